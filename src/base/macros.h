@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef LW_BASE_MACROS_H
+#define LW_BASE_MACROS_H
+
+#include <stddef.h>
+
+#define LW_CACHE_LINE 64
+
+#define lw_likely(x)   __builtin_expect(!!(x), 1)
+#define lw_unlikely(x) __builtin_expect(!!(x), 0)
+
+/* The object of type `type` whose member `member` is at `pointer`. */
+#define lw_container(pointer, type, member) ((type *)((char *)(pointer) - offsetof(type, member)))
+
+#define LW_PRINTF(format, first) __attribute__((format(printf, format, first)))
+#define LW_ALIGNED               __attribute__((aligned(LW_CACHE_LINE)))
+
+#endif

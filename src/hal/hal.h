@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * HAL contract: what every platform gives to the tiers above it.
+ *
+ * A job is made of clusters; a cluster has one private address space and one
+ * or more workers; a worker is one flow of hardware execution (a kernel thread
+ * on Linux, a PE on a manycore) that carries user-level threads.  A thread
+ * stays on its worker for life, so whatever only the threads of one worker
+ * touch needs no lock.  A worker runs one thread at a time and switches only
+ * inside the functions marked "may switch".
+ */
+#ifndef LW_HAL_H
+#define LW_HAL_H
+
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/macros.h"
+
+/* ---------------------------------------------------------------- the job */
+
+enum hal_map { HAL_MAP_COMPACT = 0, HAL_MAP_SCATTER = 1 };
+
+/* How the job was launched: the same in every cluster but for `cluster`.
+ * Read-only after hal_attach(). */
+struct hal_job {
+    uint32_t nranks;    /* ranks of the job (MPI_COMM_WORLD) */
+    uint32_t nclusters; /* clusters that carry ranks */
+    uint32_t pes;       /* PEs a cluster: the most ranks it can carry */
+    uint32_t workers;   /* workers a cluster */
+    enum hal_map map;   /* which ranks live where: see mputil/map.h */
+    uint32_t cluster;   /* this cluster; == nclusters in the service cluster */
+    bool launched;      /* by mpiexec; false: a singleton */
+    bool isolate;       /* one rank a process */
+    bool overcommit;    /* more workers than cores: never spin */
+    bool services;      /* a service cluster (number nclusters) exists */
+    bool check;         /* mpiexec --check: extra checks asked for */
+    char protocol[16];  /* "auto", "opt", "unopt", "eager" */
+};
+
+/* Join the job that launched this process, or become a job of one rank.  The
+ * calling kernel thread becomes worker 0 and its stack the first thread.
+ * Idempotent.  LW_EPROTO: the launcher and this library do not fit;
+ * LW_EPEER: started under a launcher that is not spoken (text is logged). */
+int hal_attach(void) LW_CHECK;
+
+/* The job; valid after hal_attach(). */
+const struct hal_job *hal_job(void);
+
+/* ---------------------------------------------------- workers and threads */
+
+struct hal_thread;
+
+/* One worker's public part.  `ikc` and `mputil` belong to those tiers. */
+struct hal_worker {
+    uint32_t id;                        /* in this cluster: 0 .. workers-1 */
+    uint32_t gid;                       /* in the job: cluster * workers + id */
+    bool (*poll)(struct hal_worker *);  /* set by IKC; true: something arrived.  Never switches. */
+    void *ikc;
+    void *mputil;
+    struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
+    struct hal_thread *current;
+    uint32_t threads;                   /* threads that have not ended */
+    uint64_t switches;                  /* counter */
+    uint64_t sleeps;                    /* counter */
+};
+
+/* One thread's public part.  `user` belongs to MPIUtil (the rank). */
+struct hal_thread {
+    struct hal_thread *next;    /* in the ready queue */
+    struct hal_worker *worker;
+    void *user;
+    bool blocked;               /* waits for hal_thread_wake() */
+};
+
+extern __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
+
+/* The running thread; NULL on a kernel thread that is not a worker. */
+static inline struct hal_thread *hal_self(void)
+{
+    return hal_self_;
+}
+
+/* A worker of this cluster, 0 <= id < workers. */
+struct hal_worker *hal_worker(uint32_t id);
+
+/* Create a thread on `worker` (call on that worker, or before it runs) and
+ * make it ready.  Its stack is reserved by the platform, with a guard page.
+ * entry returns: the thread ends.  LW_ENOMEM. */
+int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *arg, void *user,
+                      struct hal_thread **thread) LW_CHECK;
+
+/* End the calling thread.  Does not return. */
+_Noreturn void hal_thread_exit(void);
+
+/* Let the other ready threads of this worker run, after one poll.  May switch. */
+void hal_thread_yield(void);
+
+/* Sleep until hal_thread_wake(self).  While no thread of the worker is ready
+ * the worker polls, spins for a short while if the machine has a core for it,
+ * then sleeps in the platform until its bell rings.  May switch.
+ * If the job is over for good because everybody waits, does not return. */
+void hal_thread_block(void);
+
+/* Make a blocked thread of the *same* worker ready.  No effect if not blocked. */
+void hal_thread_wake(struct hal_thread *thread);
+
+/* Block for `ns` nanoseconds; other threads run meanwhile.  May switch. */
+void hal_thread_sleep(uint64_t ns);
+
+/* ------------------------------------------------------ between workers */
+
+/* A window is zeroed memory shared by exactly one sending worker (here) and one
+ * receiving worker (`gid`, anywhere in the job), which gets it by
+ * hal_window_accept().  Nobody else has it mapped.  Returns at once; the
+ * receiver may map it later.  LW_ENOMEM, LW_EOS (no descriptor), LW_EPEER. */
+int hal_window_connect(uint32_t gid, size_t bytes, void **memory) LW_CHECK;
+
+/* The next window that some worker has connected to `worker`; false if none.
+ * One load when there is none.  Never switches.  `bytes` is what was really
+ * mapped, as told by the platform and not by the peer. */
+bool hal_window_accept(struct hal_worker *worker, uint32_t *from_gid, size_t *bytes, void **memory);
+
+/* A worker's bell: a word that tells whether it sleeps. */
+struct hal_bell {
+    _Atomic uint32_t sleeping;
+};
+
+/* The bell of any worker of the job; valid for the life of the process. */
+struct hal_bell *hal_bell_of(uint32_t gid);
+
+/* Wake a worker that may be asleep. */
+void hal_bell_ring(uint32_t gid);
+
+/* True if a sender must put a full fence between publishing and looking at the
+ * bell; else the sleeper pays for it (by membarrier).  Constant after attach. */
+extern bool hal_bell_fence_;
+
+/* Call after publishing something for the worker whose bell this is. */
+static inline void hal_bell_notify(struct hal_bell *bell, uint32_t gid)
+{
+    if (lw_unlikely(hal_bell_fence_))
+        atomic_thread_fence(memory_order_seq_cst);
+    else
+        atomic_signal_fence(memory_order_seq_cst);
+    if (lw_unlikely(atomic_load_explicit(&bell->sleeping, memory_order_relaxed)))
+        hal_bell_ring(gid);
+}
+
+/* True if hal_peer_read() works between clusters here.  Constant after attach. */
+bool hal_peer_readable(void);
+
+/* Copy `bytes` from `address` in the memory of the cluster of worker `gid`.  No
+ * intermediate copy.  LW_EFAULT: the address is not readable there;
+ * LW_EPEER: the cluster is gone; LW_EPERM: the kernel does not permit it. */
+int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHECK;
+
+/* ------------------------------------------------------------- resources */
+
+/* Heap of the cluster.  Zeroed; NULL if none is left. */
+void *hal_alloc(size_t bytes);
+void *hal_alloc_line(size_t bytes); /* aligned to LW_CACHE_LINE */
+void hal_free(void *memory);
+
+/* Nanoseconds since an arbitrary moment that is the same in the whole job. */
+uint64_t hal_time_ns(void);
+/* Resolution of the above, in ns. */
+uint64_t hal_time_tick_ns(void);
+
+/* Write the name of this machine, ended by 0, into name[bytes]. */
+void hal_machine_name(char *name, size_t bytes);
+
+/* The value of a setting of the user (an environment variable on Linux), or NULL. */
+const char *hal_setting(const char *name);
+
+/* ------------------------------------------------- life, death, reporting */
+
+/* What a rank is doing, for the people who watch.  One record a rank. */
+enum hal_rank_state {
+    HAL_RANK_NONE,      /* not started */
+    HAL_RANK_RUNNING,   /* its program runs; MPI not initialized */
+    HAL_RANK_ACTIVE,    /* between MPI_Init and MPI_Finalize */
+    HAL_RANK_FINALIZED, /* after MPI_Finalize */
+    HAL_RANK_ENDED      /* main returned or exit was called */
+};
+void hal_rank_state(uint32_t rank, enum hal_rank_state state);
+
+/* One line of the table "who waits for whom". */
+struct hal_wait {
+    uint32_t rank;   /* who waits (world rank) */
+    int32_t peer;    /* for whom: world rank; -1: any; -2: nobody in particular */
+    int32_t tag;     /* -1: any */
+    uint32_t comm;   /* context id of the communicator; 0 = MPI_COMM_WORLD */
+    uint64_t count;  /* bytes */
+    char call[32];   /* "MPI_Recv" */
+    char comm_name[24];
+};
+
+/* MPIUtil sets this: fill in at most `most` lines for the blocked ranks of `worker`;
+ * return how many.  Called on that worker when the whole job is stuck. */
+extern uint32_t (*hal_waits_of)(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
+
+/* End the whole job now with this exit status and message.  Never returns. */
+_Noreturn void hal_job_abort(uint32_t rank, int status, const char *text);
+
+/* End the calling rank as exit(status) does. Never returns. */
+_Noreturn void hal_rank_exit(int status);
+
+/* One line to the user, prefixed with who says it ("lwmpi: rank 3: ..."). */
+void hal_log(const char *format, ...) LW_PRINTF(1, 2);
+
+#endif

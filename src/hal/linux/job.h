@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What mpiexec and the clusters of a job share on Linux.
+ *
+ * The *job segment* is an anonymous memfd that mpiexec creates and every cluster
+ * process maps: the description of the job, one bell a worker, one record a
+ * rank.  It holds nothing that a rank's data depends on: a cluster that
+ * scribbles in it can end the job, not read or forge a message.
+ *
+ * The *control socket* (AF_UNIX, SOCK_SEQPACKET, one pair a cluster) joins each
+ * cluster to mpiexec, which is the switchboard: it forwards a connect request and
+ * the memfd of the window to the cluster of the receiving worker and stamps who
+ * sent it.
+ *
+ * Environment of a cluster process:
+ *   LWMPI_JOB=<fd of the job segment>,<fd of the control socket>,<cluster>
+ */
+#ifndef LW_HAL_LINUX_JOB_H
+#define LW_HAL_LINUX_JOB_H
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+#include "hal/hal.h"
+
+#define JOB_MAGIC   0x4c574d50u /* "LWMP" */
+#define JOB_VERSION 1u
+#define JOB_ENV     "LWMPI_JOB"
+
+/* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */
+struct job_bell {
+    struct hal_bell bell;       /* .sleeping: in futex_wait, or about to */
+    _Atomic uint32_t word;
+    _Atomic uint32_t mail;      /* connect requests wait in the control socket */
+    _Atomic uint32_t idle;      /* nothing to do: all its threads are blocked, and it has looked */
+    _Atomic uint32_t done;      /* all its ranks have ended */
+    _Atomic uint32_t wakes;     /* times it has left a sleep: changes = progress */
+    _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
+} LW_ALIGNED;
+
+/* One a rank. */
+struct job_rank {
+    _Atomic int32_t state;      /* enum hal_rank_state */
+    _Atomic int32_t pid;        /* the process that carries it; claimed by compare-and-swap */
+    _Atomic int32_t exited;     /* 1: `status` is valid */
+    _Atomic int32_t status;     /* of exit(), or of the return from main */
+    _Atomic int32_t signal;     /* it crashed with this signal (0: it did not) */
+    _Atomic uint64_t address;   /* the address that faulted */
+    _Atomic int32_t stack_overflow;
+    struct hal_wait wait;       /* valid when its worker has given its waits */
+    _Atomic int32_t waiting;    /* 1: `wait` is valid */
+} LW_ALIGNED;
+
+struct job_header {
+    uint32_t magic, version;
+    uint64_t bytes;             /* of the whole segment */
+    uint64_t bells_at, ranks_at;/* offsets of struct job_bell[], struct job_rank[] */
+    struct hal_job job;         /* .cluster is filled in by each cluster */
+    int32_t launcher_pid;
+    uint32_t cores;             /* that the job may use */
+    _Atomic uint32_t waits_asked;  /* mpiexec adds one to ask all for their waits */
+    _Atomic int32_t aborting;   /* 0; 1: hal_job_abort() was called, the rest is valid */
+    _Atomic int32_t abort_rank, abort_status;
+    char abort_text[512];
+};
+
+/* bells: one for each of (nclusters + 1) * workers, the service cluster last. */
+static inline uint32_t job_bell_count(const struct hal_job *job)
+{
+    return (job->nclusters + 1) * job->workers;
+}
+
+static inline struct job_bell *job_bells(struct job_header *header)
+{
+    return (struct job_bell *)((char *)header + header->bells_at);
+}
+
+static inline struct job_rank *job_ranks(struct job_header *header)
+{
+    return (struct job_rank *)((char *)header + header->ranks_at);
+}
+
+/* On the control socket: one such packet, for JOB_CONNECT with the memfd as SCM_RIGHTS. */
+enum job_packet_kind { JOB_CONNECT = 1 };
+struct job_packet {
+    uint32_t kind;
+    uint32_t from; /* gid of the sending worker; mpiexec checks that it is the sender's */
+    uint32_t to;   /* gid of the receiving worker */
+    uint32_t reserved;
+    uint64_t bytes;
+};
+
+/* In lwmpi-cluster (the process that carries a cluster's ranks as threads): runs
+ * the program of the ranks and returns the cluster's exit status. */
+int lwmpi_cluster_main(int argc, char **argv);
+
+/* ---- linked into every program by mpicc (src/launch/start.c) ---- */
+
+/* What a program tells the cluster process that loads copies of it, and what
+ * it is told.  Exported as `lwmpi_program` by the program. */
+#define LWMPI_PROGRAM_VERSION 1
+struct lwmpi_program {
+    uint32_t version;
+    int (*main)(int, char **, char **);
+    void (*finish)(void);               /* run this copy's atexit functions and static destructors */
+    /* set by the cluster process after loading; NULL: the program runs by itself */
+    void (*rank_exit)(int status);      /* exit() and _exit() of a rank end up here */
+    void (*rank_abort)(void);           /* abort() */
+    void (*rank_sleep)(uint64_t ns);    /* sleep(), usleep(), nanosleep(): others run meanwhile */
+};
+
+#endif

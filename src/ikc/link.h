@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * IKC contract, lower half: links.
+ *
+ * A link carries fixed-size messages from one worker to another, in order: a ring
+ * of slots in a window (hal_window_connect) that only these two can see.  One
+ * writer, one reader, no atomic read-modify-write.  It is the physical resource
+ * that mailboxes, portals, syncs and MPI share; the `port` in the header says
+ * who of the receiving worker a message is for.
+ *
+ * Hot path of a short message: the sender writes one cache line (header and
+ * payload), the receiver reads it.  Both keep their own index; the reader's is
+ * published every few messages, so that its line travels seldom.
+ *
+ * Besides slots a link has a bulk area: a byte ring for payloads that are too long
+ * for a slot.
+ */
+#ifndef LW_IKC_LINK_H
+#define LW_IKC_LINK_H
+
+#include "hal/hal.h"
+
+#define IKC_MSG_BYTES 128 /* payload of a slot [ikc 6.1] */
+
+#ifdef LW_TINY
+#define IKC_SLOTS      2u
+#define IKC_BULK_BYTES 1024u
+#else
+#define IKC_SLOTS      64u
+#define IKC_BULK_BYTES 65536u
+#endif
+
+/* Ports with a fixed meaning; see port.h for those of users. */
+enum ikc_port {
+    IKC_PORT_MPI = 0,     /* MPIUtil's messages */
+    IKC_PORT_CONTROL = 1, /* mailbox, portal and sync acknowledgements */
+    IKC_PORT_MAILBOX = 2, /* messages to a virtual mailbox */
+    IKC_PORT_COUNT = 8
+};
+
+/* A slot: 16 bytes of header, 128 of payload, padded to whole lines. */
+struct ikc_slot {
+    _Atomic uint32_t turn; /* published last: which lap of the ring this message is */
+    uint16_t port;
+    uint16_t bytes;        /* of payload that are meant */
+    uint32_t bulk_at;      /* where the bulk payload starts in the bulk area */
+    uint32_t bulk_bytes;   /* its length; 0: none */
+    uint8_t payload[IKC_MSG_BYTES];
+} LW_ALIGNED;
+
+/* The sending end; belongs to the sending worker. */
+struct ikc_out {
+    struct ikc_slot *slots;
+    uint8_t *bulk;
+    struct ikc_window *window;
+    uint32_t tail, head_seen;           /* slots: next to write, last seen read index */
+    uint32_t bulk_tail, bulk_head_seen; /* bytes */
+    uint32_t credit_used;               /* eager bytes sent, ever (mod 2^32) */
+    uint32_t credit_seen;               /* eager bytes given back, ever, as last seen */
+    uint32_t gid;                       /* of the receiving worker */
+    bool same_cluster;
+    struct hal_bell *bell;
+    struct hal_thread *waiting;         /* threads that wait for room (by ->next) */
+    struct ikc_out *starved_next;       /* in the worker's list of links with such threads */
+    bool starved;
+};
+
+/* The receiving end; belongs to the receiving worker. */
+struct ikc_in {
+    struct ikc_slot *slots;
+    uint8_t *bulk;
+    struct ikc_window *window;
+    uint32_t head, head_published;
+    uint32_t bulk_head;
+    uint32_t credit_back; /* eager bytes given back, ever */
+    uint32_t gid;         /* of the sending worker, as the platform vouches */
+    bool same_cluster;
+    struct hal_bell *bell;
+};
+
+/* What arrives.  Only valid during the handler.  Everything in it was copied or
+ * checked: bytes <= IKC_MSG_BYTES and bulk lies within the bulk area; what the
+ * payload says is the sender's word. */
+struct ikc_message {
+    const uint8_t *payload;
+    const uint8_t *bulk;
+    uint32_t bytes, bulk_bytes;
+    struct ikc_in *from;
+};
+
+/* Handlers run inside a poll, on whatever thread polls: they must not switch or
+ * wait.  Returns 0, or LW_EPROTO: the message makes no sense (logged; job ends). */
+typedef int (*ikc_handler)(struct hal_worker *worker, const struct ikc_message *message);
+
+/* Prepare IKC on this worker.  Call once a worker, on it, before its threads run. */
+int ikc_worker_start(struct hal_worker *worker) LW_CHECK;
+
+void ikc_port_handle(struct hal_worker *worker, enum ikc_port port, ikc_handler handler);
+
+/* The link from this worker to worker `gid`, connected on first use.
+ * LW_ENOMEM, LW_EOS, LW_EPEER. */
+int ikc_link_to(struct hal_worker *worker, uint32_t gid, struct ikc_out **out) LW_CHECK;
+
+/* Wait until the link has room for a message with `bulk_bytes` of bulk (at most
+ * IKC_BULK_BYTES / 2).  Threads only, never handlers.  May switch. */
+void ikc_link_wait_room(struct ikc_out *out, uint32_t bulk_bytes);
+
+/* Give `bytes` of eager credit back to the sender of `in`. */
+void ikc_credit_return(struct ikc_in *in, uint32_t bytes);
+
+/* Counters of a worker. */
+struct ikc_counters {
+    uint64_t sent, received;      /* messages over links */
+    uint64_t bulk_sent;           /* bytes through bulk areas */
+    uint64_t full;                /* times a sender found a link full */
+};
+struct ikc_counters *ikc_counters(struct hal_worker *worker);
+
+#endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Mapping policies: which cluster and worker carries which rank.  Pure functions of the
+ * job's description; mpiexec uses them too. [lwmpi 5.8]
+ */
+#ifndef LW_MPUTIL_MAP_H
+#define LW_MPUTIL_MAP_H
+
+#include "hal/hal.h"
+
+/* Where a rank lives: cluster, and its index among the ranks of that cluster. */
+struct lw_place {
+    uint32_t cluster, index;
+};
+
+static inline struct lw_place lw_map_place(const struct hal_job *job, uint32_t rank)
+{
+    if (job->map == HAL_MAP_COMPACT)
+        return (struct lw_place){rank / job->pes, rank % job->pes};
+    return (struct lw_place){rank % job->nclusters, rank / job->nclusters};
+}
+
+/* The rank at a place; only meaningful if index < lw_map_count(). */
+static inline uint32_t lw_map_rank(const struct hal_job *job, uint32_t cluster, uint32_t index)
+{
+    return job->map == HAL_MAP_COMPACT ? cluster * job->pes + index : index * job->nclusters + cluster;
+}
+
+/* How many ranks a cluster carries. */
+static inline uint32_t lw_map_count(const struct hal_job *job, uint32_t cluster)
+{
+    if (cluster >= job->nclusters)
+        return 0;
+    if (job->map == HAL_MAP_SCATTER)
+        return job->nranks / job->nclusters + (cluster < job->nranks % job->nclusters);
+    uint32_t before = cluster * job->pes;
+    uint32_t left = job->nranks > before ? job->nranks - before : 0;
+    return left < job->pes ? left : job->pes;
+}
+
+/* The ranks of a cluster are dealt to its workers in blocks: worker w carries the
+ * indices [lw_map_first(w), lw_map_first(w + 1)). */
+static inline uint32_t lw_map_first(const struct hal_job *job, uint32_t cluster, uint32_t worker)
+{
+    return (uint32_t)((uint64_t)lw_map_count(job, cluster) * worker / job->workers);
+}
+
+/* The worker (in its cluster) of the rank with this index there. */
+static inline uint32_t lw_map_worker(const struct hal_job *job, uint32_t cluster, uint32_t index)
+{
+    uint32_t count = lw_map_count(job, cluster);
+    uint32_t worker = (uint32_t)((uint64_t)index * job->workers / count);
+    while (worker + 1 < job->workers && lw_map_first(job, cluster, worker + 1) <= index)
+        worker++;
+    return worker;
+}
+
+#endif
