@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+# What every C file of the project is compiled with.
+
+add_library(lwmpi_flags INTERFACE)
+target_include_directories(lwmpi_flags INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
+target_compile_definitions(lwmpi_flags INTERFACE LWMPI_VERSION="${PROJECT_VERSION}")
+target_compile_options(lwmpi_flags INTERFACE -Wall -Wextra -Wshadow -fvisibility=hidden
+                       -fno-semantic-interposition)
+if(LWMPI_WERROR)
+    target_compile_options(lwmpi_flags INTERFACE -Werror)
+endif()
+if(LWMPI_TINY)
+    target_compile_definitions(lwmpi_flags INTERFACE LW_TINY)
+endif()
+
+# What programs must be compiled and linked with to fit a library built with sanitizers.
+set(LWMPI_PROGRAM_FLAGS "")
+if(LWMPI_SANITIZE)
+    list(APPEND LWMPI_PROGRAM_FLAGS -fsanitize=${LWMPI_SANITIZE} -fno-omit-frame-pointer)
+    if(CMAKE_C_COMPILER_ID STREQUAL "Clang")
+        list(APPEND LWMPI_PROGRAM_FLAGS -shared-libsan)
+    endif()
+    target_compile_options(lwmpi_flags INTERFACE ${LWMPI_PROGRAM_FLAGS} -fno-sanitize-recover=undefined)
+    target_link_options(lwmpi_flags INTERFACE ${LWMPI_PROGRAM_FLAGS})
+else()
+    target_compile_options(lwmpi_flags INTERFACE -fno-plt -ffunction-sections -fdata-sections)
+    target_link_options(lwmpi_flags INTERFACE -Wl,--gc-sections)
+endif()
+target_link_options(lwmpi_flags INTERFACE -Wl,-z,relro,-z,now)
+if(LWMPI_LTO)
+    target_compile_options(lwmpi_flags INTERFACE -flto=auto -ffat-lto-objects)
+    target_link_options(lwmpi_flags INTERFACE -flto=auto)
+endif()

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+# lwmpi_add_program(name sources... [OUTPUT file] [FLAGS ...] [LIBRARIES ...])
+# An MPI program, compiled and linked by the mpicc (mpicxx for .cpp) of the build tree, as
+# its users do it.  Goes to <current binary folder>/<name> unless OUTPUT names a file.
+
+set(LWMPI_RUNTIME "") # what must be built before a program can be linked and run
+foreach(target lwmpi_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-services)
+    if(TARGET ${target})
+        list(APPEND LWMPI_RUNTIME ${target})
+    endif()
+endforeach()
+
+function(lwmpi_add_program name)
+    cmake_parse_arguments(arg "" "OUTPUT" "FLAGS;LIBRARIES" ${ARGN})
+    if(NOT EXISTS ${PROJECT_BINARY_DIR}/bin/mpicc)
+        return()
+    endif()
+    set(output ${CMAKE_CURRENT_BINARY_DIR}/${name})
+    if(arg_OUTPUT)
+        set(output ${arg_OUTPUT})
+    endif()
+    set(sources "")
+    set(wrapper ${PROJECT_BINARY_DIR}/bin/mpicc)
+    set(optimize -O2 -g -std=gnu11)
+    foreach(source ${arg_UNPARSED_ARGUMENTS})
+        get_filename_component(source ${source} ABSOLUTE)
+        list(APPEND sources ${source})
+        if(source MATCHES "\\.(cpp|cc|cxx)$")
+            set(wrapper ${PROJECT_BINARY_DIR}/bin/mpicxx)
+            set(optimize -O2 -g -std=gnu++17)
+        endif()
+    endforeach()
+    # Each source is one object, so that the compiler's list of headers can be used.
+    set(objects "")
+    foreach(source ${sources})
+        get_filename_component(stem ${source} NAME_WE)
+        set(object ${output}.dir/${stem}.o)
+        add_custom_command(OUTPUT ${object} DEPENDS ${source} ${wrapper} DEPFILE ${object}.d
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${output}.dir
+            COMMAND ${wrapper} ${optimize} -Wall -Wextra -Werror ${arg_FLAGS} -MD -MF ${object}.d
+                    -c ${source} -o ${object}
+            COMMENT "mpicc ${name}/${stem}" VERBATIM)
+        list(APPEND objects ${object})
+    endforeach()
+    set(needs lwmpi_shared $<TARGET_FILE:lwmpi_shared>)
+    if(TARGET lwmpi_start)
+        list(APPEND needs lwmpi_start ${LWMPI_START})
+    endif()
+    add_custom_command(OUTPUT ${output} DEPENDS ${objects} ${needs}
+        COMMAND ${wrapper} ${objects} -o ${output} ${arg_LIBRARIES}
+        COMMENT "mpicc ${name}" VERBATIM)
+    string(REPLACE "/" "_" target program_${name})
+    add_custom_target(${target} ALL DEPENDS ${output})
+endfunction()

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: MIT
+# A new file in one of these folders is found by itself.
+
+function(lwmpi_sources variable)
+    set(found "")
+    foreach(pattern ${ARGN})
+        file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${pattern})
+        list(APPEND found ${files})
+    endforeach()
+    set(${variable} ${found} PARENT_SCOPE)
+endfunction()
+
+set(LWMPI_ARCH ${CMAKE_SYSTEM_PROCESSOR})
+if(LWMPI_ARCH MATCHES "^(amd64|AMD64)$")
+    set(LWMPI_ARCH x86_64)
+elseif(LWMPI_ARCH STREQUAL "arm64")
+    set(LWMPI_ARCH aarch64)
+endif()
+if(NOT LWMPI_ARCH MATCHES "^(x86_64|aarch64|riscv64)$")
+    message(FATAL_ERROR "lwmpi: no context switch for processor '${LWMPI_ARCH}' "
+                        "(expected x86_64, aarch64 or riscv64)")
+endif()
+
+lwmpi_sources(LWMPI_OS_SOURCES hal/linux/*.c hal/linux/*_${LWMPI_ARCH}.S
+              launch/cluster.c launch/program.c launch/foreign.c)
+lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c hal/*.c ikc/*.c mputil/*.c mpi/*.c mpi/coll/*.c)
+set(LWMPI_SOURCES ${LWMPI_OS_SOURCES} ${LWMPI_PORTABLE_SOURCES})
+
+# Defined as nothing, so that a file which defines it itself does not clash.
+set_source_files_properties(${LWMPI_OS_SOURCES} PROPERTIES COMPILE_DEFINITIONS "_GNU_SOURCE=")

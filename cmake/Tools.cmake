@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+# The programs around the library.  mpiexec finds the others relative to itself, so
+# the build tree and an installation have the same shape.
+
+file(RELATIVE_PATH rel_libexec ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBEXECDIR})
+
+# An executable from those of `patterns` (below src/) that exist; none yet: no target.
+function(lwmpi_tool name folder)
+    cmake_parse_arguments(arg "" "" "PATTERNS;LIBRARIES" ${ARGN})
+    lwmpi_sources(sources ${arg_PATTERNS})
+    if(NOT sources)
+        message(STATUS "${name}: no sources")
+        return()
+    endif()
+    add_executable(${name} ${sources})
+    target_link_libraries(${name} PRIVATE lwmpi_flags ${arg_LIBRARIES})
+    target_compile_definitions(${name} PRIVATE _GNU_SOURCE= LWMPI_REL_LIBEXEC="${rel_libexec}")
+    if(folder STREQUAL "libexec")
+        set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${LWMPI_LIBEXEC})
+        set(destination ${CMAKE_INSTALL_LIBEXECDIR})
+    else()
+        set(destination ${CMAKE_INSTALL_BINDIR})
+    endif()
+    file(RELATIVE_PATH rel_lib ${CMAKE_INSTALL_PREFIX}/${destination} ${CMAKE_INSTALL_FULL_LIBDIR})
+    set_target_properties(${name} PROPERTIES BUILD_RPATH_USE_ORIGIN ON INSTALL_RPATH "$ORIGIN/${rel_lib}")
+    install(TARGETS ${name} RUNTIME DESTINATION ${destination})
+endfunction()
+
+lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec*.c LIBRARIES lwmpi_static)
+lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c LIBRARIES lwmpi_shared)
+lwmpi_tool(lwmpi-services libexec PATTERNS services/*.c LIBRARIES lwmpi_static)
+lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c LIBRARIES lwmpi_static)
+
+if(TARGET mpiexec)
+    add_custom_command(TARGET mpiexec POST_BUILD
+        COMMAND ${CMAKE_COMMAND} -E create_symlink mpiexec ${PROJECT_BINARY_DIR}/bin/mpirun)
+    install(FILES ${PROJECT_BINARY_DIR}/bin/mpirun DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
+
+# The object that mpicc links into every program.
+lwmpi_sources(start launch/start.c)
+set(LWMPI_START ${PROJECT_BINARY_DIR}/lib/lwmpi_start.o)
+if(start)
+    add_library(lwmpi_start_object OBJECT ${start})
+    target_link_libraries(lwmpi_start_object PRIVATE lwmpi_flags)
+    target_compile_definitions(lwmpi_start_object PRIVATE _GNU_SOURCE=)
+    if(LWMPI_LTO) # users' compilers may differ from ours
+        target_compile_options(lwmpi_start_object PRIVATE -fno-lto)
+    endif()
+    add_custom_command(OUTPUT ${LWMPI_START} DEPENDS lwmpi_start_object $<TARGET_OBJECTS:lwmpi_start_object>
+        COMMAND ${CMAKE_COMMAND} -E copy $<TARGET_OBJECTS:lwmpi_start_object> ${LWMPI_START})
+    add_custom_target(lwmpi_start ALL DEPENDS ${LWMPI_START})
+    install(FILES ${LWMPI_START} DESTINATION ${CMAKE_INSTALL_LIBDIR})
+endif()

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+# tools/mpicc.in and lwmpi.pc.in, each configured twice: for the build tree and for `install`.
+# The wrappers find the rest relative to themselves.  For them:
+#   @LWMPI_COMPILER@        the compiler that they call by default
+#   @LWMPI_LANGUAGE@        c or c++
+#   @LWMPI_VERSION@         0.1.0
+#   @LWMPI_REL_INCLUDE@, @LWMPI_REL_LIB@   from the folder of the wrapper
+#   @LWMPI_PROGRAM_FLAGS@   flags that programs need besides (sanitizers; mostly empty)
+
+function(lwmpi_wrapper template name compiler language)
+    if(NOT EXISTS ${template})
+        message(STATUS "${name}: no ${template}")
+        return()
+    endif()
+    set(LWMPI_COMPILER ${compiler})
+    set(LWMPI_LANGUAGE ${language})
+    set(LWMPI_VERSION ${PROJECT_VERSION})
+    list(JOIN LWMPI_PROGRAM_FLAGS " " LWMPI_PROGRAM_FLAGS)
+    set(LWMPI_REL_INCLUDE ../include)
+    set(LWMPI_REL_LIB ../lib)
+    set(mode FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
+        WORLD_READ WORLD_EXECUTE)
+    configure_file(${template} ${PROJECT_BINARY_DIR}/bin/${name} @ONLY ${mode})
+    file(RELATIVE_PATH LWMPI_REL_INCLUDE ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+    file(RELATIVE_PATH LWMPI_REL_LIB ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
+    configure_file(${template} ${PROJECT_BINARY_DIR}/install/${name} @ONLY ${mode})
+    install(PROGRAMS ${PROJECT_BINARY_DIR}/install/${name} DESTINATION ${CMAKE_INSTALL_BINDIR})
+endfunction()
+
+lwmpi_wrapper(${PROJECT_SOURCE_DIR}/tools/mpicc.in mpicc ${CMAKE_C_COMPILER} c)
+if(CMAKE_CXX_COMPILER)
+    set(cxx ${CMAKE_CXX_COMPILER})
+else()
+    set(cxx c++) # looked for when the wrapper is used
+endif()
+lwmpi_wrapper(${PROJECT_SOURCE_DIR}/tools/mpicc.in mpicxx ${cxx} c++)
