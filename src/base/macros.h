@@ -12,7 +12,7 @@
 /* The object of type `type` whose member `member` is at `pointer`. */
 #define lw_container(pointer, type, member) ((type *)((char *)(pointer) - offsetof(type, member)))
 
-#define LW_PRINTF(format, first) __attribute__((format(printf, format, first)))
+#define LW_PRINTF(string, first) __attribute__((format(printf, string, first)))
 #define LW_ALIGNED               __attribute__((aligned(LW_CACHE_LINE)))
 
 #endif
