@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+# The front door.  Behind it: CMake presets, CTest and the scripts in scripts/.
+
+PREFIX ?= /usr/local
+JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
+PRESETS = debug asan tsan tiny clang
+build-of = $(if $(filter release,$1),build,build/$1)
+
+help-build = cmake --preset $1 >/dev/null && cmake --build --preset $1 -- -j$(JOBS)
+
+.PHONY: build
+build: ## the library, mpicc, mpiexec and the rest, in build/
+	@scripts/setup build
+	@$(call help-build,release)
+
+.PHONY: demo
+demo: ## K-means, Gaussian filter and friendly numbers on 192 ranks in 16 clusters
+	@scripts/setup demo
+	@$(call help-build,release)
+	@scripts/demo
+
+.PHONY: test
+test: ## build, then every test
+	@scripts/setup test
+	@$(call help-build,release)
+	@scripts/test build
+
+.PHONY: $(PRESETS:%=test-%)
+$(PRESETS:%=test-%): test-%: ## (test-debug test-asan test-tsan test-tiny test-clang) the tests of another build
+	@scripts/setup test $(if $(filter clang,$*),clang)
+	@$(call help-build,$*)
+	@scripts/test build/$*
+
+.PHONY: bench
+bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
+	@scripts/setup bench
+	@$(call help-build,release)
+	@python3 bench/run.py --build build $(BENCH)
+
+.PHONY: install
+install: build ## into PREFIX (default /usr/local; DESTDIR is honoured)
+	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
+	@cmake --build --preset release -- -j$(JOBS)
+	@cmake --install build
+
+.PHONY: format check-format
+format: ## run clang-format over the C files
+	@scripts/format
+check-format: ## say which C files clang-format would change
+	@scripts/format --check
+
+.PHONY: clean
+clean: ## remove build/
+	rm -rf build
+
+.PHONY: help
+help: ## this list
+	@awk -F':.*## ' '/^[$$a-zA-Z][^=]*:.*## / { sub(/^\$$\(PRESETS.*/, "test-PRESET", $$1); \
+	    printf "make %-13s %s\n", $$1, $$2 }' Makefile
