@@ -1,0 +1,49 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# run.sh MODE RANKS OPTIONS PROGRAM ARGS...   run one test program in one way.
+#   threads     one cluster carries all ranks
+#   clusters    two or three clusters, compact
+#   scatter     two or three clusters, scattered
+#   isolate     one rank a process
+#   singleton   without mpiexec
+#   plain       not an MPI program
+# LWMPI_TEST_FAILS: it must exit non-zero and print this regular expression.
+set -u
+mode=$1 ranks=$2 options=$3
+shift 3
+
+# Compact needs a number of clusters that leaves none of them empty.
+clusters=2
+pes=$(((ranks + 2) / 3))
+[ "$ranks" -ge 3 ] && [ $(((ranks + pes - 1) / pes)) = 3 ] && clusters=3
+
+mpiexec="$LWMPI_BUILD/bin/mpiexec -n $ranks $options"
+case $mode in
+threads) set -- $mpiexec --clusters 1 "$@" ;;
+clusters) set -- $mpiexec --clusters $clusters --map compact "$@" ;;
+scatter) set -- $mpiexec --clusters $clusters --map scatter "$@" ;;
+isolate) set -- $mpiexec --isolate "$@" ;;
+singleton | plain) ;;
+*)
+    echo "run.sh: unknown mode '$mode'" >&2
+    exit 2
+    ;;
+esac
+# The thread sanitizer of gcc 12 does not know the address ranges of new kernels.
+[ "$LWMPI_TEST_BUILD" = tsan ] && set -- setarch -R "$@"
+echo "+ $*"
+
+if [ -z "${LWMPI_TEST_FAILS:-}" ]; then
+    exec timeout --foreground -k 2 "$LWMPI_TEST_SECONDS" "$@" </dev/null
+fi
+output=$(timeout --foreground -k 2 "$LWMPI_TEST_SECONDS" "$@" </dev/null 2>&1)
+status=$?
+printf '%s\n(exit status %s)\n' "$output" "$status"
+if [ $status = 0 ] || [ $status = 124 ] || [ $status = 137 ]; then
+    echo "FAILED: expected a failure of its own and '$LWMPI_TEST_FAILS' in the output"
+    exit 1
+fi
+if ! printf '%s\n' "$output" | grep -Eq -- "$LWMPI_TEST_FAILS"; then
+    echo "FAILED: no '$LWMPI_TEST_FAILS' in the output"
+    exit 1
+fi
