@@ -1,0 +1,5 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Every C file is formatted as .clang-format says.  Skipped without clang-format.
+# builds: release
+exec "$LWMPI_SOURCE/scripts/format" --check
