@@ -20,7 +20,8 @@
 
 #include "hal/hal.h"
 
-#define IKC_MSG_BYTES 128 /* payload of a slot [ikc 6.1] */
+#define IKC_MSG_BYTES  128 /* a message of users [ikc 6.1] */
+#define IKC_SLOT_BYTES 176 /* payload of a slot: a message and the header of those who multiplex */
 
 #ifdef LW_TINY
 #define IKC_SLOTS      2u
@@ -38,14 +39,14 @@ enum ikc_port {
     IKC_PORT_COUNT = 8
 };
 
-/* A slot: 16 bytes of header, 128 of payload, padded to whole lines. */
+/* A slot: 16 bytes of header and the payload, three whole lines. */
 struct ikc_slot {
     _Atomic uint32_t turn; /* published last: which lap of the ring this message is */
     uint16_t port;
     uint16_t bytes;        /* of payload that are meant */
     uint32_t bulk_at;      /* where the bulk payload starts in the bulk area */
     uint32_t bulk_bytes;   /* its length; 0: none */
-    uint8_t payload[IKC_MSG_BYTES];
+    uint8_t payload[IKC_SLOT_BYTES];
 } LW_ALIGNED;
 
 /* The sending end; belongs to the sending worker. */
@@ -60,8 +61,9 @@ struct ikc_out {
     uint32_t gid;                       /* of the receiving worker */
     bool same_cluster;
     struct hal_bell *bell;
-    struct hal_thread *waiting;         /* threads that wait for room (by ->next) */
-    struct ikc_out *starved_next;       /* in the worker's list of links with such threads */
+    struct ikc_waiter *waiting;         /* threads that wait for room */
+    struct ikc_post *posts, **posts_end; /* short messages that wait for room */
+    struct ikc_out *starved_next;       /* in the worker's list of links with either */
     bool starved;
 };
 
@@ -78,9 +80,23 @@ struct ikc_in {
     struct hal_bell *bell;
 };
 
-/* What arrives.  Only valid during the handler.  Everything in it was copied or
- * checked: bytes <= IKC_MSG_BYTES and bulk lies within the bulk area; what the
- * payload says is the sender's word. */
+/* The shared head of a window: a line that the receiver writes, one that the sender writes. */
+struct ikc_window {
+    struct {
+        _Atomic uint32_t head;        /* slots read */
+        _Atomic uint32_t bulk_head;   /* bulk bytes read */
+        _Atomic uint32_t credit_back; /* eager bytes given back */
+    } LW_ALIGNED read;
+    struct {
+        _Atomic uint32_t starved; /* the sender waits for room: ring its bell */
+    } LW_ALIGNED written;
+    struct ikc_slot slots[IKC_SLOTS];
+    uint8_t bulk[IKC_BULK_BYTES] LW_ALIGNED;
+};
+
+/* What arrives.  Only valid during the handler.  bytes <= IKC_SLOT_BYTES and bulk lies
+ * within the bulk area; what the payload says is the sender's word, and may change while
+ * it is looked at: copy a field, then check the copy. */
 struct ikc_message {
     const uint8_t *payload;
     const uint8_t *bulk;
@@ -97,16 +113,80 @@ int ikc_worker_start(struct hal_worker *worker) LW_CHECK;
 
 void ikc_port_handle(struct hal_worker *worker, enum ikc_port port, ikc_handler handler);
 
+/* Where mailboxes, portals and syncs keep their state of this worker; see endpoint.h. */
+void **ikc_upper(struct hal_worker *worker);
+
 /* The link from this worker to worker `gid`, connected on first use.
  * LW_ENOMEM, LW_EOS, LW_EPEER. */
 int ikc_link_to(struct hal_worker *worker, uint32_t gid, struct ikc_out **out) LW_CHECK;
 
 /* Wait until the link has room for a message with `bulk_bytes` of bulk (at most
- * IKC_BULK_BYTES / 2).  Threads only, never handlers.  May switch. */
+ * IKC_BULK_MOST).  Threads only, never handlers.  May switch. */
 void ikc_link_wait_room(struct ikc_out *out, uint32_t bulk_bytes);
+
+/* Send a short message now, or keep a copy and send it as soon as there is room.  For
+ * handlers, which cannot wait; may overtake nothing of its own kind, but is not ordered
+ * with what is sent by ikc_claim().  LW_ENOMEM. */
+int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes) LW_CHECK;
 
 /* Give `bytes` of eager credit back to the sender of `in`. */
 void ikc_credit_return(struct ikc_in *in, uint32_t bytes);
+
+/* The same with bulk: `bulk` is read when there is room; the caller keeps it until the peer has answered. */
+int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes, const void *bulk,
+                  uint32_t bulk_bytes) LW_CHECK;
+
+enum { IKC_BULK_MOST = IKC_BULK_BYTES / 4 }; /* bytes of bulk in one message */
+
+/* The next slot to write, or NULL if the link is full.  Fill its payload, then
+ * ikc_publish().  Does not switch. */
+static inline struct ikc_slot *ikc_claim(struct ikc_out *out)
+{
+    if (lw_unlikely(out->tail - out->head_seen >= IKC_SLOTS)) {
+        out->head_seen = atomic_load_explicit(&out->window->read.head, memory_order_acquire);
+        if (out->tail - out->head_seen >= IKC_SLOTS)
+            return NULL;
+    }
+    return &out->slots[out->tail % IKC_SLOTS];
+}
+
+/* Send the claimed slot: `bytes` of payload, no bulk. */
+static inline void ikc_publish(struct ikc_out *out, struct ikc_slot *slot, enum ikc_port port, uint32_t bytes)
+{
+    slot->port = (uint16_t)port;
+    slot->bytes = (uint16_t)bytes;
+    slot->bulk_bytes = 0;
+    atomic_store_explicit(&slot->turn, ++out->tail, memory_order_release);
+    hal_bell_notify(out->bell, out->gid);
+}
+
+/* Room for `bytes` (at most IKC_BULK_MOST) in the bulk area, to go with the slot that is
+ * claimed next; NULL if there is none now. *at goes into ikc_publish_bulk(). */
+static inline uint8_t *ikc_bulk_claim(struct ikc_out *out, uint32_t bytes, uint32_t *at)
+{
+    uint32_t start = (out->bulk_tail + LW_CACHE_LINE - 1) & ~(uint32_t)(LW_CACHE_LINE - 1);
+    if (start % IKC_BULK_BYTES + bytes > IKC_BULK_BYTES) /* must not wrap */
+        start += IKC_BULK_BYTES - start % IKC_BULK_BYTES;
+    if (start + bytes - out->bulk_head_seen > IKC_BULK_BYTES) {
+        out->bulk_head_seen = atomic_load_explicit(&out->window->read.bulk_head, memory_order_acquire);
+        if (start + bytes - out->bulk_head_seen > IKC_BULK_BYTES)
+            return NULL;
+    }
+    *at = start;
+    return &out->bulk[start % IKC_BULK_BYTES];
+}
+
+static inline void ikc_publish_bulk(struct ikc_out *out, struct ikc_slot *slot, enum ikc_port port, uint32_t bytes,
+                                    uint32_t bulk_at, uint32_t bulk_bytes)
+{
+    slot->port = (uint16_t)port;
+    slot->bytes = (uint16_t)bytes;
+    slot->bulk_at = bulk_at;
+    slot->bulk_bytes = bulk_bytes;
+    out->bulk_tail = bulk_at + bulk_bytes;
+    atomic_store_explicit(&slot->turn, ++out->tail, memory_order_release);
+    hal_bell_notify(out->bell, out->gid);
+}
 
 /* Counters of a worker. */
 struct ikc_counters {

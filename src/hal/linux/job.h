@@ -35,6 +35,7 @@ struct job_bell {
     _Atomic uint32_t idle;      /* nothing to do: all its threads are blocked, and it has looked */
     _Atomic uint32_t done;      /* all its ranks have ended */
     _Atomic uint32_t wakes;     /* times it has left a sleep: changes = progress */
+    _Atomic int32_t pid;        /* the process of this worker; 0: not attached yet */
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
 } LW_ALIGNED;
 

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * User-level threads: creation, the ready queue, and the switch between them.
+ */
+#define _GNU_SOURCE
+#include "hal/linux/worker.h"
+
+#include <dlfcn.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define LW_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define __SANITIZE_ADDRESS__ 1
+#define LW_SANITIZER 1
+#endif
+#if __has_feature(thread_sanitizer)
+#define __SANITIZE_THREAD__ 1
+#define LW_SANITIZER 1
+#endif
+#endif
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/common_interface_defs.h>
+#endif
+#ifdef __SANITIZE_THREAD__
+#include <sanitizer/tsan_interface.h>
+#endif
+
+__thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
+
+enum { GUARD_BYTES = 65536 };
+
+/* ------------------------------------------------------------ ready queue */
+
+static void ready_push(struct hal_worker *worker, struct hal_thread *thread)
+{
+    thread->next = NULL;
+    if (worker->ready_tail)
+        worker->ready_tail->next = thread;
+    else
+        worker->ready_head = thread;
+    worker->ready_tail = thread;
+}
+
+static struct hal_thread *ready_pop(struct hal_worker *worker)
+{
+    struct hal_thread *thread = worker->ready_head;
+    if (thread) {
+        worker->ready_head = thread->next;
+        if (!worker->ready_head)
+            worker->ready_tail = NULL;
+    }
+    return thread;
+}
+
+/* ----------------------------------------------------------------- switch */
+
+#ifdef LW_SANITIZER
+static void before_switch(struct linux_thread *from, struct linux_thread *to, bool from_ends)
+{
+#ifdef __SANITIZE_ADDRESS__
+    __sanitizer_start_switch_fiber(from_ends ? NULL : &from->asan_fake_stack,
+                                   to->stack ? (char *)to->stack + GUARD_BYTES : to->stack_low,
+                                   to->stack ? to->stack_bytes - GUARD_BYTES : to->stack_low_bytes);
+#endif
+#ifdef __SANITIZE_THREAD__
+    __tsan_switch_to_fiber(to->tsan_fiber, 0);
+#endif
+    (void)from, (void)to, (void)from_ends;
+}
+
+static void after_switch(struct linux_thread *self)
+{
+#ifdef __SANITIZE_ADDRESS__
+    __sanitizer_finish_switch_fiber(self->asan_fake_stack, NULL, NULL);
+#endif
+    (void)self;
+}
+#else
+#define before_switch(from, to, from_ends) ((void)(from_ends))
+#define after_switch(self)                 ((void)0)
+#endif
+
+/* libstdc++ keeps the exceptions being handled per kernel thread; a rank that waits inside a
+ * catch block must find its own when it comes back. */
+static inline void exceptions_swap(struct linux_worker *worker, struct linux_thread *from,
+                                   struct linux_thread *to)
+{
+    void **state = worker->exceptions;
+    if (lw_likely(!state))
+        return;
+    from->exceptions[0] = state[0];
+    from->exceptions[1] = state[1];
+    state[0] = to->exceptions[0];
+    state[1] = to->exceptions[1];
+}
+
+static inline void switch_to(struct hal_worker *worker, struct hal_thread *next, bool ends)
+{
+    struct linux_thread *from = linux_thread_of(worker->current), *to = linux_thread_of(next);
+    worker->current = next;
+    worker->switches++;
+    hal_self_ = next;
+    exceptions_swap(linux_worker_of(worker), from, to);
+    before_switch(from, to, ends);
+    hal_switch(&from->sp, to->sp);
+    after_switch(from);
+}
+
+/* ------------------------------------------------- what the contract offers */
+
+void hal_thread_block(void)
+{
+    struct hal_thread *self = hal_self_;
+    struct hal_worker *worker = self->worker;
+    struct linux_worker *linux_worker = linux_worker_of(worker);
+    self->blocked = true;
+    for (;;) {
+        bool arrived = worker->poll(worker);
+        if (lw_unlikely(linux_worker->timers != NULL))
+            linux_timers_run(linux_worker);
+        struct hal_thread *next = ready_pop(worker);
+        if (next) {
+            linux_worker->idle_spins = 0;
+            if (next != self)
+                switch_to(worker, next, false);
+            return;
+        }
+        if (!arrived)
+            linux_worker_idle(linux_worker);
+    }
+}
+
+void hal_thread_yield(void)
+{
+    struct hal_thread *self = hal_self_;
+    struct hal_worker *worker = self->worker;
+    worker->poll(worker);
+    if (lw_unlikely(linux_worker_of(worker)->timers != NULL))
+        linux_timers_run(linux_worker_of(worker));
+    struct hal_thread *next = ready_pop(worker);
+    if (!next) {
+        if (linux_cluster.job.overcommit)
+            sched_yield(); /* what we look for may need this core */
+        return;
+    }
+    ready_push(worker, self);
+    switch_to(worker, next, false);
+}
+
+void hal_thread_wake(struct hal_thread *thread)
+{
+    if (!thread->blocked)
+        return;
+    thread->blocked = false;
+    ready_push(thread->worker, thread);
+}
+
+/* ------------------------------------------------------------ birth and death */
+
+static void thread_main(void *arg)
+{
+    struct linux_thread *thread = arg;
+    after_switch(thread);
+    thread->entry(thread->arg);
+    hal_thread_exit();
+}
+
+static int stack_map(struct linux_thread *thread, size_t bytes)
+{
+    thread->stack_bytes = bytes + GUARD_BYTES;
+    char *stack = mmap(NULL, thread->stack_bytes, PROT_NONE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (stack == MAP_FAILED)
+        return LW_ENOMEM;
+    if (mprotect(stack + GUARD_BYTES, bytes, PROT_READ | PROT_WRITE)) {
+        munmap(stack, thread->stack_bytes);
+        return LW_ENOMEM;
+    }
+    /* One huge page under each stack would cost 2 MB a rank. */
+    madvise(stack, thread->stack_bytes, MADV_NOHUGEPAGE);
+    thread->stack = stack;
+    return LW_OK;
+}
+
+/* Lay the stack out as if hal_switch() had saved a thread that is about to return into
+ * hal_switch_start(). */
+static void *stack_prepare(struct linux_thread *thread)
+{
+    uintptr_t top = ((uintptr_t)thread->stack + thread->stack_bytes) & ~(uintptr_t)63;
+#if defined(__x86_64__)
+    void **sp = (void **)(top - 16);
+    *--sp = (void *)hal_switch_start; /* return address; rsp is then 16-aligned */
+    *--sp = NULL;                     /* rbp */
+    *--sp = (void *)thread_main;      /* rbx */
+    *--sp = thread;                   /* r12 */
+    *--sp = NULL;
+    *--sp = NULL;
+    *--sp = NULL;
+    --sp;
+    __asm__ volatile("stmxcsr (%0)\n\tfnstcw 4(%0)" ::"r"(sp) : "memory");
+    ((uint16_t *)sp)[3] = 0;
+    return sp;
+#elif defined(__aarch64__)
+    void **sp = (void **)(top - 176);
+    memset(sp, 0, 176);
+    sp[1] = (void *)hal_switch_start; /* x30 */
+    sp[2] = (void *)thread_main;      /* x19 */
+    sp[3] = thread;                   /* x20 */
+    return sp;
+#elif defined(__riscv)
+    void **sp = (void **)(top - 224);
+    memset(sp, 0, 224);
+    sp[0] = (void *)hal_switch_start; /* ra */
+    sp[2] = (void *)thread_main;      /* s1 */
+    sp[3] = thread;                   /* s2 */
+    return sp;
+#else
+#error "no context switch for this architecture: see src/hal/linux/switch_*.S"
+#endif
+}
+
+int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *arg, void *user,
+                      struct hal_thread **result)
+{
+    struct linux_worker *linux_worker = linux_worker_of(worker);
+    struct linux_thread *thread = linux_worker->spare;
+    if (thread) {
+        linux_worker->spare = thread->timer_next;
+    } else {
+        thread = calloc(1, sizeof *thread);
+        if (!thread)
+            return LW_ENOMEM;
+        if (stack_map(thread, linux_cluster.stack_bytes)) {
+            free(thread);
+            return LW_ENOMEM;
+        }
+        thread->all_next = linux_worker->all;
+        linux_worker->all = thread;
+    }
+    thread->pub = (struct hal_thread){.worker = worker, .user = user};
+    thread->timer_next = NULL;
+    memset(thread->exceptions, 0, sizeof thread->exceptions);
+    thread->asan_fake_stack = NULL;
+    thread->entry = entry;
+    thread->arg = arg;
+#ifdef __SANITIZE_THREAD__
+    thread->tsan_fiber = __tsan_create_fiber(0);
+#endif
+    thread->sp = stack_prepare(thread);
+    worker->threads++;
+    ready_push(worker, &thread->pub);
+    if (result)
+        *result = &thread->pub;
+    return LW_OK;
+}
+
+_Noreturn void hal_thread_exit(void)
+{
+    struct hal_worker *worker = hal_self_->worker;
+    struct linux_worker *linux_worker = linux_worker_of(worker);
+    worker->threads--;
+    linux_worker->ended = linux_thread_of(hal_self_);
+    /* The native stack takes over: it may give this one away. */
+    switch_to(worker, &linux_worker->native.pub, true);
+    abort();
+}
+
+bool hal_stack_guard_hit(const void *address)
+{
+    if (!hal_self_)
+        return false;
+    struct linux_worker *worker = linux_worker_of(hal_self_->worker);
+    for (struct linux_thread *thread = worker->all; thread; thread = thread->all_next)
+        if ((const char *)address >= (char *)thread->stack &&
+            (const char *)address < (char *)thread->stack + GUARD_BYTES)
+            return true;
+    return false;
+}
+
+void linux_worker_exceptions(struct linux_worker *worker, void *handle)
+{
+    if (worker->exceptions)
+        return;
+    void **(*globals)(void) = (void **(*)(void))dlsym(handle, "__cxa_get_globals");
+    if (globals)
+        worker->exceptions = globals();
+}
+
+void linux_worker_adopt(struct linux_worker *worker)
+{
+    struct linux_thread *native = &worker->native;
+    native->pub = (struct hal_thread){.worker = &worker->pub};
+    worker->pub.current = &native->pub;
+    hal_self_ = &native->pub;
+    linux_worker_exceptions(worker, RTLD_DEFAULT);
+#ifdef __SANITIZE_THREAD__
+    native->tsan_fiber = __tsan_get_current_fiber();
+#endif
+#ifdef __SANITIZE_ADDRESS__
+    pthread_attr_t attributes;
+    if (!pthread_getattr_np(pthread_self(), &attributes)) {
+        pthread_attr_getstack(&attributes, &native->stack_low, &native->stack_low_bytes);
+        pthread_attr_destroy(&attributes);
+    }
+#endif
+}
+
+/* --------------------------------------------------- running a worker's threads */
+
+static void thread_bury(struct linux_worker *worker)
+{
+    struct linux_thread *thread = worker->ended;
+    if (!thread)
+        return;
+    worker->ended = NULL;
+#ifdef __SANITIZE_THREAD__
+    __tsan_destroy_fiber(thread->tsan_fiber);
+#endif
+    /* Give the pages back, keep the reservation. */
+    madvise((char *)thread->stack + GUARD_BYTES, thread->stack_bytes - GUARD_BYTES, MADV_DONTNEED);
+    thread->timer_next = worker->spare;
+    worker->spare = thread;
+}
+
+/* On the native stack: run this worker's threads until all have ended. */
+static void threads_run(struct linux_worker *worker)
+{
+    struct hal_worker *pub = &worker->pub;
+    while (pub->threads) {
+        pub->poll(pub);
+        linux_timers_run(worker);
+        struct hal_thread *next = ready_pop(pub);
+        if (next) {
+            worker->idle_spins = 0;
+            switch_to(pub, next, false);
+            thread_bury(worker);
+        } else {
+            linux_worker_idle(worker);
+        }
+    }
+    atomic_store(&worker->bell->done, 1);
+}
+
+struct run {
+    int (*start)(struct hal_worker *);
+    struct linux_worker *worker;
+    pthread_barrier_t *barrier;
+    _Atomic int *error;
+};
+
+static void *worker_main(void *arg)
+{
+    struct run run = *(struct run *)arg;
+    linux_worker_adopt(run.worker);
+    int error = run.start(&run.worker->pub);
+    if (error) {
+        int none = 0;
+        atomic_compare_exchange_strong(run.error, &none, error);
+    }
+    pthread_barrier_wait(run.barrier);
+    if (!atomic_load(run.error))
+        threads_run(run.worker);
+    return NULL;
+}
+
+int hal_workers_run(int (*start)(struct hal_worker *worker))
+{
+    uint32_t count = linux_cluster.job.workers;
+    pthread_barrier_t barrier;
+    _Atomic int error = 0;
+    struct run *runs = calloc(count, sizeof *runs);
+    if (!runs || pthread_barrier_init(&barrier, NULL, count)) {
+        free(runs);
+        return LW_ENOMEM;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        runs[i] = (struct run){start, &linux_cluster.workers[i], &barrier, &error};
+        if (i && pthread_create(&runs[i].worker->kernel_thread, NULL, worker_main, &runs[i])) {
+            hal_log("cannot create kernel thread %u of %u for this cluster's workers; use --workers to ask for "
+                    "fewer",
+                    i + 1, count);
+            exit(1); /* the ones that exist wait in the barrier for good */
+        }
+    }
+    worker_main(&runs[0]);
+    for (uint32_t i = 1; i < count; i++)
+        pthread_join(runs[i].worker->kernel_thread, NULL);
+    pthread_barrier_destroy(&barrier);
+    free(runs);
+    return atomic_load(&error);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a worker does when none of its threads is ready: poll, spin, sleep, ring.
+ */
+#define _GNU_SOURCE
+#include "hal/linux/worker.h"
+
+#include <errno.h>
+#include <linux/futex.h>
+#include <linux/membarrier.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Polls without a look at the clock: the answer to a message that was just sent comes within them. */
+enum { HOT_POLLS = 2000 };
+
+static inline void cpu_relax(void)
+{
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+struct hal_worker *hal_worker(uint32_t id)
+{
+    return &linux_cluster.workers[id].pub;
+}
+
+/* ------------------------------------------------------------------ bells */
+
+struct hal_bell *hal_bell_of(uint32_t gid)
+{
+    return &linux_cluster.bells[gid].bell;
+}
+
+void hal_bell_ring(uint32_t gid)
+{
+    struct job_bell *bell = &linux_cluster.bells[gid];
+    atomic_fetch_add(&bell->word, 1);
+    syscall(SYS_futex, &bell->word, FUTEX_WAKE, 1, NULL, NULL, 0);
+}
+
+/* ----------------------------------------------------------------- timers */
+
+void linux_timers_run(struct linux_worker *worker)
+{
+    if (!worker->timers)
+        return;
+    uint64_t now = hal_time_ns();
+    while (worker->timers && worker->timers->wake_at <= now) {
+        struct linux_thread *thread = worker->timers;
+        worker->timers = thread->timer_next;
+        thread->wake_at = 0;
+        hal_thread_wake(&thread->pub);
+    }
+}
+
+void hal_thread_sleep(uint64_t ns)
+{
+    struct linux_thread *self = linux_thread_of(hal_self_);
+    struct linux_worker *worker = linux_worker_of(self->pub.worker);
+    self->wake_at = hal_time_ns() + ns + 1;
+    struct linux_thread **at = &worker->timers;
+    while (*at && (*at)->wake_at <= self->wake_at)
+        at = &(*at)->timer_next;
+    self->timer_next = *at;
+    *at = self;
+    while (self->wake_at)
+        hal_thread_block();
+}
+
+/* --------------------------------------------- everybody waits, and for good */
+
+/* mpiexec asks who waits for whom: write this worker's lines into the segment. */
+static void waits_give(struct linux_worker *worker)
+{
+    struct job_header *header = linux_cluster.header;
+    uint32_t asked = atomic_load(&header->waits_asked);
+    if (lw_likely(asked == atomic_load(&worker->bell->waits_given)))
+        return;
+    uint32_t most = worker->pub.threads + 1; /* the native stack may carry a rank too */
+    struct hal_wait *lines = calloc(most, sizeof *lines);
+    uint32_t count = hal_waits_of && lines ? hal_waits_of(&worker->pub, lines, most) : 0;
+    for (uint32_t i = 0; i < count; i++) {
+        struct job_rank *rank = &linux_cluster.ranks[lines[i].rank];
+        rank->wait = lines[i];
+        atomic_store(&rank->waiting, 1);
+    }
+    free(lines);
+    atomic_store(&worker->bell->waits_given, asked);
+}
+
+/* A job of one worker that sleeps with nobody to wake it. */
+static _Noreturn void singleton_stuck(struct linux_worker *worker)
+{
+    struct hal_wait line;
+    char text[256] = "the only rank waits for something that nobody can send";
+    if (hal_waits_of && hal_waits_of(&worker->pub, &line, 1) == 1)
+        snprintf(text, sizeof text,
+                 "deadlock: the only rank of the job waits in %s (from rank %d, tag %d, %s, %llu bytes) for "
+                 "something that nobody can send",
+                 line.call, line.peer, line.tag, line.comm_name, (unsigned long long)line.count);
+    hal_job_abort(0, 125, text);
+}
+
+/* ------------------------------------------------------------------ sleep */
+
+static void bell_wait(struct job_bell *bell, uint32_t word, const struct linux_thread *timer)
+{
+    struct timespec timeout, *limit = NULL;
+    if (timer) {
+        uint64_t now = hal_time_ns();
+        uint64_t ns = timer->wake_at > now ? timer->wake_at - now : 1;
+        timeout = (struct timespec){.tv_sec = (time_t)(ns / 1000000000u), .tv_nsec = (long)(ns % 1000000000u)};
+        limit = &timeout;
+    }
+    syscall(SYS_futex, &bell->word, FUTEX_WAIT, word, limit, NULL, 0);
+}
+
+void linux_worker_sleep(struct linux_worker *worker)
+{
+    struct job_bell *bell = worker->bell;
+    uint32_t word = atomic_load_explicit(&bell->word, memory_order_relaxed);
+    atomic_store_explicit(&bell->bell.sleeping, 1, memory_order_relaxed);
+    /* Pairs with hal_bell_notify(): either the sender sees `sleeping`, or the poll below sees
+     * what it published. */
+    if (hal_bell_fence_)
+        atomic_thread_fence(memory_order_seq_cst);
+    else
+        syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0);
+    waits_give(worker);
+    if (!worker->pub.poll(&worker->pub) && !worker->pub.ready_head && !linux_mail_waits(worker)) {
+        if (!worker->timers) {
+            if (!linux_cluster.job.launched)
+                singleton_stuck(worker);
+            atomic_store(&bell->idle, 1);
+        }
+        worker->pub.sleeps++;
+        bell_wait(bell, word, worker->timers);
+        atomic_store(&bell->idle, 0);
+        /* A wake-up to give the waits is no progress. */
+        if (atomic_load(&linux_cluster.header->waits_asked) == atomic_load(&bell->waits_given))
+            atomic_fetch_add(&bell->wakes, 1);
+    }
+    atomic_store_explicit(&bell->bell.sleeping, 0, memory_order_relaxed);
+    linux_timers_run(worker);
+}
+
+void linux_worker_idle(struct linux_worker *worker)
+{
+    if (linux_cluster.job.overcommit) {
+        linux_worker_sleep(worker);
+        return;
+    }
+    uint32_t spins = ++worker->idle_spins;
+    if (spins < HOT_POLLS)
+        return;
+    cpu_relax();
+    if (spins == HOT_POLLS)
+        worker->idle_since = hal_time_ns();
+    if (spins % 64 == 0 && hal_time_ns() - worker->idle_since > linux_cluster.spin_ns) {
+        linux_worker_sleep(worker);
+        worker->idle_spins = HOT_POLLS - 1;
+    }
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Generated from the tables in api/; do not edit.  To change it: api/generate.py
+ */
+/* clang-format off */
+/* The hand-written bodies of the entry points.  Arguments are checked.  Objects that are not
+ * significant in a call (the receive type of MPI_Gather at other ranks than the root) are NULL.
+ * Each returns MPI_SUCCESS or what lw_fail() returned.  `mpi` is NULL before MPI_Init in those that
+ * may be called then. */
+#ifndef LW_BODIES_H
+#define LW_BODIES_H
+
+#include "libmpi.h"
+
+int lw_mpi_abi_get_version(struct lw_mpi *mpi, int *abi_major, int *abi_minor);
+int lw_mpi_abort(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
+MPI_Aint lw_mpi_aint_add(struct lw_mpi *mpi, MPI_Aint base, MPI_Aint disp);
+MPI_Aint lw_mpi_aint_diff(struct lw_mpi *mpi, MPI_Aint addr1, MPI_Aint addr2);
+int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+                     const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm);
+int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm);
+int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype, int root,
+                 struct lw_comm *comm);
+int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result);
+MPI_Comm lw_mpi_comm_fromint(struct lw_mpi *mpi, int comm);
+int lw_mpi_comm_get_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler *errhandler);
+int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen);
+int lw_mpi_comm_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group);
+int lw_mpi_comm_rank(struct lw_mpi *mpi, struct lw_comm *comm, int *rank);
+int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler errhandler);
+int lw_mpi_comm_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size);
+int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag);
+int lw_mpi_comm_toint(struct lw_mpi *mpi, MPI_Comm comm);
+int lw_mpi_errhandler_free(struct lw_mpi *mpi, MPI_Errhandler *errhandler);
+MPI_Errhandler lw_mpi_errhandler_fromint(struct lw_mpi *mpi, int errhandler);
+int lw_mpi_errhandler_toint(struct lw_mpi *mpi, MPI_Errhandler errhandler);
+int lw_mpi_error_class(struct lw_mpi *mpi, int errorcode, int *errorclass);
+int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *resultlen);
+MPI_File lw_mpi_file_fromint(struct lw_mpi *mpi, int file);
+int lw_mpi_file_toint(struct lw_mpi *mpi, MPI_File file);
+int lw_mpi_finalize(struct lw_mpi *mpi);
+int lw_mpi_finalized(struct lw_mpi *mpi, int *flag);
+int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                  const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                  const struct lw_type *recvtype, int root, struct lw_comm *comm);
+int lw_mpi_get_address(struct lw_mpi *mpi, const void *location, MPI_Aint *address);
+int lw_mpi_get_count(struct lw_mpi *mpi, const MPI_Status *status, const struct lw_type *datatype,
+                     MPI_Count *count);
+int lw_mpi_get_elements(struct lw_mpi *mpi, const MPI_Status *status, const struct lw_type *datatype,
+                        MPI_Count *count);
+int lw_mpi_get_library_version(struct lw_mpi *mpi, char *version, int *resultlen);
+int lw_mpi_get_processor_name(struct lw_mpi *mpi, char *name, int *resultlen);
+int lw_mpi_get_version(struct lw_mpi *mpi, int *version, int *subversion);
+int lw_mpi_group_compare(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2, int *result);
+int lw_mpi_group_free(struct lw_mpi *mpi, MPI_Group *group);
+MPI_Group lw_mpi_group_fromint(struct lw_mpi *mpi, int group);
+int lw_mpi_group_rank(struct lw_mpi *mpi, struct lw_group *group, int *rank);
+int lw_mpi_group_size(struct lw_mpi *mpi, struct lw_group *group, int *size);
+int lw_mpi_group_toint(struct lw_mpi *mpi, MPI_Group group);
+int lw_mpi_group_translate_ranks(struct lw_mpi *mpi, struct lw_group *group1, int n, const int *ranks1,
+                                 struct lw_group *group2, int *ranks2);
+MPI_Info lw_mpi_info_fromint(struct lw_mpi *mpi, int info);
+int lw_mpi_info_toint(struct lw_mpi *mpi, MPI_Info info);
+int lw_mpi_init(struct lw_mpi *mpi, int *argc, char ***argv);
+int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required, int *provided);
+int lw_mpi_initialized(struct lw_mpi *mpi, int *flag);
+int lw_mpi_iprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, int *flag,
+                  MPI_Status *status);
+int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
+                 int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag);
+int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                 int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+MPI_Message lw_mpi_message_fromint(struct lw_mpi *mpi, int message);
+int lw_mpi_message_toint(struct lw_mpi *mpi, MPI_Message message);
+int lw_mpi_op_commutative(struct lw_mpi *mpi, const struct lw_op *op, int *commute);
+MPI_Op lw_mpi_op_fromint(struct lw_mpi *mpi, int op);
+int lw_mpi_op_toint(struct lw_mpi *mpi, MPI_Op op);
+int lw_mpi_pcontrol(struct lw_mpi *mpi, int level);
+int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, MPI_Status *status);
+int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided);
+int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
+                int tag, struct lw_comm *comm, MPI_Status *status);
+int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+                  const struct lw_type *datatype, const struct lw_op *op, int root, struct lw_comm *comm);
+MPI_Request lw_mpi_request_fromint(struct lw_mpi *mpi, int request);
+int lw_mpi_request_toint(struct lw_mpi *mpi, MPI_Request request);
+int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                   const struct lw_type *recvtype, int root, struct lw_comm *comm);
+int lw_mpi_send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                int dest, int tag, struct lw_comm *comm);
+int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                    const struct lw_type *sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount,
+                    const struct lw_type *recvtype, int source, int recvtag, struct lw_comm *comm,
+                    MPI_Status *status);
+MPI_Session lw_mpi_session_fromint(struct lw_mpi *mpi, int session);
+int lw_mpi_session_toint(struct lw_mpi *mpi, MPI_Session session);
+int lw_mpi_ssend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                 int dest, int tag, struct lw_comm *comm);
+int lw_mpi_status_get_error(struct lw_mpi *mpi, const MPI_Status *status, int *error);
+int lw_mpi_status_get_source(struct lw_mpi *mpi, const MPI_Status *status, int *source);
+int lw_mpi_status_get_tag(struct lw_mpi *mpi, const MPI_Status *status, int *tag);
+int lw_mpi_status_set_cancelled(struct lw_mpi *mpi, MPI_Status *status, int flag);
+int lw_mpi_status_set_elements(struct lw_mpi *mpi, MPI_Status *status, const struct lw_type *datatype,
+                               MPI_Count count);
+int lw_mpi_status_set_error(struct lw_mpi *mpi, MPI_Status *status, int error);
+int lw_mpi_status_set_source(struct lw_mpi *mpi, MPI_Status *status, int source);
+int lw_mpi_status_set_tag(struct lw_mpi *mpi, MPI_Status *status, int tag);
+int lw_mpi_test(struct lw_mpi *mpi, MPI_Request *request, int *flag, MPI_Status *status);
+int lw_mpi_test_cancelled(struct lw_mpi *mpi, const MPI_Status *status, int *flag);
+MPI_Datatype lw_mpi_type_fromint(struct lw_mpi *mpi, int datatype);
+int lw_mpi_type_get_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *lb,
+                           MPI_Count *extent);
+int lw_mpi_type_size(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *size);
+int lw_mpi_type_toint(struct lw_mpi *mpi, MPI_Datatype datatype);
+int lw_mpi_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Status *status);
+int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests,
+                   MPI_Status *array_of_statuses);
+MPI_Win lw_mpi_win_fromint(struct lw_mpi *mpi, int win);
+int lw_mpi_win_toint(struct lw_mpi *mpi, MPI_Win win);
+double lw_mpi_wtick(struct lw_mpi *mpi);
+double lw_mpi_wtime(struct lw_mpi *mpi);
+
+#endif

@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Generated from the tables in api/; do not edit.  To change it: api/generate.py
+ */
+/* clang-format off */
+#include "check.h"
+
+#pragma weak MPI_Attr_delete = PMPI_Attr_delete
+int PMPI_Attr_delete(MPI_Comm comm, int keyval)
+{
+    return lw_unsupported(LW_CALL_Attr_delete, comm);
+}
+
+#pragma weak MPI_Attr_get = PMPI_Attr_get
+int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
+{
+    return lw_unsupported(LW_CALL_Attr_get, comm);
+}
+
+#pragma weak MPI_Attr_put = PMPI_Attr_put
+int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val)
+{
+    return lw_unsupported(LW_CALL_Attr_put, comm);
+}
+
+#pragma weak MPI_Comm_attach_buffer = PMPI_Comm_attach_buffer
+int PMPI_Comm_attach_buffer(MPI_Comm comm, void *buffer, int size)
+{
+    return lw_unsupported(LW_CALL_Comm_attach_buffer, comm);
+}
+
+#pragma weak MPI_Comm_attach_buffer_c = PMPI_Comm_attach_buffer_c
+int PMPI_Comm_attach_buffer_c(MPI_Comm comm, void *buffer, MPI_Count size)
+{
+    return lw_unsupported(LW_CALL_Comm_attach_buffer_c, comm);
+}
+
+#pragma weak MPI_Comm_call_errhandler = PMPI_Comm_call_errhandler
+int PMPI_Comm_call_errhandler(MPI_Comm comm, int errorcode)
+{
+    return lw_unsupported(LW_CALL_Comm_call_errhandler, comm);
+}
+
+#pragma weak MPI_Comm_compare = PMPI_Comm_compare
+int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Comm_compare);
+    lw_public(mpi->rank)->call = LW_CALL_Comm_compare;
+    struct lw_comm *comm1_p = lw_comm_of(mpi, comm1);
+    if (lw_unlikely(!comm1_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_compare, NULL, "comm1", comm1);
+    struct lw_comm *comm2_p = lw_comm_of(mpi, comm2);
+    if (lw_unlikely(!comm2_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_compare, NULL, "comm2", comm2);
+    if (lw_unlikely(!result))
+        return lw_bad_pointer(mpi, LW_CALL_Comm_compare, NULL, "result");
+    int rc = lw_mpi_comm_compare(mpi, comm1_p, comm2_p, result);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_compare, NULL, rc);
+}
+
+#pragma weak MPI_Comm_create = PMPI_Comm_create
+int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
+{
+    return lw_unsupported(LW_CALL_Comm_create, comm);
+}
+
+#pragma weak MPI_Comm_create_errhandler = PMPI_Comm_create_errhandler
+int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
+{
+    return lw_unsupported(LW_CALL_Comm_create_errhandler, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Comm_create_from_group = PMPI_Comm_create_from_group
+int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info info,
+                                MPI_Errhandler errhandler, MPI_Comm *newcomm)
+{
+    return lw_unsupported(LW_CALL_Comm_create_from_group, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Comm_create_group = PMPI_Comm_create_group
+int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
+{
+    return lw_unsupported(LW_CALL_Comm_create_group, comm);
+}
+
+#pragma weak MPI_Comm_create_keyval = PMPI_Comm_create_keyval
+int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *comm_copy_attr_fn,
+                            MPI_Comm_delete_attr_function *comm_delete_attr_fn, int *comm_keyval,
+                            void *extra_state)
+{
+    return lw_unsupported(LW_CALL_Comm_create_keyval, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Comm_delete_attr = PMPI_Comm_delete_attr
+int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval)
+{
+    return lw_unsupported(LW_CALL_Comm_delete_attr, comm);
+}
+
+#pragma weak MPI_Comm_detach_buffer = PMPI_Comm_detach_buffer
+int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
+{
+    return lw_unsupported(LW_CALL_Comm_detach_buffer, comm);
+}
+
+#pragma weak MPI_Comm_detach_buffer_c = PMPI_Comm_detach_buffer_c
+int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
+{
+    return lw_unsupported(LW_CALL_Comm_detach_buffer_c, comm);
+}
+
+#pragma weak MPI_Comm_dup = PMPI_Comm_dup
+int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
+{
+    return lw_unsupported(LW_CALL_Comm_dup, comm);
+}
+
+#pragma weak MPI_Comm_dup_with_info = PMPI_Comm_dup_with_info
+int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
+{
+    return lw_unsupported(LW_CALL_Comm_dup_with_info, comm);
+}
+
+#pragma weak MPI_Comm_flush_buffer = PMPI_Comm_flush_buffer
+int PMPI_Comm_flush_buffer(MPI_Comm comm)
+{
+    return lw_unsupported(LW_CALL_Comm_flush_buffer, comm);
+}
+
+#pragma weak MPI_Comm_free = PMPI_Comm_free
+int PMPI_Comm_free(MPI_Comm *comm)
+{
+    return lw_unsupported(LW_CALL_Comm_free, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Comm_free_keyval = PMPI_Comm_free_keyval
+int PMPI_Comm_free_keyval(int *comm_keyval)
+{
+    return lw_unsupported(LW_CALL_Comm_free_keyval, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Comm_get_attr = PMPI_Comm_get_attr
+int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int *flag)
+{
+    return lw_unsupported(LW_CALL_Comm_get_attr, comm);
+}
+
+#pragma weak MPI_Comm_get_errhandler = PMPI_Comm_get_errhandler
+int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Comm_get_errhandler);
+    lw_public(mpi->rank)->call = LW_CALL_Comm_get_errhandler;
+    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
+    if (lw_unlikely(!comm_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_get_errhandler, NULL, "comm", comm);
+    if (lw_unlikely(!errhandler))
+        return lw_bad_pointer(mpi, LW_CALL_Comm_get_errhandler, comm_p, "errhandler");
+    int rc = lw_mpi_comm_get_errhandler(mpi, comm_p, errhandler);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_get_errhandler, comm_p, rc);
+}
+
+#pragma weak MPI_Comm_get_info = PMPI_Comm_get_info
+int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
+{
+    return lw_unsupported(LW_CALL_Comm_get_info, comm);
+}
+
+#pragma weak MPI_Comm_get_name = PMPI_Comm_get_name
+int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Comm_get_name);
+    lw_public(mpi->rank)->call = LW_CALL_Comm_get_name;
+    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
+    if (lw_unlikely(!comm_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_get_name, NULL, "comm", comm);
+    if (lw_unlikely(!comm_name))
+        return lw_bad_pointer(mpi, LW_CALL_Comm_get_name, comm_p, "comm_name");
+    if (lw_unlikely(!resultlen))
+        return lw_bad_pointer(mpi, LW_CALL_Comm_get_name, comm_p, "resultlen");
+    int rc = lw_mpi_comm_get_name(mpi, comm_p, comm_name, resultlen);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_get_name, comm_p, rc);
+}
+
+#pragma weak MPI_Comm_group = PMPI_Comm_group
+int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Comm_group);
+    lw_public(mpi->rank)->call = LW_CALL_Comm_group;
+    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
+    if (lw_unlikely(!comm_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_group, NULL, "comm", comm);
+    if (lw_unlikely(!group))
+        return lw_bad_pointer(mpi, LW_CALL_Comm_group, comm_p, "group");
+    int rc = lw_mpi_comm_group(mpi, comm_p, group);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_group, comm_p, rc);
+}
+
+#pragma weak MPI_Comm_idup = PMPI_Comm_idup
+int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
+{
+    return lw_unsupported(LW_CALL_Comm_idup, comm);
+}
+
+#pragma weak MPI_Comm_idup_with_info = PMPI_Comm_idup_with_info
+int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
+{
+    return lw_unsupported(LW_CALL_Comm_idup_with_info, comm);
+}
+
+#pragma weak MPI_Comm_iflush_buffer = PMPI_Comm_iflush_buffer
+int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
+{
+    return lw_unsupported(LW_CALL_Comm_iflush_buffer, comm);
+}
+
+#pragma weak MPI_Comm_rank = PMPI_Comm_rank
+int PMPI_Comm_rank(MPI_Comm comm, int *rank)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Comm_rank);
+    lw_public(mpi->rank)->call = LW_CALL_Comm_rank;
+    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
+    if (lw_unlikely(!comm_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_rank, NULL, "comm", comm);
+    if (lw_unlikely(!rank))
+        return lw_bad_pointer(mpi, LW_CALL_Comm_rank, comm_p, "rank");
+    int rc = lw_mpi_comm_rank(mpi, comm_p, rank);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_rank, comm_p, rc);
+}
+
+#pragma weak MPI_Comm_remote_group = PMPI_Comm_remote_group
+int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
+{
+    return lw_unsupported(LW_CALL_Comm_remote_group, comm);
+}
+
+#pragma weak MPI_Comm_remote_size = PMPI_Comm_remote_size
+int PMPI_Comm_remote_size(MPI_Comm comm, int *size)
+{
+    return lw_unsupported(LW_CALL_Comm_remote_size, comm);
+}
+
+#pragma weak MPI_Comm_set_attr = PMPI_Comm_set_attr
+int PMPI_Comm_set_attr(MPI_Comm comm, int comm_keyval, void *attribute_val)
+{
+    return lw_unsupported(LW_CALL_Comm_set_attr, comm);
+}
+
+#pragma weak MPI_Comm_set_errhandler = PMPI_Comm_set_errhandler
+int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Comm_set_errhandler);
+    lw_public(mpi->rank)->call = LW_CALL_Comm_set_errhandler;
+    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
+    if (lw_unlikely(!comm_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_set_errhandler, NULL, "comm", comm);
+    if (lw_unlikely(!lw_errhandler_known(errhandler)))
+        return lw_bad_errhandler(mpi, LW_CALL_Comm_set_errhandler, comm_p, "errhandler", errhandler);
+    int rc = lw_mpi_comm_set_errhandler(mpi, comm_p, errhandler);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_set_errhandler, comm_p, rc);
+}
+
+#pragma weak MPI_Comm_set_info = PMPI_Comm_set_info
+int PMPI_Comm_set_info(MPI_Comm comm, MPI_Info info)
+{
+    return lw_unsupported(LW_CALL_Comm_set_info, comm);
+}
+
+#pragma weak MPI_Comm_set_name = PMPI_Comm_set_name
+int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
+{
+    return lw_unsupported(LW_CALL_Comm_set_name, comm);
+}
+
+#pragma weak MPI_Comm_size = PMPI_Comm_size
+int PMPI_Comm_size(MPI_Comm comm, int *size)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Comm_size);
+    lw_public(mpi->rank)->call = LW_CALL_Comm_size;
+    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
+    if (lw_unlikely(!comm_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_size, NULL, "comm", comm);
+    if (lw_unlikely(!size))
+        return lw_bad_pointer(mpi, LW_CALL_Comm_size, comm_p, "size");
+    int rc = lw_mpi_comm_size(mpi, comm_p, size);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_size, comm_p, rc);
+}
+
+#pragma weak MPI_Comm_split = PMPI_Comm_split
+int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
+{
+    return lw_unsupported(LW_CALL_Comm_split, comm);
+}
+
+#pragma weak MPI_Comm_split_type = PMPI_Comm_split_type
+int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
+{
+    return lw_unsupported(LW_CALL_Comm_split_type, comm);
+}
+
+#pragma weak MPI_Comm_test_inter = PMPI_Comm_test_inter
+int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Comm_test_inter);
+    lw_public(mpi->rank)->call = LW_CALL_Comm_test_inter;
+    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
+    if (lw_unlikely(!comm_p))
+        return lw_bad_comm(mpi, LW_CALL_Comm_test_inter, NULL, "comm", comm);
+    if (lw_unlikely(!flag))
+        return lw_bad_pointer(mpi, LW_CALL_Comm_test_inter, comm_p, "flag");
+    int rc = lw_mpi_comm_test_inter(mpi, comm_p, flag);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_test_inter, comm_p, rc);
+}
+
+#pragma weak MPI_Group_compare = PMPI_Group_compare
+int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Group_compare);
+    lw_public(mpi->rank)->call = LW_CALL_Group_compare;
+    struct lw_group *group1_p = lw_group_of(mpi, group1);
+    if (lw_unlikely(!group1_p))
+        return lw_bad_group(mpi, LW_CALL_Group_compare, NULL, "group1", group1);
+    struct lw_group *group2_p = lw_group_of(mpi, group2);
+    if (lw_unlikely(!group2_p))
+        return lw_bad_group(mpi, LW_CALL_Group_compare, NULL, "group2", group2);
+    if (lw_unlikely(!result))
+        return lw_bad_pointer(mpi, LW_CALL_Group_compare, NULL, "result");
+    int rc = lw_mpi_group_compare(mpi, group1_p, group2_p, result);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_compare, NULL, rc);
+}
+
+#pragma weak MPI_Group_difference = PMPI_Group_difference
+int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
+{
+    return lw_unsupported(LW_CALL_Group_difference, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Group_excl = PMPI_Group_excl
+int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
+{
+    return lw_unsupported(LW_CALL_Group_excl, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Group_free = PMPI_Group_free
+int PMPI_Group_free(MPI_Group *group)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Group_free);
+    lw_public(mpi->rank)->call = LW_CALL_Group_free;
+    if (lw_unlikely(!group))
+        return lw_bad_pointer(mpi, LW_CALL_Group_free, NULL, "group");
+    if (lw_unlikely(!lw_group_of(mpi, *group)))
+        return lw_bad_group(mpi, LW_CALL_Group_free, NULL, "group", *group);
+    int rc = lw_mpi_group_free(mpi, group);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_free, NULL, rc);
+}
+
+#pragma weak MPI_Group_from_session_pset = PMPI_Group_from_session_pset
+int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI_Group *newgroup)
+{
+    return lw_unsupported(LW_CALL_Group_from_session_pset, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Group_incl = PMPI_Group_incl
+int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
+{
+    return lw_unsupported(LW_CALL_Group_incl, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Group_intersection = PMPI_Group_intersection
+int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
+{
+    return lw_unsupported(LW_CALL_Group_intersection, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Group_range_excl = PMPI_Group_range_excl
+int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
+{
+    return lw_unsupported(LW_CALL_Group_range_excl, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Group_range_incl = PMPI_Group_range_incl
+int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
+{
+    return lw_unsupported(LW_CALL_Group_range_incl, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Group_rank = PMPI_Group_rank
+int PMPI_Group_rank(MPI_Group group, int *rank)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Group_rank);
+    lw_public(mpi->rank)->call = LW_CALL_Group_rank;
+    struct lw_group *group_p = lw_group_of(mpi, group);
+    if (lw_unlikely(!group_p))
+        return lw_bad_group(mpi, LW_CALL_Group_rank, NULL, "group", group);
+    if (lw_unlikely(!rank))
+        return lw_bad_pointer(mpi, LW_CALL_Group_rank, NULL, "rank");
+    int rc = lw_mpi_group_rank(mpi, group_p, rank);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_rank, NULL, rc);
+}
+
+#pragma weak MPI_Group_size = PMPI_Group_size
+int PMPI_Group_size(MPI_Group group, int *size)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Group_size);
+    lw_public(mpi->rank)->call = LW_CALL_Group_size;
+    struct lw_group *group_p = lw_group_of(mpi, group);
+    if (lw_unlikely(!group_p))
+        return lw_bad_group(mpi, LW_CALL_Group_size, NULL, "group", group);
+    if (lw_unlikely(!size))
+        return lw_bad_pointer(mpi, LW_CALL_Group_size, NULL, "size");
+    int rc = lw_mpi_group_size(mpi, group_p, size);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_size, NULL, rc);
+}
+
+#pragma weak MPI_Group_translate_ranks = PMPI_Group_translate_ranks
+int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_Group group2, int ranks2[])
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_unlikely(!lw_mpi_active(mpi)))
+        return lw_bad_state(mpi, LW_CALL_Group_translate_ranks);
+    lw_public(mpi->rank)->call = LW_CALL_Group_translate_ranks;
+    struct lw_group *group1_p = lw_group_of(mpi, group1);
+    if (lw_unlikely(!group1_p))
+        return lw_bad_group(mpi, LW_CALL_Group_translate_ranks, NULL, "group1", group1);
+    struct lw_group *group2_p = lw_group_of(mpi, group2);
+    if (lw_unlikely(!group2_p))
+        return lw_bad_group(mpi, LW_CALL_Group_translate_ranks, NULL, "group2", group2);
+    if (lw_unlikely(n < 0))
+        return lw_bad_number(mpi, LW_CALL_Group_translate_ranks, NULL, "n", n);
+    if (lw_unlikely(!ranks1 && n > 0))
+        return lw_bad_pointer(mpi, LW_CALL_Group_translate_ranks, NULL, "ranks1");
+    if (lw_unlikely(!ranks2 && n > 0))
+        return lw_bad_pointer(mpi, LW_CALL_Group_translate_ranks, NULL, "ranks2");
+    int rc = lw_mpi_group_translate_ranks(mpi, group1_p, n, ranks1, group2_p, ranks2);
+    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_translate_ranks, NULL, rc);
+}
+
+#pragma weak MPI_Group_union = PMPI_Group_union
+int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
+{
+    return lw_unsupported(LW_CALL_Group_union, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Intercomm_create = PMPI_Intercomm_create
+int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader,
+                          int tag, MPI_Comm *newintercomm)
+{
+    return lw_unsupported(LW_CALL_Intercomm_create, local_comm);
+}
+
+#pragma weak MPI_Intercomm_create_from_groups = PMPI_Intercomm_create_from_groups
+int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group,
+                                      int remote_leader, const char *stringtag, MPI_Info info,
+                                      MPI_Errhandler errhandler, MPI_Comm *newintercomm)
+{
+    return lw_unsupported(LW_CALL_Intercomm_create_from_groups, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Intercomm_merge = PMPI_Intercomm_merge
+int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
+{
+    return lw_unsupported(LW_CALL_Intercomm_merge, intercomm);
+}
+
+#pragma weak MPI_Keyval_create = PMPI_Keyval_create
+int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval,
+                       void *extra_state)
+{
+    return lw_unsupported(LW_CALL_Keyval_create, MPI_COMM_NULL);
+}
+
+#pragma weak MPI_Keyval_free = PMPI_Keyval_free
+int PMPI_Keyval_free(int *keyval)
+{
+    return lw_unsupported(LW_CALL_Keyval_free, MPI_COMM_NULL);
+}
