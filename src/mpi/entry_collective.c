@@ -5,6 +5,9 @@
 /* clang-format off */
 #include "check.h"
 
+/* Those of functions that are not implemented look at none of their arguments. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 #pragma weak MPI_Allgather = PMPI_Allgather
 int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                    MPI_Datatype recvtype, MPI_Comm comm)
@@ -353,18 +356,18 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
     if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
         return lw_bad_root(mpi, LW_CALL_Gather, comm_p, "root", root, comm_p->size);
     const struct lw_type *sendtype_p = (sendbuf != MPI_IN_PLACE) ? lw_type_of(sendtype) : NULL;
-    if (lw_unlikely(sendbuf != MPI_IN_PLACE && (!sendtype_p)))
+    if (lw_unlikely(sendbuf != MPI_IN_PLACE && !sendtype_p))
         return lw_bad_datatype(mpi, LW_CALL_Gather, comm_p, "sendtype", sendtype);
     const struct lw_type *recvtype_p = (comm_p->rank == root) ? lw_type_of(recvtype) : NULL;
-    if (lw_unlikely(comm_p->rank == root && (!recvtype_p)))
+    if (lw_unlikely(comm_p->rank == root && !recvtype_p))
         return lw_bad_datatype(mpi, LW_CALL_Gather, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(sendbuf != MPI_IN_PLACE && (sendcount < 0)))
+    if (lw_unlikely(sendbuf != MPI_IN_PLACE && sendcount < 0))
         return lw_bad_count(mpi, LW_CALL_Gather, comm_p, "sendcount", sendcount);
-    if (lw_unlikely(comm_p->rank == root && (recvcount < 0)))
+    if (lw_unlikely(comm_p->rank == root && recvcount < 0))
         return lw_bad_count(mpi, LW_CALL_Gather, comm_p, "recvcount", recvcount);
     if (lw_unlikely(lw_address_wrong(sendbuf) && (sendbuf == MPI_IN_PLACE ? comm_p->rank != root : sendcount > 0)))
         return lw_bad_buffer(mpi, LW_CALL_Gather, comm_p, "sendbuf", sendbuf, sendcount);
-    if (lw_unlikely(comm_p->rank == root && (lw_address_wrong(recvbuf) && recvcount > 0)))
+    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(recvbuf) && recvcount > 0))
         return lw_bad_buffer(mpi, LW_CALL_Gather, comm_p, "recvbuf", recvbuf, recvcount);
     int rc = lw_mpi_gather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather, comm_p, rc);
@@ -384,18 +387,18 @@ int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtyp
     if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
         return lw_bad_root(mpi, LW_CALL_Gather_c, comm_p, "root", root, comm_p->size);
     const struct lw_type *sendtype_p = (sendbuf != MPI_IN_PLACE) ? lw_type_of(sendtype) : NULL;
-    if (lw_unlikely(sendbuf != MPI_IN_PLACE && (!sendtype_p)))
+    if (lw_unlikely(sendbuf != MPI_IN_PLACE && !sendtype_p))
         return lw_bad_datatype(mpi, LW_CALL_Gather_c, comm_p, "sendtype", sendtype);
     const struct lw_type *recvtype_p = (comm_p->rank == root) ? lw_type_of(recvtype) : NULL;
-    if (lw_unlikely(comm_p->rank == root && (!recvtype_p)))
+    if (lw_unlikely(comm_p->rank == root && !recvtype_p))
         return lw_bad_datatype(mpi, LW_CALL_Gather_c, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(sendbuf != MPI_IN_PLACE && (lw_count_wrong(sendcount))))
+    if (lw_unlikely(sendbuf != MPI_IN_PLACE && lw_count_wrong(sendcount)))
         return lw_bad_count(mpi, LW_CALL_Gather_c, comm_p, "sendcount", sendcount);
-    if (lw_unlikely(comm_p->rank == root && (lw_count_wrong(recvcount))))
+    if (lw_unlikely(comm_p->rank == root && lw_count_wrong(recvcount)))
         return lw_bad_count(mpi, LW_CALL_Gather_c, comm_p, "recvcount", recvcount);
     if (lw_unlikely(lw_address_wrong(sendbuf) && (sendbuf == MPI_IN_PLACE ? comm_p->rank != root : sendcount > 0)))
         return lw_bad_buffer(mpi, LW_CALL_Gather_c, comm_p, "sendbuf", sendbuf, sendcount);
-    if (lw_unlikely(comm_p->rank == root && (lw_address_wrong(recvbuf) && recvcount > 0)))
+    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(recvbuf) && recvcount > 0))
         return lw_bad_buffer(mpi, LW_CALL_Gather_c, comm_p, "recvbuf", recvbuf, recvcount);
     int rc = lw_mpi_gather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather_c, comm_p, rc);
@@ -744,7 +747,7 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
         return lw_bad_count(mpi, LW_CALL_Reduce, comm_p, "count", count);
     if (lw_unlikely(lw_address_wrong(sendbuf) && (sendbuf == MPI_IN_PLACE ? comm_p->rank != root : count > 0)))
         return lw_bad_buffer(mpi, LW_CALL_Reduce, comm_p, "sendbuf", sendbuf, count);
-    if (lw_unlikely(comm_p->rank == root && (lw_address_wrong(recvbuf) && count > 0)))
+    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(recvbuf) && count > 0))
         return lw_bad_buffer(mpi, LW_CALL_Reduce, comm_p, "recvbuf", recvbuf, count);
     int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, comm_p, rc);
@@ -773,7 +776,7 @@ int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
         return lw_bad_count(mpi, LW_CALL_Reduce_c, comm_p, "count", count);
     if (lw_unlikely(lw_address_wrong(sendbuf) && (sendbuf == MPI_IN_PLACE ? comm_p->rank != root : count > 0)))
         return lw_bad_buffer(mpi, LW_CALL_Reduce_c, comm_p, "sendbuf", sendbuf, count);
-    if (lw_unlikely(comm_p->rank == root && (lw_address_wrong(recvbuf) && count > 0)))
+    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(recvbuf) && count > 0))
         return lw_bad_buffer(mpi, LW_CALL_Reduce_c, comm_p, "recvbuf", recvbuf, count);
     int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce_c, comm_p, rc);
@@ -905,16 +908,16 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
     if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
         return lw_bad_root(mpi, LW_CALL_Scatter, comm_p, "root", root, comm_p->size);
     const struct lw_type *sendtype_p = (comm_p->rank == root) ? lw_type_of(sendtype) : NULL;
-    if (lw_unlikely(comm_p->rank == root && (!sendtype_p)))
+    if (lw_unlikely(comm_p->rank == root && !sendtype_p))
         return lw_bad_datatype(mpi, LW_CALL_Scatter, comm_p, "sendtype", sendtype);
     const struct lw_type *recvtype_p = (recvbuf != MPI_IN_PLACE) ? lw_type_of(recvtype) : NULL;
-    if (lw_unlikely(recvbuf != MPI_IN_PLACE && (!recvtype_p)))
+    if (lw_unlikely(recvbuf != MPI_IN_PLACE && !recvtype_p))
         return lw_bad_datatype(mpi, LW_CALL_Scatter, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(comm_p->rank == root && (sendcount < 0)))
+    if (lw_unlikely(comm_p->rank == root && sendcount < 0))
         return lw_bad_count(mpi, LW_CALL_Scatter, comm_p, "sendcount", sendcount);
-    if (lw_unlikely(recvbuf != MPI_IN_PLACE && (recvcount < 0)))
+    if (lw_unlikely(recvbuf != MPI_IN_PLACE && recvcount < 0))
         return lw_bad_count(mpi, LW_CALL_Scatter, comm_p, "recvcount", recvcount);
-    if (lw_unlikely(comm_p->rank == root && (lw_address_wrong(sendbuf) && sendcount > 0)))
+    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(sendbuf) && sendcount > 0))
         return lw_bad_buffer(mpi, LW_CALL_Scatter, comm_p, "sendbuf", sendbuf, sendcount);
     if (lw_unlikely(lw_address_wrong(recvbuf) && (recvbuf == MPI_IN_PLACE ? comm_p->rank != root : recvcount > 0)))
         return lw_bad_buffer(mpi, LW_CALL_Scatter, comm_p, "recvbuf", recvbuf, recvcount);
@@ -936,16 +939,16 @@ int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
     if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
         return lw_bad_root(mpi, LW_CALL_Scatter_c, comm_p, "root", root, comm_p->size);
     const struct lw_type *sendtype_p = (comm_p->rank == root) ? lw_type_of(sendtype) : NULL;
-    if (lw_unlikely(comm_p->rank == root && (!sendtype_p)))
+    if (lw_unlikely(comm_p->rank == root && !sendtype_p))
         return lw_bad_datatype(mpi, LW_CALL_Scatter_c, comm_p, "sendtype", sendtype);
     const struct lw_type *recvtype_p = (recvbuf != MPI_IN_PLACE) ? lw_type_of(recvtype) : NULL;
-    if (lw_unlikely(recvbuf != MPI_IN_PLACE && (!recvtype_p)))
+    if (lw_unlikely(recvbuf != MPI_IN_PLACE && !recvtype_p))
         return lw_bad_datatype(mpi, LW_CALL_Scatter_c, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(comm_p->rank == root && (lw_count_wrong(sendcount))))
+    if (lw_unlikely(comm_p->rank == root && lw_count_wrong(sendcount)))
         return lw_bad_count(mpi, LW_CALL_Scatter_c, comm_p, "sendcount", sendcount);
-    if (lw_unlikely(recvbuf != MPI_IN_PLACE && (lw_count_wrong(recvcount))))
+    if (lw_unlikely(recvbuf != MPI_IN_PLACE && lw_count_wrong(recvcount)))
         return lw_bad_count(mpi, LW_CALL_Scatter_c, comm_p, "recvcount", recvcount);
-    if (lw_unlikely(comm_p->rank == root && (lw_address_wrong(sendbuf) && sendcount > 0)))
+    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(sendbuf) && sendcount > 0))
         return lw_bad_buffer(mpi, LW_CALL_Scatter_c, comm_p, "sendbuf", sendbuf, sendcount);
     if (lw_unlikely(lw_address_wrong(recvbuf) && (recvbuf == MPI_IN_PLACE ? comm_p->rank != root : recvcount > 0)))
         return lw_bad_buffer(mpi, LW_CALL_Scatter_c, comm_p, "recvbuf", recvbuf, recvcount);

@@ -5,6 +5,9 @@
 /* clang-format off */
 #include "check.h"
 
+/* Those of functions that are not implemented look at none of their arguments. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 #pragma weak MPI_Bsend = PMPI_Bsend
 int PMPI_Bsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
@@ -909,8 +912,6 @@ int PMPI_Status_set_error(MPI_Status *status, int error)
 int PMPI_Status_set_source(MPI_Status *status, int source)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Status_set_source, NULL, "source", source, comm_p->size);
     if (lw_unlikely(!status))
         return lw_bad_status(mpi, LW_CALL_Status_set_source, NULL, "status");
     int rc = lw_mpi_status_set_source(mpi, status, source);

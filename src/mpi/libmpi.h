@@ -8,14 +8,19 @@
 
 #include <mpi.h>
 
+#include "functions.h"
+#include "handles.h"
 #include "mputil/mputil.h"
 
-/* Every object behind a user handle starts with this; `kind` tells a stale or foreign
- * pointer from a live object.  Objects belong to one rank: no locks. */
+/* ----------------------------------------------------------------- objects */
+
+/* Every object behind a user handle starts with this; `kind` tells what it is.  Objects
+ * belong to one rank: no locks. */
 enum lw_kind {
     LW_KIND_COMM = 0x436f6d6d,
     LW_KIND_GROUP = 0x47727570,
     LW_KIND_ERRHANDLER = 0x45727268,
+    LW_KIND_REQUEST = 0x52657175,
     LW_KIND_FREED = 0x46726565
 };
 struct lw_object {
@@ -49,8 +54,28 @@ struct lw_type {
     const char *name;
 };
 
+/* A predefined operation. */
+struct lw_op {
+    MPI_Op handle; /* NULL: there is none with this number */
+    const char *name;
+    bool commutative;
+};
+
 /* inout[i] = in[i] op inout[i], for count elements of one type. */
 typedef void (*lw_op_function)(const void *in, void *inout, MPI_Count count);
+
+/* ----------------------------------------------------------------- process */
+
+/* One entry of a process's handle table: a user handle is the number of an entry and how
+ * often it was used, so that a stale or made-up handle is found out without following it.
+ * It fits an int, and lies above the predefined ones. */
+struct lw_slot {
+    struct lw_object *object; /* NULL: free */
+    uint32_t handle;          /* the last one given for this entry */
+    uint32_t next_free;
+};
+#define LW_HANDLE_GENERATION_BITS 12
+#define LW_SLOT_NONE              UINT32_MAX
 
 /* The state of one MPI process.  Hangs off its rank. */
 enum lw_mpi_state { LW_MPI_NONE, LW_MPI_ACTIVE, LW_MPI_FINALIZED };
@@ -59,8 +84,11 @@ struct lw_mpi {
     int thread_level;
     struct lw_rank *rank;
     struct lw_comm world, self;
-    struct lw_group empty;
-    char detail[256];     /* what lw_fail() said about the error that is being raised */
+    struct lw_group empty, world_group, self_group;
+    int32_t self_world[1]; /* members of MPI_COMM_SELF */
+    struct lw_slot *slots;
+    uint32_t nslots, free_slot;
+    char detail[256];      /* what lw_fail() said about the error that is being raised */
 };
 
 /* State of the calling process; NULL before MPI_Init (and in foreign threads). */
@@ -70,11 +98,106 @@ static inline struct lw_mpi *lw_mpi_self(void)
     return rank ? (struct lw_mpi *)lw_public(rank)->mpi : NULL;
 }
 
+static inline bool lw_mpi_active(const struct lw_mpi *mpi)
+{
+    return mpi && lw_likely(mpi->state == LW_MPI_ACTIVE);
+}
+
+/* ----------------------------------------------------------------- handles */
+
+/* Give an object a handle; the table takes over one reference.  LW_ENOMEM. */
+int lw_handle_new(struct lw_mpi *mpi, struct lw_object *object, uintptr_t *handle) LW_CHECK;
+
+/* Take a handle that lw_handle_find() knows out of the table. */
+void lw_handle_drop(struct lw_mpi *mpi, uintptr_t handle);
+
+/* The object behind a user handle; NULL if it is none of this kind, or no longer. */
+static inline struct lw_object *lw_handle_find(const struct lw_mpi *mpi, uintptr_t handle, enum lw_kind kind)
+{
+    uintptr_t at = (handle >> LW_HANDLE_GENERATION_BITS) - 1; /* predefined handles wrap round */
+    if (lw_unlikely(at >= mpi->nslots))
+        return NULL;
+    const struct lw_slot *slot = &mpi->slots[at];
+    if (lw_unlikely(slot->handle != handle || !slot->object || slot->object->kind != (uint32_t)kind))
+        return NULL;
+    return slot->object;
+}
+
+/* The communicator, group, datatype or operation of a handle; NULL if it is not one. */
+static inline struct lw_comm *lw_comm_of(struct lw_mpi *mpi, MPI_Comm handle)
+{
+    if (lw_likely(handle == MPI_COMM_WORLD))
+        return &mpi->world;
+    if (handle == MPI_COMM_SELF)
+        return &mpi->self;
+    return (struct lw_comm *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_COMM);
+}
+
+static inline struct lw_group *lw_group_of(struct lw_mpi *mpi, MPI_Group handle)
+{
+    if (handle == MPI_GROUP_EMPTY)
+        return &mpi->empty;
+    return (struct lw_group *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_GROUP);
+}
+
+/* All predefined datatypes, by the low bits of their handle. */
+#define LW_TYPES 256
+extern const struct lw_type lw_types[LW_TYPES];
+
+static inline const struct lw_type *lw_type_of(MPI_Datatype handle)
+{
+    uintptr_t at = (uintptr_t)handle - LW_MPI_DATATYPE_NULL;
+    if (lw_unlikely(at >= LW_TYPES || lw_types[at].size == 0))
+        return NULL;
+    return &lw_types[at];
+}
+
+/* All predefined operations, by the low bits of their handle. */
+#define LW_OPS 32
+extern const struct lw_op lw_ops[LW_OPS];
+
+static inline const struct lw_op *lw_op_of(MPI_Op handle)
+{
+    uintptr_t at = (uintptr_t)handle - LW_MPI_OP_NULL;
+    if (lw_unlikely(at >= LW_OPS || !lw_ops[at].handle))
+        return NULL;
+    return &lw_ops[at];
+}
+
+/* The function that does op on elements of type; NULL if the standard does not define it. [MPI 6.9.2] */
+lw_op_function lw_op_lookup(const struct lw_op *op, const struct lw_type *type);
+
+/* ------------------------------------------------------------ communicators */
+
 /* World rank of member `rank` of a communicator. */
 static inline uint32_t lw_comm_world(const struct lw_comm *comm, int rank)
 {
     return comm->world ? (uint32_t)comm->world[rank] : (uint32_t)rank;
 }
+
+/* Set up MPI_COMM_WORLD, MPI_COMM_SELF and the predefined groups of a new process. */
+void lw_comm_start(struct lw_mpi *mpi, int rank, int size);
+
+/* How a result of mpi.h's comparisons describes two groups. */
+int lw_group_relation(const struct lw_group *group1, const struct lw_group *group2);
+
+/* Give up one reference; frees the group with the last. */
+void lw_group_release(struct lw_group *group);
+
+/* ---------------------------------------------------------------- statuses */
+
+/* Hand what a receive found out to the user.  Leaves MPI_ERROR alone, which only the calls that
+ * complete several requests set.  status may be MPI_STATUS_IGNORE. [MPI 3.2.5] */
+void lw_status_set(MPI_Status *status, const struct lw_status *from);
+
+/* The status of an operation that received nothing from nobody: source, tag, no bytes.  For
+ * MPI_PROC_NULL and for requests that are null. [MPI 3.10, 3.7.3] */
+void lw_status_empty(MPI_Status *status, int source, int tag);
+
+/* Number of bytes received. */
+uint64_t lw_status_bytes(const MPI_Status *status);
+
+/* ------------------------------------------------------------------ errors */
 
 /* Record why a call fails, for the error handler's message; returns error_class.
  * Say the argument, its value and what was expected. */
@@ -86,5 +209,9 @@ int lw_fail_lw(struct lw_mpi *mpi, int lw_error, const char *what);
 /* Exit of every entry point that failed: calls the error handler of `comm` (NULL: that of
  * MPI_COMM_SELF; before MPI_Init: the initial one) and returns error_class if it returns. */
 int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class);
+
+/* Name ("MPI_ERR_RANK") and text of an error class; NULL if there is none with this number. */
+const char *lw_error_name(int error_class);
+const char *lw_error_class_text(int error_class);
 
 #endif
