@@ -61,8 +61,8 @@ struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index);
  * hal_attach(), one worker, one rank on the calling thread.  Idempotent. */
 int lw_boot(void) LW_CHECK;
 
-/* Name of the MPI function with this index, for messages; set by LibMPI. */
-extern const char *(*lw_call_name)(uint32_t call);
+/* Name of the MPI function with this index, for messages: LibMPI defines it. */
+const char *lw_call_name(uint32_t call);
 
 /* ------------------------------------------------------------- messages */
 
@@ -81,7 +81,7 @@ int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32
             uint32_t context, struct lw_status *status) LW_CHECK;
 
 /* The nonblocking forms.  *request is set on success and ends with lw_wait() or a
- * successful lw_test().  May poll, never switch. */
+ * successful lw_test().  lw_isend may switch while the link is full; otherwise neither does. */
 int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
              int32_t tag, uint32_t context, enum lw_send_mode mode, struct lw_request **request) LW_CHECK;
 int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,

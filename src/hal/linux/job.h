@@ -19,6 +19,7 @@
 #define LW_HAL_LINUX_JOB_H
 
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "hal/hal.h"
@@ -91,23 +92,49 @@ struct job_packet {
     uint64_t bytes;
 };
 
-/* In lwmpi-cluster (the process that carries a cluster's ranks as threads): runs
- * the program of the ranks and returns the cluster's exit status. */
+/* ---- what the ranks print ---- */
+
+/* Environment of a cluster that carries ranks as threads: the pipe for such records. */
+#define JOB_OUTPUT_ENV "LWMPI_OUTPUT"
+#define JOB_NOBODY     UINT32_MAX /* printed by a thread that carries no rank */
+
+/* Followed by `bytes` bytes of text.  Written at once, at most PIPE_BUF bytes in all, so that
+ * records of many threads do not mix. */
+struct job_output {
+    uint32_t rank;
+    uint16_t stream; /* 1: standard output, 2: standard error */
+    uint16_t bytes;
+};
+
+/* ---- the process that carries a cluster's ranks as threads ---- */
+
+/* main() of lwmpi-cluster.  Arguments: for each program of the job the number of its ranks, the
+ * number of its arguments, and these, the first being its path.  Does not return while a
+ * rank runs. */
 int lwmpi_cluster_main(int argc, char **argv);
+
+/* True if the calling thread carries a rank whose program runs: then the process belongs to
+ * others too. */
+bool lwmpi_rank_here(void);
+
+/* End the calling rank as exit() and _exit() do a process (`quick`: without the functions of
+ * atexit()).  Only if lwmpi_rank_here(). */
+_Noreturn void lwmpi_rank_exit(int status, bool quick);
+
+/* Sleep; other ranks of this worker run meanwhile.  Only if lwmpi_rank_here(). */
+void lwmpi_rank_sleep(uint64_t ns);
+
+/* Write out what the calling rank has printed of an unfinished line (stream 1 or 2). */
+void lwmpi_rank_flush(int stream);
 
 /* ---- linked into every program by mpicc (src/launch/start.c) ---- */
 
-/* What a program tells the cluster process that loads copies of it, and what
- * it is told.  Exported as `lwmpi_program` by the program. */
+/* What a program tells the process that loads copies of it.  Exported as `lwmpi_program`. */
 #define LWMPI_PROGRAM_VERSION 1
 struct lwmpi_program {
     uint32_t version;
     int (*main)(int, char **, char **);
-    void (*finish)(void);               /* run this copy's atexit functions and static destructors */
-    /* set by the cluster process after loading; NULL: the program runs by itself */
-    void (*rank_exit)(int status);      /* exit() and _exit() of a rank end up here */
-    void (*rank_abort)(void);           /* abort() */
-    void (*rank_sleep)(uint64_t ns);    /* sleep(), usleep(), nanosleep(): others run meanwhile */
+    void (*finish)(void); /* run this copy's atexit functions and destructors of static objects */
 };
 
 #endif

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The handler runs on a stack of its own, since the rank's may be what has run out.  It only
+ * writes down what happened; mpiexec tells the user.
+ */
+#define _GNU_SOURCE
+#include "hal/linux/crash.h"
+
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "hal/linux/output.h"
+#include "hal/linux/worker.h"
+
+static const int watched[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+enum { WATCHED = sizeof watched / sizeof *watched, STACK_BYTES = 32768 };
+
+static atomic_flag crashing = ATOMIC_FLAG_INIT;
+
+static struct job_rank *rank_here(void)
+{
+    struct hal_output *output = hal_output_self();
+    if (output && output->rank < linux_cluster.job.nranks)
+        return &linux_cluster.ranks[output->rank];
+    /* A process of one rank: whatever thread crashed, it is this rank. */
+    if (linux_cluster.job.isolate && linux_cluster.job.cluster < linux_cluster.job.nranks)
+        return &linux_cluster.ranks[linux_cluster.job.cluster];
+    return NULL;
+}
+
+static void crash(int number, siginfo_t *info, void *context)
+{
+    (void)context;
+    if (atomic_flag_test_and_set(&crashing))
+        sleep(2); /* another thread was first and is about to end this process */
+    struct job_rank *rank = rank_here();
+    bool by_kernel = info->si_code > 0;
+    if (rank) {
+        if (by_kernel && number != SIGABRT)
+            atomic_store(&rank->address, (uint64_t)(uintptr_t)info->si_addr);
+        if (number == SIGSEGV && by_kernel && hal_stack_guard_hit(info->si_addr))
+            atomic_store(&rank->stack_overflow, 1);
+        atomic_store(&rank->signal, number);
+    }
+    /* Back to where it happened, without us: the kernel does as always. */
+    signal(number, SIG_DFL);
+    if (!by_kernel)
+        raise(number);
+}
+
+int hal_crash_watch(void)
+{
+    stack_t stack = {.ss_size = STACK_BYTES}, old;
+    if (sigaltstack(NULL, &old) == 0 && old.ss_flags & SS_DISABLE) {
+        stack.ss_sp = malloc(STACK_BYTES);
+        if (!stack.ss_sp)
+            return LW_ENOMEM;
+        if (sigaltstack(&stack, NULL))
+            free(stack.ss_sp);
+    }
+    for (int i = 0; i < WATCHED; i++) {
+        struct sigaction now, ours = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+        if (sigaction(watched[i], NULL, &now) == 0 && now.sa_handler == SIG_DFL)
+            sigaction(watched[i], &ours, NULL);
+    }
+    return LW_OK;
+}

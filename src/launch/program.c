@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The dynamic loader keeps one copy of a file.  So each rank gets a file of its own: a memfd
+ * with the program's loadable part, under a path that no other copy has.  Once the loader
+ * has relocated a copy, its read-only pages are replaced by those of one common file, and
+ * dropped from its own: what remains private is what a program can write.
+ */
+#define _GNU_SOURCE
+#include "launch/program.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <link.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "hal/linux/worker.h"
+#include "launch/elf.h"
+
+struct lw_program {
+    char *path;
+    struct lw_elf elf;   /* our patched view of the file */
+    size_t bytes;        /* of its loadable part */
+    int common;          /* memfd with the loadable part; its pages are shared by all copies */
+};
+
+static uint64_t page_down(uint64_t at)
+{
+    return at & ~((uint64_t)sysconf(_SC_PAGESIZE) - 1);
+}
+
+static uint64_t page_up(uint64_t at)
+{
+    return page_down(at + (uint64_t)sysconf(_SC_PAGESIZE) - 1);
+}
+
+static int write_all(int fd, const unsigned char *from, size_t bytes)
+{
+    while (bytes) {
+        ssize_t written = write(fd, from, bytes);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return LW_EOS;
+        from += written;
+        bytes -= (size_t)written;
+    }
+    return LW_OK;
+}
+
+/* ------------------------------------------------------------------- opening */
+
+/* Make the image loadable many times over. */
+static void image_patch(struct lw_elf *elf)
+{
+    Elf64_Ehdr *header = (Elf64_Ehdr *)elf->image;
+    size_t count;
+    Elf64_Sym *symbols = lw_elf_symbols(elf, &count);
+
+    /* The section table lies beyond the loadable part. */
+    header->e_shoff = 0;
+    header->e_shnum = header->e_shstrndx = 0;
+    /* dlopen() refuses what calls itself an executable. */
+    for (size_t i = 0; i < elf->dynamic_count; i++)
+        if (elf->dynamic[i].d_tag == DT_FLAGS_1)
+            elf->dynamic[i].d_un.d_val &= ~(uint64_t)DF_1_PIE;
+    /* "Unique" symbols (C++ inline variables and their like) would be the same in all copies. */
+    for (size_t i = 0; symbols && i < count; i++)
+        if (ELF64_ST_BIND(symbols[i].st_info) == STB_GNU_UNIQUE)
+            symbols[i].st_info = ELF64_ST_INFO(STB_GLOBAL, ELF64_ST_TYPE(symbols[i].st_info));
+}
+
+/* Replace "$ORIGIN" in one entry of a search path; false if it does not fit. */
+static bool origin_expand(char *out, size_t room, const char *entry, size_t length, const char *folder)
+{
+    size_t used = 0;
+    while (length) {
+        size_t skip = 0;
+        if (length >= 7 && memcmp(entry, "$ORIGIN", 7) == 0)
+            skip = 7;
+        else if (length >= 9 && memcmp(entry, "${ORIGIN}", 9) == 0)
+            skip = 9;
+        int more = skip ? snprintf(out + used, room - used, "%s", folder)
+                        : snprintf(out + used, room - used, "%c", *entry);
+        if (more < 0 || (size_t)more >= room - used)
+            return false;
+        used += (size_t)more;
+        entry += skip ? skip : 1;
+        length -= skip ? skip : 1;
+    }
+    return true;
+}
+
+/* Load a library from a search path that is relative to the program: seen from a memfd,
+ * "$ORIGIN" would be another folder. */
+static void library_preload(const char *search, const char *folder, const char *library)
+{
+    while (*search) {
+        size_t length = strcspn(search, ":");
+        char path[PATH_MAX];
+        size_t used;
+        if (memmem(search, length, "ORIGIN", 6) && origin_expand(path, sizeof path, search, length, folder)) {
+            used = strlen(path);
+            int more = snprintf(path + used, sizeof path - used, "/%s", library);
+            if (more > 0 && (size_t)more < sizeof path - used && access(path, R_OK) == 0 &&
+                dlopen(path, RTLD_NOW | RTLD_LOCAL))
+                return;
+        }
+        search += length + (search[length] == ':');
+    }
+}
+
+static void libraries_preload(const struct lw_elf *elf, const char *path)
+{
+    uint64_t offset;
+    char folder[PATH_MAX];
+    if (!lw_elf_value(elf, DT_RUNPATH, &offset) && !lw_elf_value(elf, DT_RPATH, &offset))
+        return;
+    const char *search = lw_elf_string(elf, offset);
+    if (!search || !realpath(path, folder) || !strstr(search, "ORIGIN"))
+        return;
+    *strrchr(folder, '/') = 0;
+    for (size_t i = 0; i < elf->dynamic_count && elf->dynamic[i].d_tag != DT_NULL; i++) {
+        const char *library = NULL;
+        if (elf->dynamic[i].d_tag == DT_NEEDED)
+            library = lw_elf_string(elf, elf->dynamic[i].d_un.d_val);
+        if (library && !strchr(library, '/'))
+            library_preload(search, folder, library);
+    }
+}
+
+int lw_program_open(const char *path, struct lw_program **result)
+{
+    struct lw_program *program = calloc(1, sizeof *program);
+    int error = LW_ENOMEM;
+    if (!program)
+        return error;
+    program->path = strdup(path);
+    if (!program->path)
+        goto free_program;
+    error = LW_EINVAL;
+    if (lw_elf_open(path, &program->elf) != LW_ELF_FINE) {
+        hal_log("cannot load %s: not an executable of this machine, or not readable", path);
+        goto free_path;
+    }
+    const char *why = lw_elf_why_alone(&program->elf);
+    if (why) {
+        hal_log("copies of %s cannot share a process: %s", path, why);
+        goto close_elf;
+    }
+    for (unsigned i = 0; i < program->elf.segment_count; i++) {
+        const Elf64_Phdr *segment = &program->elf.segments[i];
+        if (segment->p_type == PT_LOAD && segment->p_offset + segment->p_filesz > program->bytes)
+            program->bytes = segment->p_offset + segment->p_filesz;
+    }
+    image_patch(&program->elf);
+    error = LW_EOS;
+    program->common = memfd_create("lwmpi-program", MFD_CLOEXEC);
+    if (program->common < 0 || write_all(program->common, program->elf.image, program->bytes)) {
+        hal_log("cannot keep %zu bytes of %s in memory: %s", program->bytes, path, strerror(errno));
+        goto close_common;
+    }
+    libraries_preload(&program->elf, path);
+    *result = program;
+    return LW_OK;
+
+close_common:
+    if (program->common >= 0)
+        close(program->common);
+close_elf:
+    lw_elf_close(&program->elf);
+free_path:
+    free(program->path);
+free_program:
+    free(program);
+    return error;
+}
+
+/* ------------------------------------------------------------------- loading */
+
+/* A path to a descriptor that no earlier one had, though descriptors are used again: the
+ * loader tells files apart by the spelling of their paths. */
+static void path_spell(char *path, size_t room, int fd, uint32_t number)
+{
+    size_t used = (size_t)snprintf(path, room, "/proc/self/fd");
+    for (int bit = 0; bit < 32 && (number >> bit || !bit); bit++)
+        used += (size_t)snprintf(path + used, room - used, number >> bit & 1 ? "/." : "/");
+    snprintf(path + used, room - used, "/%d", fd);
+}
+
+/* Is any byte of these pages of the file also in a writable segment? */
+static bool shared_with_writable(const struct lw_elf *elf, uint64_t from, uint64_t to)
+{
+    for (unsigned i = 0; i < elf->segment_count; i++) {
+        const Elf64_Phdr *segment = &elf->segments[i];
+        if (segment->p_type == PT_LOAD && segment->p_flags & PF_W && page_down(segment->p_offset) < to &&
+            page_up(segment->p_offset + segment->p_filesz) > from)
+            return true;
+    }
+    return false;
+}
+
+/* Exchange the read-only pages of a copy for the common ones. */
+static void pages_share(const struct lw_program *program, uint64_t base, int fd)
+{
+    for (unsigned i = 0; i < program->elf.segment_count; i++) {
+        const Elf64_Phdr *segment = &program->elf.segments[i];
+        if (segment->p_type != PT_LOAD || segment->p_flags & PF_W || !segment->p_filesz ||
+            segment->p_memsz != segment->p_filesz)
+            continue;
+        uint64_t from = page_down(segment->p_offset), to = page_up(segment->p_offset + segment->p_filesz);
+        uint64_t address = base + page_down(segment->p_vaddr);
+        int protection = PROT_READ | (segment->p_flags & PF_X ? PROT_EXEC : 0);
+        if (mmap((void *)(uintptr_t)address, to - from, protection, MAP_FIXED | MAP_PRIVATE, program->common,
+                 (off_t)from) == MAP_FAILED)
+            return; /* the old pages are still there, and as good */
+        uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
+        while (from < to && shared_with_writable(&program->elf, from, from + page))
+            from += page;
+        while (to > from && shared_with_writable(&program->elf, to - page, to))
+            to -= page;
+        if (from < to)
+            fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)from, (off_t)(to - from));
+    }
+}
+
+/* libstdc++ comes with the first copy that needs it; from then on the worker keeps its
+ * per-thread state apart for each rank. */
+static void exceptions_find(void *handle)
+{
+    struct linux_worker *worker = hal_self() ? linux_worker_of(hal_self()->worker) : NULL;
+    if (!worker || worker->exceptions)
+        return;
+    void **(*globals)(void) = (void **(*)(void))dlsym(handle, "__cxa_get_globals");
+    if (globals)
+        worker->exceptions = globals();
+}
+
+int lw_program_load(struct lw_program *program, uint32_t number, struct lwmpi_program **copy)
+{
+    char path[PATH_MAX];
+    int error = LW_EOS;
+    int fd = memfd_create("lwmpi-rank", MFD_CLOEXEC);
+    if (fd < 0 || write_all(fd, program->elf.image, program->bytes)) {
+        hal_log("cannot load copy %u of %s: %s%s", number, program->path, strerror(errno),
+                errno == EMFILE ? " (raise the limit on open files: ulimit -n)" : "");
+        goto close_fd;
+    }
+    path_spell(path, sizeof path, fd, number);
+    void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    if (!handle) {
+        hal_log("cannot load copy %u of %s: %s", number, program->path, dlerror());
+        goto close_fd;
+    }
+    exceptions_find(handle);
+    struct link_map *map;
+    if (dlinfo(handle, RTLD_DI_LINKMAP, &map) == 0) {
+        pages_share(program, map->l_addr, fd);
+        map->l_name = program->path; /* for debuggers and dladdr(): the file with the symbols */
+    }
+    *copy = dlsym(handle, "lwmpi_program");
+    if (!*copy || (*copy)->version != LWMPI_PROGRAM_VERSION) {
+        hal_log("%s was linked by an mpicc of another version of lwmpi: link it again", program->path);
+        error = LW_EPROTO;
+        goto close_fd;
+    }
+    error = LW_OK;
+
+close_fd:
+    if (fd >= 0)
+        close(fd);
+    return error;
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The barrier of all ranks of a job, in two levels: the ranks of a worker count themselves
+ * in; the last of them meets the other workers by dissemination (round r: tell the worker
+ * 2^r further on, hear from the one 2^r before), then lets its own go.  Costs one pass over
+ * the ranks of each worker and log2(workers) messages a worker.
+ */
+#include "mputil/internal.h"
+
+int lw_barrier_start(struct lw_worker *worker)
+{
+    const struct hal_job *job = hal_job();
+    uint32_t *workers = hal_alloc(((size_t)job->nclusters * job->workers + 1) * sizeof *workers);
+    if (!workers)
+        return LW_ENOMEM;
+    uint32_t count = 0;
+    for (uint32_t cluster = 0; cluster < job->nclusters; cluster++)
+        for (uint32_t w = 0; w < job->workers; w++)
+            if (lw_map_first(job, cluster, w) < lw_map_first(job, cluster, w + 1)) {
+                if (cluster * job->workers + w == worker->hal->gid)
+                    worker->barrier.self = count;
+                workers[count++] = cluster * job->workers + w;
+            }
+    worker->barrier.workers = workers;
+    worker->barrier.worker_count = count;
+    return LW_OK;
+}
+
+int lw_barrier_handle(struct lw_worker *worker, int32_t round)
+{
+    if (round < 0 || round >= 32)
+        return LW_EPROTO;
+    worker->barrier.received[round]++;
+    struct lw_request *leader = worker->barrier.leader;
+    if (leader && leader->tag == round && (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0)
+        lw_complete(leader);
+    return LW_OK;
+}
+
+/* Meet the other workers. */
+static int workers_meet(struct lw_worker *worker, struct lw_request *self)
+{
+    uint32_t count = worker->barrier.worker_count;
+    int32_t round = 0;
+    for (uint32_t step = 1; step < count; step *= 2, round++) {
+        struct ikc_out *out;
+        int error = ikc_link_to(worker->hal, worker->barrier.workers[(worker->barrier.self + step) % count], &out);
+        if (error)
+            return error;
+        struct lw_wire_reply wire = {.kind = LW_WIRE_BARRIER, .tag = round};
+        error = ikc_post(out, IKC_PORT_MPI, &wire, sizeof wire);
+        if (error)
+            return error;
+        self->tag = round;
+        self->done = (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0;
+        worker->barrier.leader = self;
+        lw_await(self->rank, self);
+        worker->barrier.leader = NULL;
+    }
+    return LW_OK;
+}
+
+int lw_job_barrier(struct lw_rank *self)
+{
+    struct lw_worker *worker = lw_worker_of(self->pub.worker);
+    struct lw_request mine = {
+        .rank = self, .kind = LW_REQ_BARRIER, .peer = -2, .source = -1, .tag = LW_ANY_TAG, .status.error = LW_OK};
+    if (++worker->barrier.arrived < worker->rank_count) {
+        mine.next = worker->barrier.waiting;
+        worker->barrier.waiting = &mine;
+        lw_await(self, &mine);
+        return mine.status.error;
+    }
+    worker->barrier.arrived = 0;
+    struct lw_request *waiting = worker->barrier.waiting;
+    worker->barrier.waiting = NULL;
+    int error = workers_meet(worker, &mine);
+    worker->barrier.epoch++;
+    while (waiting) {
+        struct lw_request *next = waiting->next;
+        waiting->status.error = error;
+        lw_complete(waiting);
+        waiting = next;
+    }
+    return error;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The generic protocol: five messages, works wherever mailboxes and portals do.
+ *
+ *   sender                         receiver
+ *   request to send   -->          match
+ *                     <--          confirm (who I am)
+ *                     <--          allow   (the portal may be written)
+ *   data              -->          copy
+ *                     <--          started to receive: the send is complete
+ *                                                            [lwmpi 5.7.2, figures 14 and 15]
+ *
+ * The portal moves its data in one piece where the receiver can read the sender's memory;
+ * else in pieces through the link's bulk area, each allowed by the receiver.
+ */
+#include "mputil/internal.h"
+
+/* Pieces under way at a time: the next one is copied in while one is copied out. */
+enum { PIECES_AHEAD = 2 };
+
+static int reply(struct lw_request *request, struct lw_wire_reply wire)
+{
+    wire.id = request->peer_id;
+    wire.peer = request->id;
+    return ikc_post(request->out, IKC_PORT_MPI, &wire, sizeof wire);
+}
+
+static bool in_one_piece(const struct lw_request *request)
+{
+    return request->out->same_cluster || hal_peer_readable();
+}
+
+/* Allow the next part of the portal to be written. */
+static int allow_next(struct lw_request *receive)
+{
+    uint64_t left = receive->status.bytes - receive->allowed;
+    bool piece = !in_one_piece(receive);
+    uint64_t bytes = piece && left > IKC_BULK_MOST ? IKC_BULK_MOST : left;
+    struct lw_wire_reply allow = {
+        .kind = LW_WIRE_ALLOW, .in_bulk = piece, .offset = receive->allowed, .bytes = bytes};
+    receive->allowed += bytes;
+    return reply(receive, allow);
+}
+
+int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from, uint64_t id)
+{
+    int error = ikc_link_to(worker->hal, from->gid, &receive->out);
+    if (error)
+        return error;
+    error = lw_table_enter(worker, receive);
+    if (error)
+        return error;
+    receive->peer_id = id;
+    receive->arrived = 0;
+    receive->allowed = 0;
+    receive->started = false;
+    error = reply(receive, (struct lw_wire_reply){.kind = LW_WIRE_CONFIRM});
+    if (error)
+        return error;
+    for (int i = 0; !error && i < PIECES_AHEAD && (i == 0 || receive->allowed < receive->status.bytes); i++)
+        error = allow_next(receive);
+    return error;
+}
+
+/* ---- at the sender ---- */
+
+static int confirm_handle(struct lw_worker *worker, struct lw_request *send, const struct ikc_message *message,
+                          const struct lw_wire_reply *wire)
+{
+    send->peer_id = wire->peer;
+    send->rank->counters.messages++;
+    return ikc_link_to(worker->hal, message->from->gid, &send->out);
+}
+
+static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wire)
+{
+    if (!send->out || wire->offset > send->bytes || wire->bytes > send->bytes - wire->offset ||
+        (wire->in_bulk && wire->bytes > IKC_BULK_MOST))
+        return LW_EPROTO;
+    struct lw_wire_reply data = {.kind = LW_WIRE_DATA,
+                                 .in_bulk = wire->in_bulk,
+                                 .address = (uint64_t)(uintptr_t)send->buf + wire->offset,
+                                 .offset = wire->offset,
+                                 .bytes = wire->bytes,
+                                 .id = send->peer_id,
+                                 .peer = send->id};
+    send->rank->counters.messages += 2; /* allow, data */
+    return ikc_post_bulk(send->out, IKC_PORT_MPI, &data, sizeof data, (const char *)send->buf + wire->offset,
+                         wire->in_bulk ? (uint32_t)wire->bytes : 0);
+}
+
+static int started_handle(struct lw_worker *worker, struct lw_request *send)
+{
+    send->rank->counters.messages++;
+    lw_table_leave(worker, send);
+    lw_complete(send);
+    return LW_OK;
+}
+
+/* ---- at the receiver ---- */
+
+static int data_handle(struct lw_worker *worker, struct lw_request *receive, const struct ikc_message *message,
+                       const struct lw_wire_reply *wire)
+{
+    uint64_t bytes = wire->bytes;
+    if (wire->offset != receive->arrived || bytes > receive->status.bytes - receive->arrived ||
+        message->bulk_bytes != (wire->in_bulk ? bytes : 0))
+        return LW_EPROTO;
+    char *to = (char *)receive->buf + wire->offset;
+    if (wire->in_bulk && bytes)
+        memcpy(to, message->bulk, bytes);
+    else if (bytes && message->from->same_cluster)
+        memcpy(to, (const void *)(uintptr_t)wire->address, bytes);
+    else if (bytes) {
+        int error = hal_peer_read(message->from->gid, to, wire->address, bytes);
+        if (error) {
+            receive->status.error = error;
+            receive->status.bytes = 0;
+        }
+    }
+    receive->arrived += bytes;
+    int error = LW_OK;
+    if (receive->allowed < receive->status.bytes)
+        error = allow_next(receive);
+    if (error || (receive->arrived < receive->status.bytes && receive->status.error != LW_EFAULT))
+        return error;
+    /* The sender may go on when nothing more is read from its buffer. */
+    error = reply(receive, (struct lw_wire_reply){.kind = LW_WIRE_STARTED});
+    lw_table_leave(worker, receive);
+    receive->rank->counters.received++;
+    lw_complete(receive);
+    return error;
+}
+
+int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message, const struct lw_wire_reply *wire)
+{
+    struct lw_request *request = lw_table_find(worker, wire->id);
+    if (!request)
+        return LW_EPROTO;
+    bool send = request->kind == LW_REQ_SEND;
+    if (send && wire->kind == LW_WIRE_CONFIRM)
+        return confirm_handle(worker, request, message, wire);
+    if (send && wire->kind == LW_WIRE_ALLOW)
+        return allow_handle(request, wire);
+    if (send && wire->kind == LW_WIRE_STARTED)
+        return started_handle(worker, request);
+    if (request->kind == LW_REQ_RECV && wire->kind == LW_WIRE_DATA)
+        return data_handle(worker, request, message, wire);
+    return LW_EPROTO;
+}

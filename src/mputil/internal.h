@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * MPIUtil, private: ranks, requests, the queues that match them, and the messages that
+ * go over links.
+ */
+#ifndef LW_MPUTIL_INTERNAL_H
+#define LW_MPUTIL_INTERNAL_H
+
+#include <string.h>
+
+#include "ikc/link.h"
+#include "mputil/map.h"
+#include "mputil/mputil.h"
+
+/* ------------------------------------------------------------------ wire */
+
+/* What the first byte of a message to IKC_PORT_MPI says. */
+enum lw_wire_kind {
+    LW_WIRE_EAGER = 1, /* envelope and payload (inline, or in the bulk area) */
+    LW_WIRE_DIRECT,    /* envelope and the sender's address: the receiver copies */
+    LW_WIRE_DONE,      /* receiver has copied: `id` of the sender's request */
+    LW_WIRE_REQUEST,   /* generic 1: envelope, request to send */
+    LW_WIRE_CONFIRM,   /* generic 2: the receive has matched; `peer` is its request */
+    LW_WIRE_ALLOW,     /* generic 3: the portal may be written, [offset, offset + bytes) */
+    LW_WIRE_DATA,      /* generic 4: the portal's data: an address, or in the bulk area */
+    LW_WIRE_STARTED,   /* generic 5: the receiver has begun to receive */
+    LW_WIRE_BARRIER    /* between workers: round `tag` */
+};
+
+/* The envelope opens every message that can match. */
+struct lw_wire_envelope {
+    uint8_t kind;
+    uint8_t synchronous;
+    uint16_t dest;    /* index of the receiving rank on its worker */
+    int32_t source;   /* rank in the communicator */
+    int32_t tag;
+    uint32_t context;
+    uint64_t bytes;   /* of the whole message */
+};
+
+enum { LW_INLINE_MOST = IKC_MSG_BYTES - (int)sizeof(struct lw_wire_envelope) };
+
+struct lw_wire_eager {
+    struct lw_wire_envelope envelope;
+    uint8_t data[LW_INLINE_MOST];
+};
+
+/* LW_WIRE_DIRECT, LW_WIRE_REQUEST. */
+struct lw_wire_offer {
+    struct lw_wire_envelope envelope;
+    uint64_t address; /* of the payload at the sender's */
+    uint64_t id;      /* of the sender's request */
+};
+
+/* The others. */
+struct lw_wire_reply {
+    uint8_t kind;
+    uint8_t in_bulk;  /* DATA comes through the bulk area */
+    uint16_t reserved;
+    int32_t tag;
+    uint64_t id;      /* of the request at whom this goes to */
+    uint64_t peer;    /* of the request at whom it comes from */
+    uint64_t address;
+    uint64_t offset, bytes;
+};
+
+/* -------------------------------------------------------------- requests */
+
+enum lw_request_kind { LW_REQ_SEND, LW_REQ_RECV, LW_REQ_PROBE, LW_REQ_BARRIER };
+
+/* An operation under way.  Blocking operations keep theirs on the stack. */
+struct lw_request {
+    struct lw_request *next;  /* in the posted queue, or in the pool */
+    struct lw_rank *rank;     /* whose it is */
+    enum lw_request_kind kind;
+    bool done;
+    int32_t peer;             /* world rank, -1 any: for the table of who waits */
+    int32_t source, tag;      /* what to match; for a send, its own envelope */
+    uint32_t context;
+    void *buf;                /* a send never writes to it */
+    uint64_t bytes;           /* capacity of a receive, length of a send */
+    uint64_t arrived;         /* of the payload, so far (generic, in pieces) */
+    uint64_t allowed;         /* bytes asked for so far (generic, in pieces) */
+    uint64_t id;              /* in the worker's table, for peers to name it; 0: none */
+    uint64_t peer_id;         /* the peer's request */
+    struct ikc_out *out;      /* where replies go */
+    bool started;             /* generic: LW_WIRE_STARTED was sent */
+    struct lw_status status;
+};
+
+/* A message that came before its receive. */
+enum lw_unexpected_kind {
+    LW_UNX_EAGER,  /* payload kept in data[] */
+    LW_UNX_LOCAL,  /* the sender is a rank of this worker and waits: `sender` */
+    LW_UNX_DIRECT, /* the sender waits elsewhere and lets us copy: offer */
+    LW_UNX_REQUEST /* the sender waits for the generic protocol: offer */
+};
+struct lw_unexpected {
+    struct lw_unexpected *next;
+    enum lw_unexpected_kind kind;
+    int32_t source, tag;
+    uint32_t context;
+    uint64_t bytes;
+    struct ikc_in *from;        /* NULL: this worker */
+    struct lw_request *sender;  /* LOCAL */
+    uint64_t address, id;       /* DIRECT, REQUEST */
+    uint8_t data[];             /* EAGER */
+};
+
+/* -------------------------------------------------------- ranks and workers */
+
+struct lw_rank {
+    struct lw_rank_public pub;
+    struct hal_thread *thread;      /* that waits for `awaited` */
+    struct lw_request *awaited;     /* wake the thread when this is done */
+    struct lw_request *posted, **posted_end;
+    struct lw_unexpected *unexpected, **unexpected_end;
+    struct lw_request *probe;       /* a probe that waits for a message */
+    struct lw_request *pool;
+    struct lw_counters counters;
+};
+
+/* Where a rank of the job is to be found. */
+struct lw_address {
+    uint32_t gid;   /* worker */
+    uint32_t index; /* among the ranks of that worker */
+};
+
+/* Requests that peers know by number: `id` is (generation << 32) | (index + 1). */
+struct lw_request_table {
+    struct lw_request_entry {
+        struct lw_request *request;
+        uint32_t generation;
+        uint32_t next_free;
+    } *entries;
+    uint32_t room, free; /* free: index + 1; 0: none */
+};
+
+enum lw_protocol { LW_PROTOCOL_AUTO, LW_PROTOCOL_OPT, LW_PROTOCOL_UNOPT, LW_PROTOCOL_EAGER };
+
+#ifdef LW_TINY
+enum { LW_EAGER_MOST = 200, LW_CREDIT_BYTES = 512, LW_POOL_BLOCK = 1 };
+#else
+enum { LW_EAGER_MOST = 8192, LW_CREDIT_BYTES = 65536, LW_POOL_BLOCK = 16 };
+#endif
+
+/* MPIUtil on one worker. */
+struct lw_worker {
+    struct hal_worker *hal;
+    struct lw_rank *ranks;
+    uint32_t rank_count;
+    struct lw_address *addresses;    /* of all ranks of the job */
+    enum lw_protocol protocol;
+    uint32_t local_credit_used;      /* bytes of eager messages kept, from this worker to itself */
+    struct lw_request_table table;
+    struct lw_unexpected *spare;     /* kept eager messages of up to LW_INLINE_MOST, for reuse */
+    struct {                         /* lw_job_barrier(), see barrier.c */
+        uint32_t arrived, epoch;
+        struct lw_request *waiting;  /* of the ranks that have arrived */
+        struct lw_request *leader;   /* of the last to arrive, while it talks to other workers */
+        uint32_t *workers;           /* that carry ranks */
+        uint32_t worker_count, self;
+        uint32_t received[32];       /* messages per round, ever */
+    } barrier;
+};
+
+static inline struct lw_worker *lw_worker_of(struct hal_worker *worker)
+{
+    return worker->mputil;
+}
+
+/* ---------------------------------------------------------------- matching */
+
+static inline bool lw_matches(int32_t source, int32_t tag, uint32_t context, int32_t want_source, int32_t want_tag,
+                              uint32_t want_context)
+{
+    return context == want_context && (want_source == source || want_source == LW_ANY_SOURCE) &&
+           (want_tag == tag || want_tag == LW_ANY_TAG);
+}
+
+/* Take the first posted receive that matches out of its queue; NULL: none. */
+struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context);
+
+/* The first unexpected message that matches, still in its queue (*at points to it); NULL: none. */
+struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context,
+                                          struct lw_unexpected ***at);
+void lw_unexpected_take(struct lw_rank *rank, struct lw_unexpected **at);
+
+/* Keep a message; wakes a probe that waits for it.  NULL: no memory. */
+struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected_kind kind, int32_t source,
+                                        int32_t tag, uint32_t context, uint64_t bytes, uint64_t kept);
+void lw_unexpected_free(struct lw_rank *rank, struct lw_unexpected *message);
+void lw_post(struct lw_rank *rank, struct lw_request *request);
+
+/* --------------------------------------------------------------- requests */
+
+int lw_table_enter(struct lw_worker *worker, struct lw_request *request) LW_CHECK;
+/* The request with this id, or NULL: the peer names one that does not exist. */
+struct lw_request *lw_table_find(struct lw_worker *worker, uint64_t id);
+void lw_table_leave(struct lw_worker *worker, struct lw_request *request);
+
+struct lw_request *lw_request_get(struct lw_rank *rank);
+void lw_request_put(struct lw_rank *rank, struct lw_request *request);
+
+/* The operation is over: wake its rank if it waits for this. */
+static inline void lw_complete(struct lw_request *request)
+{
+    request->done = true;
+    if (request->rank->awaited == request)
+        hal_thread_wake(request->rank->thread);
+}
+
+/* Wait until done.  May switch. */
+void lw_await(struct lw_rank *self, struct lw_request *request);
+
+/* --------------------------------------------------------------- protocols */
+
+/* Start a send: on return the request is done, or under way. */
+int lw_send_start(struct lw_rank *self, struct lw_request *request, uint32_t dest, enum lw_send_mode mode) LW_CHECK;
+
+/* Start a receive: match what has come, or post it. */
+int lw_recv_start(struct lw_rank *self, struct lw_request *request) LW_CHECK;
+
+/* Fill in a receive's status for a message of this envelope; returns how many bytes to copy. */
+static inline size_t lw_recv_envelope(struct lw_request *request, int32_t source, int32_t tag, uint64_t bytes)
+{
+    request->status.source = source;
+    request->status.tag = tag;
+    if (lw_unlikely(bytes > request->bytes)) {
+        request->status.error = LW_ETRUNC;
+        bytes = request->bytes;
+    } else {
+        request->status.error = LW_OK;
+    }
+    request->status.cancelled = false;
+    request->status.bytes = bytes;
+    return (size_t)bytes;
+}
+
+/* Copy from a sender that waits elsewhere, and tell it. */
+int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from, uint64_t address,
+                     uint64_t id) LW_CHECK;
+
+/* Answer a request to send that has matched. */
+int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from, uint64_t id)
+    LW_CHECK;
+int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message,
+                      const struct lw_wire_reply *reply) LW_CHECK;
+
+int lw_mpi_handle(struct hal_worker *worker, const struct ikc_message *message);
+int lw_barrier_start(struct lw_worker *worker) LW_CHECK;
+int lw_barrier_handle(struct lw_worker *worker, int32_t round) LW_CHECK;
+
+/* Memory an eager message of this many bytes may take at the receiver: what it costs in credit. */
+static inline uint32_t lw_eager_cost(uint64_t bytes)
+{
+    return (uint32_t)(sizeof(struct lw_unexpected) + bytes);
+}
+
+#endif

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * MPI processes: their state on each worker, and what they wait for.
+ */
+#include "mputil/internal.h"
+
+#include <stdio.h>
+
+static enum lw_protocol protocol_of(const char *name)
+{
+    static const char *const names[] = {"auto", "opt", "unopt", "eager"};
+    for (int i = 1; i < 4; i++)
+        if (!strcmp(name, names[i]))
+            return (enum lw_protocol)i;
+    return LW_PROTOCOL_AUTO;
+}
+
+/* -------------------------------------------------------------- boot */
+
+static int addresses_start(struct lw_worker *worker)
+{
+    const struct hal_job *job = hal_job();
+    worker->addresses = hal_alloc(job->nranks * sizeof *worker->addresses);
+    if (!worker->addresses)
+        return LW_ENOMEM;
+    for (uint32_t rank = 0; rank < job->nranks; rank++) {
+        struct lw_place place = lw_map_place(job, rank);
+        uint32_t w = lw_map_worker(job, place.cluster, place.index);
+        worker->addresses[rank] = (struct lw_address){
+            .gid = place.cluster * job->workers + w, .index = place.index - lw_map_first(job, place.cluster, w)};
+    }
+    return LW_OK;
+}
+
+static int ranks_start(struct lw_worker *worker)
+{
+    const struct hal_job *job = hal_job();
+    uint32_t first = lw_map_first(job, job->cluster, worker->hal->id);
+    uint32_t count = lw_map_first(job, job->cluster, worker->hal->id + 1) - first;
+    worker->ranks = hal_alloc_line((count + 1) * sizeof *worker->ranks);
+    if (!worker->ranks)
+        return LW_ENOMEM;
+    worker->rank_count = count;
+    for (uint32_t i = 0; i < count; i++) {
+        struct lw_rank *rank = &worker->ranks[i];
+        rank->pub.world = lw_map_rank(job, job->cluster, first + i);
+        rank->pub.worker = worker->hal;
+        rank->posted_end = &rank->posted;
+        rank->unexpected_end = &rank->unexpected;
+    }
+    return LW_OK;
+}
+
+/* hal_waits_of: what the blocked ranks of a worker wait for. */
+static uint32_t waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t most)
+{
+    struct lw_worker *worker = lw_worker_of(hal);
+    uint32_t count = 0;
+    for (uint32_t i = 0; worker && i < worker->rank_count && count < most; i++) {
+        struct lw_rank *rank = &worker->ranks[i];
+        struct lw_request *awaited = rank->awaited;
+        if (!awaited)
+            continue;
+        struct hal_wait *line = &lines[count++];
+        *line = (struct hal_wait){.rank = rank->pub.world,
+                                  .peer = awaited->peer,
+                                  .tag = awaited->tag == LW_ANY_TAG ? -1 : awaited->tag,
+                                  .comm = awaited->context,
+                                  .count = awaited->bytes};
+        snprintf(line->call, sizeof line->call, "%s", lw_call_name(rank->pub.call));
+        static const char *const names[] = {"MPI_COMM_WORLD", "MPI_COMM_SELF"};
+        if (awaited->context / 2 < 2)
+            snprintf(line->comm_name, sizeof line->comm_name, "%s", names[awaited->context / 2]);
+        else
+            snprintf(line->comm_name, sizeof line->comm_name, "context %u", (unsigned)awaited->context);
+    }
+    return count;
+}
+
+int lw_worker_start(struct hal_worker *hal)
+{
+    if (hal->mputil)
+        return LW_OK;
+    int error = ikc_worker_start(hal);
+    if (error)
+        return error;
+    struct lw_worker *worker = hal_alloc_line(sizeof *worker);
+    if (!worker)
+        return LW_ENOMEM;
+    worker->hal = hal;
+    worker->protocol = protocol_of(hal_job()->protocol);
+    error = ranks_start(worker);
+    if (error)
+        goto free_worker;
+    error = addresses_start(worker);
+    if (error)
+        goto free_ranks;
+    error = lw_barrier_start(worker);
+    if (error)
+        goto free_addresses;
+    hal->mputil = worker;
+    hal_waits_of = waits_of;
+    ikc_port_handle(hal, IKC_PORT_MPI, lw_mpi_handle);
+    return LW_OK;
+
+free_addresses:
+    hal_free(worker->addresses);
+free_ranks:
+    hal_free(worker->ranks);
+free_worker:
+    hal_free(worker);
+    return error;
+}
+
+int lw_boot(void)
+{
+    if (lw_self())
+        return LW_OK; /* a rank of a cluster process */
+    int error = hal_attach();
+    if (error)
+        return error;
+    struct hal_worker *worker = hal_worker(0);
+    error = lw_worker_start(worker);
+    if (error)
+        return error;
+    struct hal_thread *thread = hal_self();
+    if (!thread)
+        return LW_EUNSUP; /* not the kernel thread that attached */
+    if (!lw_worker_ranks(worker))
+        return LW_EPROTO;
+    thread->user = lw_worker_rank(worker, 0);
+    hal_rank_state(lw_self() ? lw_public(lw_self())->world : 0, HAL_RANK_RUNNING);
+    return LW_OK;
+}
+
+uint32_t lw_worker_ranks(struct hal_worker *worker)
+{
+    return lw_worker_of(worker)->rank_count;
+}
+
+struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index)
+{
+    return &lw_worker_of(worker)->ranks[index];
+}
+
+const struct lw_counters *lw_counters_of(struct lw_rank *rank)
+{
+    return &rank->counters;
+}

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Receiving: the receiver's side of the eager and direct protocols, and probes.
+ */
+#include "mputil/internal.h"
+
+/* ------------------------------------------------------------ eager, direct */
+
+/* A kept or arriving eager payload goes to the receive's buffer. */
+static inline void eager_deliver(struct lw_request *receive, int32_t source, int32_t tag, uint64_t bytes,
+                                 const void *data)
+{
+    size_t copied = lw_recv_envelope(receive, source, tag, bytes);
+    if (lw_likely(copied == 8))
+        memcpy(receive->buf, data, 8);
+    else if (copied)
+        memcpy(receive->buf, data, copied);
+    receive->rank->counters.received++;
+    lw_complete(receive);
+}
+
+int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from, uint64_t address,
+                     uint64_t id)
+{
+    size_t bytes = (size_t)receive->status.bytes;
+    if (from->same_cluster) {
+        if (bytes)
+            memcpy(receive->buf, (const void *)(uintptr_t)address, bytes);
+    } else if (bytes) {
+        int error = hal_peer_read(from->gid, receive->buf, address, bytes);
+        if (error) {
+            receive->status.error = error;
+            receive->status.bytes = 0;
+        }
+    }
+    struct ikc_out *out;
+    int error = ikc_link_to(worker->hal, from->gid, &out);
+    if (error)
+        return error;
+    struct lw_wire_reply done = {.kind = LW_WIRE_DONE, .id = id};
+    error = ikc_post(out, IKC_PORT_MPI, &done, sizeof done);
+    if (error)
+        return error;
+    receive->rank->counters.received++;
+    lw_complete(receive);
+    return LW_OK;
+}
+
+/* The sender waits on this worker: copy, and let it go on. */
+static void local_finish(struct lw_request *receive, struct lw_request *send)
+{
+    size_t bytes = (size_t)receive->status.bytes;
+    if (bytes)
+        memcpy(receive->buf, send->buf, bytes);
+    receive->rank->counters.received++;
+    receive->done = true;
+    lw_complete(send);
+}
+
+int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
+{
+    struct lw_unexpected **at;
+    struct lw_unexpected *message =
+        lw_match_unexpected(self, receive->source, receive->tag, receive->context, &at);
+    if (!message) {
+        lw_post(self, receive);
+        return LW_OK;
+    }
+    struct lw_worker *worker = lw_worker_of(self->pub.worker);
+    int error = LW_OK;
+    lw_unexpected_take(self, at);
+    switch (message->kind) {
+    case LW_UNX_EAGER:
+        if (message->from)
+            ikc_credit_return(message->from, lw_eager_cost(message->bytes));
+        else
+            worker->local_credit_used -= lw_eager_cost(message->bytes);
+        eager_deliver(receive, message->source, message->tag, message->bytes, message->data);
+        break;
+    case LW_UNX_LOCAL:
+        lw_recv_envelope(receive, message->source, message->tag, message->bytes);
+        local_finish(receive, message->sender);
+        break;
+    case LW_UNX_DIRECT:
+        lw_recv_envelope(receive, message->source, message->tag, message->bytes);
+        error = lw_direct_finish(worker, receive, message->from, message->address, message->id);
+        break;
+    case LW_UNX_REQUEST:
+        lw_recv_envelope(receive, message->source, message->tag, message->bytes);
+        error = lw_generic_confirm(worker, receive, message->from, message->id);
+        break;
+    }
+    lw_unexpected_free(self, message);
+    return error;
+}
+
+/* ---------------------------------------------------------------- handlers */
+
+static int eager_handle(struct lw_worker *worker, const struct ikc_message *message,
+                        const struct lw_wire_envelope *envelope)
+{
+    const struct lw_wire_eager *wire = (const struct lw_wire_eager *)message->payload;
+    const void *data = message->bulk ? (const void *)message->bulk : wire->data;
+    uint32_t carried = message->bulk ? message->bulk_bytes : message->bytes - (uint32_t)sizeof *envelope;
+    if (lw_unlikely(envelope->bytes != carried))
+        return LW_EPROTO;
+    struct lw_rank *rank = &worker->ranks[envelope->dest];
+    struct lw_request *receive =
+        lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
+    if (lw_likely(receive != NULL)) {
+        ikc_credit_return(message->from, lw_eager_cost(carried));
+        eager_deliver(receive, envelope->source, envelope->tag, carried, data);
+        return LW_OK;
+    }
+    struct lw_unexpected *kept = lw_unexpected_add(rank, LW_UNX_EAGER, envelope->source, envelope->tag,
+                                                   envelope->context, carried, carried);
+    if (!kept)
+        return LW_ENOMEM;
+    kept->from = message->from;
+    if (carried)
+        memcpy(kept->data, data, carried);
+    return LW_OK;
+}
+
+static int offer_handle(struct lw_worker *worker, const struct ikc_message *message,
+                        const struct lw_wire_envelope *envelope)
+{
+    if (message->bytes != sizeof(struct lw_wire_offer))
+        return LW_EPROTO;
+    struct lw_wire_offer offer;
+    memcpy(&offer, message->payload, sizeof offer);
+    bool direct = envelope->kind == LW_WIRE_DIRECT;
+    struct lw_rank *rank = &worker->ranks[envelope->dest];
+    struct lw_request *receive =
+        lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
+    if (receive) {
+        lw_recv_envelope(receive, envelope->source, envelope->tag, envelope->bytes);
+        return direct ? lw_direct_finish(worker, receive, message->from, offer.address, offer.id)
+                      : lw_generic_confirm(worker, receive, message->from, offer.id);
+    }
+    struct lw_unexpected *kept =
+        lw_unexpected_add(rank, direct ? LW_UNX_DIRECT : LW_UNX_REQUEST, envelope->source, envelope->tag,
+                          envelope->context, envelope->bytes, 0);
+    if (!kept)
+        return LW_ENOMEM;
+    kept->from = message->from;
+    kept->address = offer.address;
+    kept->id = offer.id;
+    return LW_OK;
+}
+
+/* The receiver of a direct send has copied. */
+static int done_handle(struct lw_worker *worker, const struct lw_wire_reply *reply)
+{
+    struct lw_request *send = lw_table_find(worker, reply->id);
+    if (!send || send->kind != LW_REQ_SEND)
+        return LW_EPROTO;
+    lw_table_leave(worker, send);
+    lw_complete(send);
+    return LW_OK;
+}
+
+int lw_mpi_handle(struct hal_worker *hal, const struct ikc_message *message)
+{
+    struct lw_worker *worker = lw_worker_of(hal);
+    /* One look at the envelope: the peer could change it under our eyes. */
+    if (lw_unlikely(message->bytes < sizeof(struct lw_wire_envelope)))
+        return LW_EPROTO;
+    struct lw_wire_envelope envelope;
+    memcpy(&envelope, message->payload, sizeof envelope);
+    if (lw_likely(envelope.kind <= LW_WIRE_DIRECT) || envelope.kind == LW_WIRE_REQUEST) {
+        if (lw_unlikely(envelope.dest >= worker->rank_count || envelope.kind == 0))
+            return LW_EPROTO;
+        return lw_likely(envelope.kind == LW_WIRE_EAGER) ? eager_handle(worker, message, &envelope)
+                                                         : offer_handle(worker, message, &envelope);
+    }
+    struct lw_wire_reply reply;
+    if (message->bytes != sizeof reply)
+        return LW_EPROTO;
+    memcpy(&reply, message->payload, sizeof reply);
+    if (reply.kind == LW_WIRE_DONE)
+        return done_handle(worker, &reply);
+    if (reply.kind == LW_WIRE_BARRIER)
+        return lw_barrier_handle(worker, reply.tag);
+    return lw_generic_handle(worker, message, &reply);
+}
+
+/* --------------------------------------------------------- what is offered */
+
+static inline void recv_fill(struct lw_request *receive, struct lw_rank *self, void *buf, size_t bytes,
+                             int32_t source, int32_t from, int32_t tag, uint32_t context)
+{
+    receive->rank = self;
+    receive->kind = LW_REQ_RECV;
+    receive->done = false;
+    receive->peer = from;
+    receive->source = source;
+    receive->tag = tag;
+    receive->context = context;
+    receive->buf = buf;
+    receive->bytes = bytes;
+    receive->id = 0;
+}
+
+int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
+            uint32_t context, struct lw_status *status)
+{
+    struct lw_request receive;
+    recv_fill(&receive, self, buf, bytes, source, from, tag, context);
+    int error = lw_recv_start(self, &receive);
+    if (lw_unlikely(error))
+        return error;
+    lw_await(self, &receive);
+    if (status)
+        *status = receive.status;
+    return receive.status.error;
+}
+
+int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
+             uint32_t context, struct lw_request **result)
+{
+    struct lw_request *receive = lw_request_get(self);
+    if (!receive)
+        return LW_ENOMEM;
+    recv_fill(receive, self, buf, bytes, source, from, tag, context);
+    int error = lw_recv_start(self, receive);
+    if (lw_unlikely(error)) {
+        lw_request_put(self, receive);
+        return error;
+    }
+    *result = receive;
+    return LW_OK;
+}
+
+/* ------------------------------------------------------------------ probes */
+
+static bool probe_look(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context, struct lw_status *status)
+{
+    struct lw_unexpected **at;
+    struct lw_unexpected *message = lw_match_unexpected(self, source, tag, context, &at);
+    if (!message)
+        return false;
+    if (status)
+        *status = (struct lw_status){.source = message->source, .tag = message->tag, .bytes = message->bytes};
+    return true;
+}
+
+int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint32_t context,
+             struct lw_status *status)
+{
+    while (!probe_look(self, source, tag, context, status)) {
+        struct lw_request probe;
+        recv_fill(&probe, self, NULL, 0, source, from, tag, context);
+        probe.kind = LW_REQ_PROBE;
+        self->probe = &probe;
+        lw_await(self, &probe);
+    }
+    return LW_OK;
+}
+
+bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context, struct lw_status *status)
+{
+    if (probe_look(self, source, tag, context, status))
+        return true;
+    hal_thread_yield();
+    return probe_look(self, source, tag, context, status);
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Requests: where they come from, how peers name them, and waiting for them.
+ */
+#include "mputil/internal.h"
+
+struct lw_request *lw_request_get(struct lw_rank *rank)
+{
+    if (!rank->pool) {
+        struct lw_request *block = hal_alloc(LW_POOL_BLOCK * sizeof *block);
+        if (!block)
+            return NULL;
+        for (int i = 0; i < LW_POOL_BLOCK; i++) {
+            block[i].next = rank->pool;
+            rank->pool = &block[i];
+        }
+    }
+    struct lw_request *request = rank->pool;
+    rank->pool = request->next;
+    return request;
+}
+
+void lw_request_put(struct lw_rank *rank, struct lw_request *request)
+{
+    request->next = rank->pool;
+    rank->pool = request;
+}
+
+int lw_table_enter(struct lw_worker *worker, struct lw_request *request)
+{
+    struct lw_request_table *table = &worker->table;
+    if (!table->free) {
+        uint32_t room = table->room ? 2 * table->room : 16;
+        struct lw_request_entry *entries = hal_alloc(room * sizeof *entries);
+        if (!entries)
+            return LW_ENOMEM;
+        if (table->room)
+            memcpy(entries, table->entries, table->room * sizeof *entries);
+        for (uint32_t i = room; i-- > table->room;) {
+            entries[i].next_free = table->free;
+            entries[i].generation = 1;
+            table->free = i + 1;
+        }
+        hal_free(table->entries);
+        table->entries = entries;
+        table->room = room;
+    }
+    uint32_t number = table->free;
+    struct lw_request_entry *entry = &table->entries[number - 1];
+    table->free = entry->next_free;
+    entry->request = request;
+    request->id = (uint64_t)entry->generation << 32 | number;
+    return LW_OK;
+}
+
+struct lw_request *lw_table_find(struct lw_worker *worker, uint64_t id)
+{
+    uint32_t number = (uint32_t)id;
+    if (number == 0 || number > worker->table.room)
+        return NULL;
+    struct lw_request_entry *entry = &worker->table.entries[number - 1];
+    return entry->request && entry->generation == id >> 32 ? entry->request : NULL;
+}
+
+void lw_table_leave(struct lw_worker *worker, struct lw_request *request)
+{
+    uint32_t number = (uint32_t)request->id;
+    struct lw_request_entry *entry = &worker->table.entries[number - 1];
+    entry->request = NULL;
+    entry->generation++;
+    entry->next_free = worker->table.free;
+    worker->table.free = number;
+    request->id = 0;
+}
+
+void lw_await(struct lw_rank *self, struct lw_request *request)
+{
+    if (request->done)
+        return;
+    self->thread = hal_self();
+    self->awaited = request;
+    do
+        hal_thread_block();
+    while (!request->done);
+    self->awaited = NULL;
+}
+
+int lw_wait(struct lw_rank *self, struct lw_request *request, struct lw_status *status)
+{
+    lw_await(self, request);
+    int error = request->status.error;
+    if (status)
+        *status = request->status;
+    lw_request_put(self, request);
+    return error;
+}
+
+bool lw_request_done(const struct lw_request *request)
+{
+    return request->done;
+}
+
+bool lw_test(struct lw_rank *self, struct lw_request *request, struct lw_status *status, int *error)
+{
+    if (!request->done) {
+        hal_thread_yield();
+        if (!request->done)
+            return false;
+    }
+    *error = request->status.error;
+    if (status)
+        *status = request->status;
+    lw_request_put(self, request);
+    return true;
+}

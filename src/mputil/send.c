@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sending: which protocol, and the sender's first step in it.
+ *
+ *   eager    the payload goes along and is kept by the receiver until it is matched; within
+ *            the credit that the receiver has granted to this link.        1 message
+ *   direct   the receiver copies from the sender's buffer: same cluster, or where the
+ *            kernel lets clusters read each other.                         1 message (+ done)
+ *   generic  request, confirm, allow, data, started: works anywhere.       5 messages [lwmpi 5.7.3]
+ */
+#include "mputil/internal.h"
+
+/* ------------------------------------------------- to a rank of this worker */
+
+/* No message needs to travel: match, and copy. */
+static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_request *send,
+                      struct lw_rank *dest, enum lw_send_mode mode)
+{
+    self->counters.messages++;
+    struct lw_request *receive = lw_match_posted(dest, send->source, send->tag, send->context);
+    if (lw_likely(receive != NULL)) {
+        size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
+        if (bytes)
+            memcpy(receive->buf, send->buf, bytes);
+        dest->counters.received++;
+        lw_complete(receive);
+        self->counters.direct++;
+        send->done = true;
+        return LW_OK;
+    }
+    uint32_t cost = lw_eager_cost(send->bytes);
+    if (send->bytes <= LW_EAGER_MOST && mode == LW_STANDARD && worker->protocol != LW_PROTOCOL_OPT &&
+        worker->local_credit_used + cost <= LW_CREDIT_BYTES) {
+        struct lw_unexpected *message =
+            lw_unexpected_add(dest, LW_UNX_EAGER, send->source, send->tag, send->context, send->bytes, send->bytes);
+        if (!message)
+            return LW_ENOMEM;
+        if (send->bytes)
+            memcpy(message->data, send->buf, (size_t)send->bytes);
+        worker->local_credit_used += cost;
+        self->counters.eager++;
+        send->done = true;
+        return LW_OK;
+    }
+    struct lw_unexpected *message =
+        lw_unexpected_add(dest, LW_UNX_LOCAL, send->source, send->tag, send->context, send->bytes, 0);
+    if (!message)
+        return LW_ENOMEM;
+    message->sender = send;
+    self->counters.direct++;
+    return LW_OK;
+}
+
+/* -------------------------------------------------------- to another worker */
+
+static inline struct ikc_slot *slot_get(struct ikc_out *out)
+{
+    struct ikc_slot *slot = ikc_claim(out);
+    while (lw_unlikely(!slot)) {
+        ikc_link_wait_room(out, 0);
+        slot = ikc_claim(out);
+    }
+    return slot;
+}
+
+static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wire_kind kind,
+                                  const struct lw_request *send, uint32_t dest)
+{
+    envelope->kind = (uint8_t)kind;
+    envelope->synchronous = 0;
+    envelope->dest = (uint16_t)dest;
+    envelope->source = send->source;
+    envelope->tag = send->tag;
+    envelope->context = send->context;
+    envelope->bytes = send->bytes;
+}
+
+/* True if the receiver's grant covers `cost` more bytes; then they are used. */
+static inline bool credit_take(struct ikc_out *out, uint32_t cost)
+{
+    if (lw_unlikely(out->credit_used - out->credit_seen + cost > LW_CREDIT_BYTES)) {
+        out->credit_seen = atomic_load_explicit(&out->window->read.credit_back, memory_order_relaxed);
+        if (out->credit_used - out->credit_seen + cost > LW_CREDIT_BYTES)
+            return false;
+    }
+    out->credit_used += cost;
+    return true;
+}
+
+static inline void send_inline(struct ikc_out *out, struct lw_request *send, uint32_t dest)
+{
+    struct ikc_slot *slot = slot_get(out);
+    struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
+    envelope_write(&wire->envelope, LW_WIRE_EAGER, send, dest);
+    if (lw_likely(send->bytes == 8))
+        memcpy(wire->data, send->buf, 8);
+    else if (send->bytes)
+        memcpy(wire->data, send->buf, (size_t)send->bytes);
+    ikc_publish(out, slot, IKC_PORT_MPI, (uint32_t)(sizeof wire->envelope + send->bytes));
+}
+
+static void send_bulk(struct ikc_out *out, struct lw_request *send, uint32_t dest)
+{
+    uint32_t at, bytes = (uint32_t)send->bytes;
+    struct ikc_slot *slot;
+    uint8_t *bulk;
+    while (!(slot = ikc_claim(out)) || !(bulk = ikc_bulk_claim(out, bytes, &at)))
+        ikc_link_wait_room(out, bytes);
+    struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
+    envelope_write(&wire->envelope, LW_WIRE_EAGER, send, dest);
+    memcpy(bulk, send->buf, bytes);
+    ikc_publish_bulk(out, slot, IKC_PORT_MPI, sizeof wire->envelope, at, bytes);
+}
+
+/* Offer the payload; the receiver takes it (direct) or asks for it (generic). */
+static int send_offer(struct lw_worker *worker, struct ikc_out *out, struct lw_request *send, uint32_t dest,
+                      enum lw_wire_kind kind)
+{
+    int error = lw_table_enter(worker, send);
+    if (error)
+        return error;
+    struct ikc_slot *slot = slot_get(out);
+    struct lw_wire_offer *wire = (struct lw_wire_offer *)slot->payload;
+    envelope_write(&wire->envelope, kind, send, dest);
+    wire->address = (uint64_t)(uintptr_t)send->buf;
+    wire->id = send->id;
+    ikc_publish(out, slot, IKC_PORT_MPI, sizeof *wire);
+    return LW_OK;
+}
+
+int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode)
+{
+    struct lw_worker *worker = lw_worker_of(self->pub.worker);
+    struct lw_address address = worker->addresses[dest];
+    enum lw_protocol protocol = worker->protocol;
+
+    self->counters.sends++;
+    send->status.error = LW_OK;
+    send->status.cancelled = false;
+    if (address.gid == worker->hal->gid && protocol != LW_PROTOCOL_UNOPT)
+        return send_local(self, worker, send, &worker->ranks[address.index], mode);
+
+    struct ikc_out *out;
+    int error = ikc_link_to(worker->hal, address.gid, &out);
+    if (lw_unlikely(error))
+        return error;
+
+    if ((protocol == LW_PROTOCOL_AUTO || protocol == LW_PROTOCOL_EAGER) && mode == LW_STANDARD &&
+        send->bytes <= LW_EAGER_MOST && credit_take(out, lw_eager_cost(send->bytes))) {
+        self->counters.eager++;
+        self->counters.messages++;
+        if (send->bytes <= LW_INLINE_MOST)
+            send_inline(out, send, address.index);
+        else
+            send_bulk(out, send, address.index);
+        send->done = true;
+        return LW_OK;
+    }
+    bool direct = out->same_cluster ? protocol != LW_PROTOCOL_UNOPT
+                                    : hal_peer_readable() && protocol != LW_PROTOCOL_UNOPT &&
+                                          protocol != LW_PROTOCOL_OPT;
+    if (direct) {
+        self->counters.direct++;
+        self->counters.messages++;
+        return send_offer(worker, out, send, address.index, LW_WIRE_DIRECT);
+    }
+    self->counters.generic++;
+    self->counters.messages++;
+    return send_offer(worker, out, send, address.index, LW_WIRE_REQUEST);
+}
+
+/* --------------------------------------------------------- what is offered */
+
+static inline void send_fill(struct lw_request *send, struct lw_rank *self, const void *buf, size_t bytes,
+                             uint32_t dest, int32_t source, int32_t tag, uint32_t context)
+{
+    send->rank = self;
+    send->kind = LW_REQ_SEND;
+    send->done = false;
+    send->peer = (int32_t)dest;
+    send->source = source;
+    send->tag = tag;
+    send->context = context;
+    send->buf = (void *)(uintptr_t)buf;
+    send->bytes = bytes;
+    send->id = 0;
+}
+
+int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
+            uint32_t context, enum lw_send_mode mode)
+{
+    struct lw_request send;
+    send_fill(&send, self, buf, bytes, dest, source, tag, context);
+    int error = lw_send_start(self, &send, dest, mode);
+    if (lw_unlikely(error))
+        return error;
+    lw_await(self, &send);
+    return send.status.error;
+}
+
+int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
+             uint32_t context, enum lw_send_mode mode, struct lw_request **result)
+{
+    struct lw_request *send = lw_request_get(self);
+    if (!send)
+        return LW_ENOMEM;
+    send_fill(send, self, buf, bytes, dest, source, tag, context);
+    int error = lw_send_start(self, send, dest, mode);
+    if (lw_unlikely(error)) {
+        lw_request_put(self, send);
+        return error;
+    }
+    *result = send;
+    return LW_OK;
+}
