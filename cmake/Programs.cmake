@@ -34,12 +34,14 @@ function(lwmpi_add_program name)
     set(objects "")
     foreach(source ${sources})
         get_filename_component(stem ${source} NAME_WE)
-        set(object ${output}.dir/${stem}.o)
+        get_filename_component(folder ${source} DIRECTORY)
+        get_filename_component(folder ${folder} NAME)
+        set(object ${output}.dir/${folder}_${stem}.o)
         add_custom_command(OUTPUT ${object} DEPENDS ${source} ${wrapper} DEPFILE ${object}.d
             COMMAND ${CMAKE_COMMAND} -E make_directory ${output}.dir
             COMMAND ${wrapper} ${optimize} -Wall -Wextra -Werror ${arg_FLAGS} -MD -MF ${object}.d
                     -c ${source} -o ${object}
-            COMMENT "mpicc ${name}/${stem}" VERBATIM)
+            COMMENT "mpicc -c ${name} (${folder}/${stem})" VERBATIM)
         list(APPEND objects ${object})
     endforeach()
     set(needs lwmpi_shared $<TARGET_FILE:lwmpi_shared>)
