@@ -88,6 +88,7 @@ struct lw_mpi {
     int32_t self_world[1]; /* members of MPI_COMM_SELF */
     struct lw_slot *slots;
     uint32_t nslots, free_slot;
+    struct lw_comm *blame; /* whose error handler a failed request is for; NULL: the call's own */
     char detail[256];      /* what lw_fail() said about the error that is being raised */
 };
 

@@ -70,6 +70,7 @@ enum lw_request_kind { LW_REQ_SEND, LW_REQ_RECV, LW_REQ_PROBE, LW_REQ_BARRIER };
 
 /* An operation under way.  Blocking operations keep theirs on the stack. */
 struct lw_request {
+    struct lw_request_public pub;
     struct lw_request *next;  /* in the posted queue, or in the pool */
     struct lw_rank *rank;     /* whose it is */
     enum lw_request_kind kind;

@@ -17,6 +17,12 @@
 struct lw_rank;
 struct lw_request;
 
+/* Public part of a request: LibMPI's, nobody else looks at it. */
+struct lw_request_public {
+    uint32_t object[2];         /* opens every object that has a handle */
+    void *owner;                /* the communicator */
+};
+
 /* What a receive, probe or send found out. */
 struct lw_status {
     int32_t source; /* rank in the communicator */
@@ -96,6 +102,12 @@ bool lw_test(struct lw_rank *self, struct lw_request *request, struct lw_status 
 
 /* True if the request is complete; does not free, does not switch, does not poll. */
 bool lw_request_done(const struct lw_request *request);
+
+/* What kind of operation it is. */
+bool lw_request_is_send(const struct lw_request *request);
+
+/* A request that is complete already, with this status and no bytes; NULL: no memory. */
+struct lw_request *lw_request_complete(struct lw_rank *self, int32_t source, int32_t tag);
 
 /* Describe the first message that a receive with these arguments would match.  lw_probe waits for
  * one; lw_iprobe returns false if there is none, after others had a chance to run. */

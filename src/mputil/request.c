@@ -100,6 +100,23 @@ bool lw_request_done(const struct lw_request *request)
     return request->done;
 }
 
+bool lw_request_is_send(const struct lw_request *request)
+{
+    return request->kind == LW_REQ_SEND;
+}
+
+struct lw_request *lw_request_complete(struct lw_rank *self, int32_t source, int32_t tag)
+{
+    struct lw_request *request = lw_request_get(self);
+    if (request) {
+        request->rank = self;
+        request->kind = LW_REQ_RECV;
+        request->done = true;
+        request->status = (struct lw_status){.source = source, .tag = tag};
+    }
+    return request;
+}
+
 bool lw_test(struct lw_rank *self, struct lw_request *request, struct lw_status *status, int *error)
 {
     if (!request->done) {
