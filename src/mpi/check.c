@@ -29,15 +29,16 @@ static int bad_handle(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, c
                       uintptr_t value, int error_class, const char *expected)
 {
     char text[48];
-    lw_fail(mpi, error_class, "%s is %s; expected %s", argument, handle_text(value, text, sizeof text), expected);
+    lw_fail(mpi, error_class, "%s is %s; expected %s", argument, handle_text(value, text, sizeof text),
+            expected);
     return lw_raise(mpi, call, comm, error_class);
 }
 
 int lw_bad_state(struct lw_mpi *mpi, uint32_t call)
 {
-    if (mpi)
-        lw_fail(mpi, MPI_ERR_OTHER, "called after MPI_Finalize");
-    return lw_raise(mpi, call, NULL, MPI_ERR_OTHER);
+    return lw_raise_with(mpi, call, NULL, MPI_ERR_OTHER,
+                         mpi ? "called after MPI_Finalize"
+                             : "called before MPI_Init (or by another thread than the one that called it)");
 }
 
 int lw_bad_comm(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, MPI_Comm value)
@@ -45,7 +46,8 @@ int lw_bad_comm(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const c
     return bad_handle(mpi, call, comm, argument, (uintptr_t)value, MPI_ERR_COMM, "a valid communicator");
 }
 
-int lw_bad_group(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, MPI_Group value)
+int lw_bad_group(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
+                 MPI_Group value)
 {
     return bad_handle(mpi, call, comm, argument, (uintptr_t)value, MPI_ERR_GROUP, "a valid group");
 }
@@ -82,7 +84,8 @@ int lw_bad_request(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, cons
     return lw_raise(mpi, call, comm, MPI_ERR_REQUEST);
 }
 
-int lw_bad_count(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, MPI_Count value)
+int lw_bad_count(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
+                 MPI_Count value)
 {
     lw_fail(mpi, MPI_ERR_COUNT, "%s is %lld; expected 0 %s", argument, (long long)value,
             value < 0 ? "or more" : "to 2^44");
@@ -95,13 +98,15 @@ int lw_bad_number(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const
     return lw_raise(mpi, call, comm, MPI_ERR_ARG);
 }
 
-int lw_bad_root(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value, int size)
+int lw_bad_root(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
+                int size)
 {
     lw_fail(mpi, MPI_ERR_ROOT, "%s is %d; expected a rank from 0 to %d", argument, value, size - 1);
     return lw_raise(mpi, call, comm, MPI_ERR_ROOT);
 }
 
-int lw_bad_dest(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value, int size)
+int lw_bad_dest(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
+                int size)
 {
     lw_fail(mpi, MPI_ERR_RANK, "%s is %d; expected a rank from 0 to %d, or MPI_PROC_NULL", argument, value,
             size - 1);
@@ -111,8 +116,8 @@ int lw_bad_dest(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const c
 int lw_bad_source(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
                   int size)
 {
-    lw_fail(mpi, MPI_ERR_RANK, "%s is %d; expected a rank from 0 to %d, MPI_ANY_SOURCE or MPI_PROC_NULL", argument,
-            value, size - 1);
+    lw_fail(mpi, MPI_ERR_RANK, "%s is %d; expected a rank from 0 to %d, MPI_ANY_SOURCE or MPI_PROC_NULL",
+            argument, value, size - 1);
     return lw_raise(mpi, call, comm, MPI_ERR_RANK);
 }
 
@@ -128,13 +133,15 @@ int lw_bad_tag_recv(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, con
     return lw_raise(mpi, call, comm, MPI_ERR_TAG);
 }
 
-int lw_bad_thread_level(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value)
+int lw_bad_thread_level(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
+                        int value)
 {
     lw_fail(mpi, MPI_ERR_ARG, "%s is %d; expected one of the MPI_THREAD_ constants", argument, value);
     return lw_raise(mpi, call, comm, MPI_ERR_ARG);
 }
 
-int lw_bad_error_code(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value)
+int lw_bad_error_code(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
+                      int value)
 {
     lw_fail(mpi, MPI_ERR_ARG, "%s is %d; expected an error code that an MPI function has returned", argument,
             value);
@@ -166,10 +173,10 @@ int lw_bad_status(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const
 
 int lw_unsupported(uint32_t call, MPI_Comm comm)
 {
+    char text[128];
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *known = lw_mpi_active(mpi) ? lw_comm_of(mpi, comm) : NULL;
-    if (mpi)
-        lw_fail(mpi, MPI_ERR_UNSUPPORTED_OPERATION, "%s is not implemented yet (lwmpi-info --functions lists what is)",
-                lw_function_name(call));
-    return lw_raise(mpi, call, known, MPI_ERR_UNSUPPORTED_OPERATION);
+    snprintf(text, sizeof text, "lwmpi does not implement %s yet; lwmpi-info --functions lists what it does",
+             lw_function_name(call));
+    return lw_raise_with(mpi, call, known, MPI_ERR_UNSUPPORTED_OPERATION, text);
 }

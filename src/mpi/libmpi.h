@@ -37,13 +37,13 @@ struct lw_group {
 
 struct lw_comm {
     struct lw_object object;
-    uint32_t context;     /* point-to-point; collectives use context + 1 */
+    uint32_t context; /* point-to-point; collectives use context + 1 */
     int rank, size;
     const int32_t *world; /* world rank of each member; NULL: the identity */
     struct lw_group *group;
     MPI_Errhandler errhandler; /* predefined ones only, until there are user functions */
     char name[MPI_MAX_OBJECT_NAME];
-    void *coll;           /* collectives' state, or NULL */
+    void *coll; /* collectives' state, or NULL */
 };
 
 /* A predefined datatype: all contiguous, so size is extent but for padding of pair types. */
@@ -59,6 +59,8 @@ struct lw_op {
     MPI_Op handle; /* NULL: there is none with this number */
     const char *name;
     bool commutative;
+    uint8_t row;      /* of the table of functions, and */
+    uint16_t classes; /* the classes of types it is defined for: see op.c */
 };
 
 /* inout[i] = in[i] op inout[i], for count elements of one type. */
@@ -153,6 +155,9 @@ static inline const struct lw_type *lw_type_of(MPI_Datatype handle)
     return &lw_types[at];
 }
 
+/* Bytes of the first of the two elements of a pair type; 0 for the others. */
+uint32_t lw_type_pair_first(const struct lw_type *type);
+
 /* All predefined operations, by the low bits of their handle. */
 #define LW_OPS 32
 extern const struct lw_op lw_ops[LW_OPS];
@@ -206,6 +211,10 @@ int lw_fail(struct lw_mpi *mpi, int error_class, const char *format, ...) LW_PRI
 
 /* Map an LW_E... of the tiers below to an error class, recording a text. */
 int lw_fail_lw(struct lw_mpi *mpi, int lw_error, const char *what);
+
+/* As lw_raise(), where there is no state yet to keep the detail in. */
+int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class,
+                  const char *detail);
 
 /* Exit of every entry point that failed: calls the error handler of `comm` (NULL: that of
  * MPI_COMM_SELF; before MPI_Init: the initial one) and returns error_class if it returns. */

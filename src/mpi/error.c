@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Error classes and their texts, what is known about an error, and error handlers.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "check.h"
+
+#define CLASSES(X)                                                                                     \
+    X(MPI_SUCCESS, "no error")                                                                         \
+    X(MPI_ERR_BUFFER, "the buffer is not valid")                                                       \
+    X(MPI_ERR_COUNT, "the count is not valid")                                                         \
+    X(MPI_ERR_TYPE, "the datatype is not valid")                                                       \
+    X(MPI_ERR_TAG, "the tag is not valid")                                                             \
+    X(MPI_ERR_COMM, "the communicator is not valid")                                                   \
+    X(MPI_ERR_RANK, "the communicator has no such rank")                                               \
+    X(MPI_ERR_REQUEST, "the request is not valid")                                                     \
+    X(MPI_ERR_ROOT, "the root is not a rank of the communicator")                                      \
+    X(MPI_ERR_GROUP, "the group is not valid")                                                         \
+    X(MPI_ERR_OP, "the operation is not valid, or not defined for the datatype")                       \
+    X(MPI_ERR_TOPOLOGY, "the communicator has not the topology that this needs")                       \
+    X(MPI_ERR_DIMS, "the dimensions are not valid")                                                    \
+    X(MPI_ERR_ARG, "an argument is not valid")                                                         \
+    X(MPI_ERR_UNKNOWN, "an error of unknown kind")                                                     \
+    X(MPI_ERR_TRUNCATE, "the message is longer than the receive buffer")                               \
+    X(MPI_ERR_OTHER, "an error that has no class of its own")                                          \
+    X(MPI_ERR_INTERN, "an error inside the MPI library")                                               \
+    X(MPI_ERR_PENDING, "the operation is neither complete nor failed")                                 \
+    X(MPI_ERR_IN_STATUS, "the error is in the MPI_ERROR field of the statuses")                        \
+    X(MPI_ERR_ACCESS, "permission to open the file was denied")                                        \
+    X(MPI_ERR_AMODE, "the access mode of the file is not valid for this")                              \
+    X(MPI_ERR_ASSERT, "the assertion argument is not valid")                                           \
+    X(MPI_ERR_BAD_FILE, "the file name is not valid")                                                  \
+    X(MPI_ERR_BASE, "the base address is not valid")                                                   \
+    X(MPI_ERR_CONVERSION, "a data conversion function failed")                                         \
+    X(MPI_ERR_DISP, "the displacement or its unit is not valid")                                       \
+    X(MPI_ERR_DUP_DATAREP, "a data representation of this name exists already")                        \
+    X(MPI_ERR_FILE_EXISTS, "the file exists already")                                                  \
+    X(MPI_ERR_FILE_IN_USE, "the file is open elsewhere")                                               \
+    X(MPI_ERR_FILE, "the file handle is not valid")                                                    \
+    X(MPI_ERR_INFO_KEY, "the info key is longer than MPI_MAX_INFO_KEY or empty")                       \
+    X(MPI_ERR_INFO_NOKEY, "the info object has no such key")                                           \
+    X(MPI_ERR_INFO_VALUE, "the info value is longer than MPI_MAX_INFO_VAL or not valid")               \
+    X(MPI_ERR_INFO, "the info object is not valid")                                                    \
+    X(MPI_ERR_IO, "reading or writing a file failed")                                                  \
+    X(MPI_ERR_KEYVAL, "the attribute key is not valid")                                                \
+    X(MPI_ERR_LOCKTYPE, "the type of lock is not valid")                                               \
+    X(MPI_ERR_NAME, "no service is published under this name")                                         \
+    X(MPI_ERR_NO_MEM, "memory is exhausted")                                                           \
+    X(MPI_ERR_NOT_SAME, "a collective argument is not the same at all processes, or in another order") \
+    X(MPI_ERR_NO_SPACE, "there is no space left on the device")                                        \
+    X(MPI_ERR_NO_SUCH_FILE, "there is no such file")                                                   \
+    X(MPI_ERR_PORT, "the port name is not valid")                                                      \
+    X(MPI_ERR_QUOTA, "the quota is exceeded")                                                          \
+    X(MPI_ERR_READ_ONLY, "the file or file system is read-only")                                       \
+    X(MPI_ERR_RMA_ATTACH, "the memory cannot be attached to the window")                               \
+    X(MPI_ERR_RMA_CONFLICT, "there are conflicting accesses to the window")                            \
+    X(MPI_ERR_RMA_RANGE, "the target memory is not part of the window")                                \
+    X(MPI_ERR_RMA_SHARED, "the memory cannot be shared by these processes")                            \
+    X(MPI_ERR_RMA_SYNC, "wrong synchronization of one-sided calls")                                    \
+    X(MPI_ERR_SERVICE, "the service cannot be unpublished by this name")                               \
+    X(MPI_ERR_SIZE, "the size is not valid")                                                           \
+    X(MPI_ERR_SPAWN, "processes could not be spawned")                                                 \
+    X(MPI_ERR_UNSUPPORTED_DATAREP, "the data representation is not supported")                         \
+    X(MPI_ERR_UNSUPPORTED_OPERATION, "the operation is not supported")                                 \
+    X(MPI_ERR_WIN, "the window is not valid")                                                          \
+    X(MPI_ERR_RMA_FLAVOR, "the window has the wrong flavor for this")                                  \
+    X(MPI_ERR_PROC_ABORTED, "a peer process has aborted")                                              \
+    X(MPI_ERR_VALUE_TOO_LARGE, "a value is too large for the variable that should take it")            \
+    X(MPI_ERR_SESSION, "the session is not valid")                                                     \
+    X(MPI_ERR_ERRHANDLER, "the error handler is not valid")                                            \
+    X(MPI_ERR_ABI, "the ABI information is not valid or cannot be set")
+
+#define TOOL_CLASSES(X)                                                                     \
+    X(MPI_T_ERR_CANNOT_INIT, "the tool interface cannot be initialized now")                \
+    X(MPI_T_ERR_NOT_ACCESSIBLE, "this cannot be accessed now")                              \
+    X(MPI_T_ERR_NOT_INITIALIZED, "the tool interface is not initialized")                   \
+    X(MPI_T_ERR_NOT_SUPPORTED, "the tool interface does not support this")                  \
+    X(MPI_T_ERR_MEMORY, "memory is exhausted")                                              \
+    X(MPI_T_ERR_INVALID, "an argument of the tool interface is not valid")                  \
+    X(MPI_T_ERR_INVALID_INDEX, "the index is not valid")                                    \
+    X(MPI_T_ERR_INVALID_ITEM, "the item index is out of range")                             \
+    X(MPI_T_ERR_INVALID_SESSION, "the tool session is not valid")                           \
+    X(MPI_T_ERR_INVALID_HANDLE, "the tool handle is not valid")                             \
+    X(MPI_T_ERR_INVALID_NAME, "there is no variable or category of this name")              \
+    X(MPI_T_ERR_OUT_OF_HANDLES, "no more tool handles are available")                       \
+    X(MPI_T_ERR_OUT_OF_SESSIONS, "no more tool sessions are available")                     \
+    X(MPI_T_ERR_CVAR_SET_NOT_NOW, "the control variable cannot be set at this moment")      \
+    X(MPI_T_ERR_CVAR_SET_NEVER, "the control variable cannot be set")                       \
+    X(MPI_T_ERR_PVAR_NO_WRITE, "the performance variable cannot be written")                \
+    X(MPI_T_ERR_PVAR_NO_STARTSTOP, "the performance variable cannot be started or stopped") \
+    X(MPI_T_ERR_PVAR_NO_ATOMIC, "the performance variable cannot be read and reset at once")
+
+#define ENTRY(number, text) {#number, text},
+static const struct error_class {
+    const char *name, *text;
+} classes[] = {CLASSES(ENTRY)}, tool_classes[] = {TOOL_CLASSES(ENTRY)};
+
+static const struct error_class last = {"MPI_ERR_LASTCODE", "the largest error code"};
+
+/* Their place in the table is their number. */
+#define COUNTED(number, text) +1
+_Static_assert(MPI_ERR_ABI == (0 CLASSES(COUNTED)) - 1, "every error class has a text");
+_Static_assert(MPI_T_ERR_PVAR_NO_ATOMIC - MPI_T_ERR_CANNOT_INIT == (0 TOOL_CLASSES(COUNTED)) - 1,
+               "every error class of the tool interface has a text");
+
+static const struct error_class *class_of(int error_class)
+{
+    if (error_class >= 0 && error_class <= MPI_ERR_ABI)
+        return &classes[error_class];
+    if (error_class >= MPI_T_ERR_CANNOT_INIT && error_class <= MPI_T_ERR_PVAR_NO_ATOMIC)
+        return &tool_classes[error_class - MPI_T_ERR_CANNOT_INIT];
+    return error_class == MPI_ERR_LASTCODE ? &last : NULL;
+}
+
+const char *lw_error_name(int error_class)
+{
+    const struct error_class *found = class_of(error_class);
+    return found ? found->name : NULL;
+}
+
+const char *lw_error_class_text(int error_class)
+{
+    const struct error_class *found = class_of(error_class);
+    return found ? found->text : NULL;
+}
+
+/* All error codes are classes, until programs can add their own. */
+int lw_mpi_error_class(struct lw_mpi *mpi, int errorcode, int *errorclass)
+{
+    (void)mpi;
+    *errorclass = errorcode;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *resultlen)
+{
+    (void)mpi;
+    *resultlen = snprintf(string, MPI_MAX_ERROR_STRING, "%s: %s", lw_error_name(errorcode),
+                          lw_error_class_text(errorcode));
+    return MPI_SUCCESS;
+}
+
+int lw_fail(struct lw_mpi *mpi, int error_class, const char *format, ...)
+{
+    char text[sizeof mpi->detail];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(mpi ? mpi->detail : text, sizeof text, format, list);
+    va_end(list);
+    if (!mpi) /* nowhere to keep it */
+        hal_log("%s: %s", lw_error_name(error_class), text);
+    return error_class;
+}
+
+int lw_fail_lw(struct lw_mpi *mpi, int lw_error, const char *what)
+{
+    static const uint8_t class_for[LW_ERROR_COUNT] = {
+        [LW_OK] = MPI_SUCCESS,
+        [LW_ENOMEM] = MPI_ERR_NO_MEM,
+        [LW_EINVAL] = MPI_ERR_ARG,
+        [LW_EBADF] = MPI_ERR_INTERN,
+        [LW_EPERM] = MPI_ERR_ACCESS,
+        [LW_ENOENT] = MPI_ERR_NAME,
+        [LW_EEXIST] = MPI_ERR_OTHER,
+        [LW_EAGAIN] = MPI_ERR_PENDING,
+        [LW_EPEER] = MPI_ERR_PROC_ABORTED,
+        [LW_EPROTO] = MPI_ERR_INTERN,
+        [LW_ETRUNC] = MPI_ERR_TRUNCATE,
+        [LW_EFAULT] = MPI_ERR_BUFFER,
+        [LW_EUNSUP] = MPI_ERR_UNSUPPORTED_OPERATION,
+        [LW_EOS] = MPI_ERR_OTHER,
+    };
+    int error_class = lw_error >= 0 && lw_error < LW_ERROR_COUNT ? class_for[lw_error] : MPI_ERR_INTERN;
+    return lw_fail(mpi, error_class, "%s: %s", what, lw_error_text(lw_error));
+}
+
+/* Say what happened and end the job: MPI_ERRORS_ARE_FATAL and MPI_ERRORS_ABORT.  The job is
+ * the smallest part that can be ended, as the standard allows. [MPI 9.3] */
+static _Noreturn void end_job(uint32_t call, const struct lw_comm *comm, int error_class, const char *detail)
+{
+    char text[480], where[MPI_MAX_OBJECT_NAME + 64] = "";
+    struct lw_rank *rank = lw_self();
+    if (comm)
+        snprintf(where, sizeof where, " on %.100s (rank %d of %d)", comm->name, comm->rank, comm->size);
+    snprintf(text, sizeof text, "%s failed%s\n  %s: %s%s%s", lw_function_name(call), where,
+             lw_error_name(error_class), lw_error_class_text(error_class), detail[0] ? "\n  " : "", detail);
+    hal_job_abort(rank ? lw_public(rank)->world : 0, error_class, text);
+}
+
+int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class,
+                  const char *detail)
+{
+    /* Outside of MPI_Init to MPI_Finalize the initial error handler counts, which is fatal. */
+    MPI_Errhandler errhandler = MPI_ERRORS_ARE_FATAL;
+    if (lw_mpi_active(mpi))
+        errhandler = (comm ? comm : &mpi->self)->errhandler;
+    if (errhandler != MPI_ERRORS_RETURN)
+        end_job(call, comm, error_class, detail);
+    if (mpi)
+        mpi->detail[0] = '\0';
+    return error_class;
+}
+
+int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class)
+{
+    return lw_raise_with(mpi, call, comm, error_class, mpi ? mpi->detail : "");
+}

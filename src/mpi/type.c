@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The predefined datatypes of the ABI as they are on this platform, and what can be asked
+ * of them.  Types of Fortran have the size in their name, or that of the usual compilers.
+ */
+#include <stddef.h>
+#include <wchar.h>
+
+#include "bodies.h"
+
+/* clang-format off */
+#define AT(name)           [LW_##name - LW_MPI_DATATYPE_NULL]
+#define SIZED(name, bytes) AT(name) = {name, bytes, bytes, #name}
+#define TYPE(name, type)   AT(name) = {name, sizeof(type), sizeof(type), #name}
+#define PAIR(name, a, b)   AT(name) = {name, sizeof(a) + sizeof(b), sizeof(struct { a x; b y; }), #name}
+/* clang-format on */
+
+const struct lw_type lw_types[LW_TYPES] = {
+    TYPE(MPI_AINT, MPI_Aint),
+    TYPE(MPI_COUNT, MPI_Count),
+    TYPE(MPI_OFFSET, MPI_Offset),
+    SIZED(MPI_PACKED, 1),
+    TYPE(MPI_SHORT, short),
+    TYPE(MPI_INT, int),
+    TYPE(MPI_LONG, long),
+    TYPE(MPI_LONG_LONG, long long),
+    TYPE(MPI_UNSIGNED_SHORT, unsigned short),
+    TYPE(MPI_UNSIGNED, unsigned),
+    TYPE(MPI_UNSIGNED_LONG, unsigned long),
+    TYPE(MPI_UNSIGNED_LONG_LONG, unsigned long long),
+    TYPE(MPI_FLOAT, float),
+    TYPE(MPI_C_FLOAT_COMPLEX, float _Complex),
+    TYPE(MPI_CXX_FLOAT_COMPLEX, float _Complex),
+    TYPE(MPI_DOUBLE, double),
+    TYPE(MPI_C_DOUBLE_COMPLEX, double _Complex),
+    TYPE(MPI_CXX_DOUBLE_COMPLEX, double _Complex),
+    SIZED(MPI_LOGICAL, 4),
+    SIZED(MPI_INTEGER, 4),
+    SIZED(MPI_REAL, 4),
+    SIZED(MPI_COMPLEX, 8),
+    SIZED(MPI_DOUBLE_PRECISION, 8),
+    SIZED(MPI_DOUBLE_COMPLEX, 16),
+    SIZED(MPI_CHARACTER, 1),
+    TYPE(MPI_LONG_DOUBLE, long double),
+    TYPE(MPI_C_LONG_DOUBLE_COMPLEX, long double _Complex),
+    TYPE(MPI_CXX_LONG_DOUBLE_COMPLEX, long double _Complex),
+    PAIR(MPI_FLOAT_INT, float, int),
+    PAIR(MPI_DOUBLE_INT, double, int),
+    PAIR(MPI_LONG_INT, long, int),
+    PAIR(MPI_2INT, int, int),
+    PAIR(MPI_SHORT_INT, short, int),
+    PAIR(MPI_LONG_DOUBLE_INT, long double, int),
+    PAIR(MPI_2REAL, float, float),
+    PAIR(MPI_2DOUBLE_PRECISION, double, double),
+    PAIR(MPI_2INTEGER, int32_t, int32_t),
+    TYPE(MPI_C_BOOL, _Bool),
+    TYPE(MPI_CXX_BOOL, _Bool),
+    TYPE(MPI_WCHAR, wchar_t),
+    TYPE(MPI_INT8_T, int8_t),
+    TYPE(MPI_UINT8_T, uint8_t),
+    TYPE(MPI_CHAR, char),
+    TYPE(MPI_SIGNED_CHAR, signed char),
+    TYPE(MPI_UNSIGNED_CHAR, unsigned char),
+    SIZED(MPI_BYTE, 1),
+    TYPE(MPI_INT16_T, int16_t),
+    TYPE(MPI_UINT16_T, uint16_t),
+    TYPE(MPI_INT32_T, int32_t),
+    TYPE(MPI_UINT32_T, uint32_t),
+    TYPE(MPI_INT64_T, int64_t),
+    TYPE(MPI_UINT64_T, uint64_t),
+    SIZED(MPI_LOGICAL1, 1),
+    SIZED(MPI_INTEGER1, 1),
+    SIZED(MPI_LOGICAL2, 2),
+    SIZED(MPI_INTEGER2, 2),
+    SIZED(MPI_REAL2, 2),
+    SIZED(MPI_LOGICAL4, 4),
+    SIZED(MPI_INTEGER4, 4),
+    SIZED(MPI_REAL4, 4),
+    SIZED(MPI_COMPLEX4, 4),
+    SIZED(MPI_LOGICAL8, 8),
+    SIZED(MPI_INTEGER8, 8),
+    SIZED(MPI_REAL8, 8),
+    SIZED(MPI_COMPLEX8, 8),
+    SIZED(MPI_LOGICAL16, 16),
+    SIZED(MPI_INTEGER16, 16),
+    SIZED(MPI_REAL16, 16),
+    SIZED(MPI_COMPLEX16, 16),
+    SIZED(MPI_COMPLEX32, 32),
+};
+
+uint32_t lw_type_pair_first(const struct lw_type *type)
+{
+    switch ((uintptr_t)type->handle) {
+    case LW_MPI_FLOAT_INT:
+    case LW_MPI_2REAL:
+        return sizeof(float);
+    case LW_MPI_DOUBLE_INT:
+    case LW_MPI_2DOUBLE_PRECISION:
+        return sizeof(double);
+    case LW_MPI_LONG_INT:
+        return sizeof(long);
+    case LW_MPI_2INT:
+    case LW_MPI_2INTEGER:
+        return sizeof(int);
+    case LW_MPI_SHORT_INT:
+        return sizeof(short);
+    case LW_MPI_LONG_DOUBLE_INT:
+        return sizeof(long double);
+    default:
+        return 0;
+    }
+}
+
+int lw_mpi_type_size(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *size)
+{
+    (void)mpi;
+    *size = datatype->size;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_type_get_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *lb,
+                           MPI_Count *extent)
+{
+    (void)mpi;
+    *lb = 0;
+    *extent = datatype->extent;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_get_address(struct lw_mpi *mpi, const void *location, MPI_Aint *address)
+{
+    (void)mpi;
+    *address = (MPI_Aint)location;
+    return MPI_SUCCESS;
+}
+
+/* As addresses: they may wrap round, so not in signed arithmetic. */
+MPI_Aint lw_mpi_aint_add(struct lw_mpi *mpi, MPI_Aint base, MPI_Aint disp)
+{
+    (void)mpi;
+    return (MPI_Aint)((uintptr_t)base + (uintptr_t)disp);
+}
+
+MPI_Aint lw_mpi_aint_diff(struct lw_mpi *mpi, MPI_Aint addr1, MPI_Aint addr2)
+{
+    (void)mpi;
+    return (MPI_Aint)((uintptr_t)addr1 - (uintptr_t)addr2);
+}
