@@ -93,7 +93,8 @@ def memory(implementation, folder, limit, ranks):
     Pss counts a shared page once, divided among those who share it.
     """
     job = Job(implementation.command(folder, "memory", ranks, 6), implementation.environment, limit)
-    own = re.compile(r"(^|/|:)memory\." + re.escape(implementation.programs) + r"\b")
+    # The program itself, or the copies of it that lwmpi loads, one a rank.
+    own = re.compile(r"(^|/|:)memory\." + re.escape(implementation.programs) + r"\b|memfd:lwmpi-(rank|program)")
     try:
         line = job.process.stdout.readline()
         while line and not line.startswith("memory"):
