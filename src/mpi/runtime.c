@@ -11,6 +11,11 @@
 #define LWMPI_VERSION "0.1.0"
 #endif
 
+const char *lw_call_name(uint32_t call)
+{
+    return lw_function_name(call);
+}
+
 static int initialize(int level)
 {
     int rc = lw_boot();
@@ -27,9 +32,6 @@ static int initialize(int level)
     mpi->free_slot = LW_SLOT_NONE;
     lw_comm_start(mpi, (int)lw_public(rank)->world, (int)hal_job()->nranks);
     lw_public(rank)->mpi = mpi;
-    /* All ranks of a cluster write the same value here. */
-    __typeof__(lw_call_name) name = lw_function_name;
-    __atomic_store(&lw_call_name, &name, __ATOMIC_RELAXED);
     rc = lw_job_barrier(rank);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");

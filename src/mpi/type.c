@@ -8,11 +8,12 @@
 
 #include "bodies.h"
 
+/* Each pastes the name itself: as an argument of another macro it would be replaced first. */
 /* clang-format off */
-#define AT(name)           [LW_##name - LW_MPI_DATATYPE_NULL]
-#define SIZED(name, bytes) AT(name) = {name, bytes, bytes, #name}
-#define TYPE(name, type)   AT(name) = {name, sizeof(type), sizeof(type), #name}
-#define PAIR(name, a, b)   AT(name) = {name, sizeof(a) + sizeof(b), sizeof(struct { a x; b y; }), #name}
+#define SIZED(name, bytes) [LW_##name - LW_MPI_DATATYPE_NULL] = {name, bytes, bytes, #name}
+#define TYPE(name, type)   [LW_##name - LW_MPI_DATATYPE_NULL] = {name, sizeof(type), sizeof(type), #name}
+#define PAIR(name, a, b)   [LW_##name - LW_MPI_DATATYPE_NULL] = \
+                               {name, sizeof(a) + sizeof(b), sizeof(struct { a x; b y; }), #name}
 /* clang-format on */
 
 const struct lw_type lw_types[LW_TYPES] = {
