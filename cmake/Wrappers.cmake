@@ -34,3 +34,10 @@ else()
     set(cxx c++) # looked for when the wrapper is used
 endif()
 lwmpi_wrapper(${PROJECT_SOURCE_DIR}/tools/mpicc.in mpicxx ${cxx} c++)
+
+# For builds that ask pkg-config; same flags as mpicc's.
+set(pkgconfig ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH LWMPI_REL_PREFIX /${pkgconfig} /)
+string(REGEX REPLACE "/$" "" LWMPI_REL_PREFIX "${LWMPI_REL_PREFIX}")
+configure_file(cmake/lwmpi.pc.in ${PROJECT_BINARY_DIR}/install/lwmpi.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/install/lwmpi.pc DESTINATION ${pkgconfig})

@@ -1,0 +1,98 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# What `make install` puts somewhere works there: mpicc, mpicxx, mpiexec, pkg-config, CMake's FindMPI, the
+# static library.
+# builds: release
+# timeout: 120
+set -u
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+prefix=$folder/prefix
+status=0
+
+fail() {
+    echo "FAILED: $*"
+    status=1
+}
+
+# Runs a program on three ranks and wants "ranks 3" once.
+expect_three() {
+    name=$1
+    shift
+    output=$("$@" 2>&1 </dev/null)
+    if [ "$output" = "ranks 3" ]; then
+        echo "$name: $output"
+    else
+        fail "$name: expected 'ranks 3' from '$*', got '$output'"
+    fi
+}
+
+cmake --install "$LWMPI_BUILD" --prefix "$prefix" >"$folder/log" 2>&1 || {
+    cat "$folder/log"
+    fail "cmake --install"
+    exit 1
+}
+cat >"$folder/sum.c" <<'TEXT'
+#include <mpi.h>
+#include <stdio.h>
+
+static int one; /* of each rank */
+
+int main(int argc, char **argv)
+{
+    int rank, sum = 0;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    one++;
+    MPI_Reduce(&one, &sum, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("ranks %d\n", sum);
+    MPI_Finalize();
+    return 0;
+}
+TEXT
+cp "$folder/sum.c" "$folder/sumxx.cpp"
+run="$prefix/bin/mpiexec -n 3"
+
+for where in "$prefix/bin/mpicc" "$prefix"/lib*/pkgconfig/lwmpi.pc "$prefix"/lib*/*/pkgconfig/lwmpi.pc; do
+    [ -e "$where" ] && grep -H -e "$LWMPI_BUILD" -e "$LWMPI_SOURCE" "$where" && fail "$where knows the build tree"
+done
+for where in "$prefix"/bin/* "$prefix"/libexec/* "$prefix"/lib/*.so.1; do
+    readelf -d "$where" 2>/dev/null | grep -E 'R(UN)?PATH' | grep -F "$LWMPI_BUILD" && fail "$where knows the build tree"
+done
+
+"$prefix/bin/mpicc" -O1 "$folder/sum.c" -o "$folder/wrapped" || fail "mpicc"
+expect_three mpicc $run "$folder/wrapped"
+expect_three "mpicc, --isolate" $run --isolate "$folder/wrapped"
+if command -v c++ >/dev/null; then
+    "$prefix/bin/mpicxx" -O1 "$folder/sumxx.cpp" -o "$folder/wrappedxx" || fail "mpicxx"
+    expect_three mpicxx $run "$folder/wrappedxx"
+fi
+
+if command -v pkg-config >/dev/null; then
+    packages=$(find "$prefix" -name lwmpi.pc)
+    export PKG_CONFIG_PATH="${packages%/*}"
+    # shellcheck disable=SC2046
+    cc "$folder/sum.c" -o "$folder/packaged" $(pkg-config --cflags --libs lwmpi) || fail "pkg-config"
+    expect_three pkg-config $run "$folder/packaged"
+fi
+
+library=$(find "$prefix" -name libmpi_abi.a)
+cc -I"$prefix/include" "$folder/sum.c" "$library" -lpthread -ldl -lm -o "$folder/static" || fail "static library"
+expect_three "static library" $run "$folder/static"
+
+mkdir "$folder/project"
+cat >"$folder/project/CMakeLists.txt" <<'TEXT'
+cmake_minimum_required(VERSION 3.13)
+project(sum C)
+find_package(MPI REQUIRED COMPONENTS C)
+add_executable(sum ../sum.c)
+target_link_libraries(sum MPI::MPI_C)
+TEXT
+if (PATH=$prefix/bin:$PATH && cd "$folder/project" && cmake -B build . && cmake --build build) >"$folder/log" 2>&1; then
+    expect_three "CMake's FindMPI" $run "$folder/project/build/sum"
+else
+    cat "$folder/log"
+    fail "CMake's FindMPI"
+fi
+exit $status
