@@ -206,5 +206,10 @@ int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int e
 
 int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class)
 {
-    return lw_raise_with(mpi, call, comm, error_class, mpi ? mpi->detail : "");
+    if (!mpi)
+        return lw_raise_with(mpi, call, comm, error_class, "");
+    if (mpi->blame) /* a request that failed knows better than the call that waited for it */
+        comm = mpi->blame;
+    mpi->blame = NULL;
+    return lw_raise_with(mpi, call, comm, error_class, mpi->detail);
 }
