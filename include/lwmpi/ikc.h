@@ -35,6 +35,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 #define IKC_MSG_BYTES 128    /* most bytes of a mailbox message [ikc 6.1] */
 #define IKC_NAME_BYTES 64    /* of a name, with the 0 at its end */
@@ -329,6 +330,7 @@ struct ikc_name_stats {
 };
 int ikc_name_stats(struct ikc_name_stats *stats);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

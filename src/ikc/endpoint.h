@@ -19,6 +19,7 @@
 #ifndef LW_IKC_ENDPOINT_H
 #define LW_IKC_ENDPOINT_H
 
+#include "ikc/above.h"
 #include "ikc/limits.h"
 #include "ikc/link.h"
 #include "ikc/table.h"
@@ -64,7 +65,6 @@ enum ikc_op {
     IKC_OP_UNREGISTER, /* to the home: no more */
     IKC_OP_PULL,       /* to a portal's writer: send `bytes` from `offset`; `value` is the reader's handle */
     IKC_OP_DATA,       /* answer to that, with the data as bulk */
-    IKC_OP_START,      /* to a worker of the same node: run the service at `offset` with `bytes` as arg */
     IKC_OP_COUNT
 };
 
@@ -114,14 +114,14 @@ struct ikc_flow {
     struct ikc_flow *refused_next;
 };
 
-enum ikc_endpoint_state { IKC_CLAIMING, IKC_OPEN };
 struct ikc_endpoint {
     uint32_t handle;
     enum ikc_kind kind;
     bool owns;      /* created, else opened */
     bool internal;  /* of IKC itself: outside the limits of the process */
     bool waiting;   /* the thread is blocked for it */
-    enum ikc_endpoint_state state;
+    bool claiming;  /* waits for the home of its port */
+    bool claimed;   /* has its port */
     int claim_error;
     struct hal_thread *thread;  /* that it belongs to */
     uint32_t port;              /* own port; IKC_NO_PORT: none */
@@ -172,8 +172,12 @@ struct ikc_home {
     uint32_t port, gid;
 };
 
-/* Syncs of one process for ikc_barrier(). */
-struct ikc_barrier;
+/* See ikc_thread_slot(). */
+struct ikc_thread_slot {
+    struct ikc_thread_slot *next;
+    struct hal_thread *thread;
+    void *value;
+};
 
 #define IKC_BUCKETS 64
 
@@ -189,8 +193,7 @@ struct ikc_state {
     struct ikc_inbox *queue[IKC_KINDS], **queue_end[IKC_KINDS]; /* with refused requests */
     struct ikc_flow *refused, **refused_end; /* flows, oldest refusal first */
     uint32_t next_port;
-    struct ikc_barrier *barriers;
-    void *services;                          /* see services/daemon.h */
+    struct ikc_thread_slot *slots;
     struct ikc_stats stats;
 };
 
@@ -255,10 +258,13 @@ static inline void ikc_endpoint_wake(struct ikc_endpoint *endpoint)
         hal_thread_wake(endpoint->thread);
 }
 
-/* Free everything that a thread owns, without waiting; it ends. */
-void ikc_thread_ended(struct hal_thread *thread);
+/* This worker is the home of the port: the worker of its owner; this one if there is none. */
+uint32_t ikc_home_owner(struct ikc_state *state, enum ikc_kind kind, uint32_t port);
 
-/* Are both address and count what ikc_endpoint_connect() can use? */
+/* Control messages between owners and homes. */
+int ikc_port_control(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;
+
+/* Is this an address that can be opened? */
 bool ikc_address_valid(int node, int port);
 
 /* ---- flow.c: the sending side ---- */
@@ -304,11 +310,14 @@ void ikc_buffer_free(struct ikc_state *state, enum ikc_kind kind, struct ikc_buf
 /* A reader has come for an empty inbox: the next who was refused may try. */
 void ikc_inbox_invite(struct ikc_state *state, struct ikc_inbox *inbox);
 
+/* A worker that was asked to try again has nothing to send: ask the next. */
+void ikc_inbox_passed(struct ikc_state *state, const struct ikc_control *control);
+
 /* Everybody of a node who was refused may try. */
 void ikc_inbox_invite_node(struct ikc_state *state, struct ikc_inbox *inbox, uint32_t node);
 
-/* There is an owner now: hand over what waits at the home. */
-void ikc_unowned_release(struct ikc_state *state, enum ikc_kind kind, uint32_t port);
+/* There is an owner now, worker `owner`: hand over what waits at the home. */
+void ikc_unowned_release(struct ikc_state *state, enum ikc_kind kind, uint32_t port, uint32_t owner);
 
 /* What each kind does with a request that its list permits: true if it was taken (and answered, now
  * or later), false if it must wait in a buffer. *denied: the sender is not permitted. */
@@ -323,9 +332,6 @@ bool ikc_sync_take(struct ikc_state *state, struct ikc_endpoint *endpoint, uint3
 int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;
 int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_control *control, const uint8_t *bulk,
                     uint32_t bulk_bytes) LW_CHECK;
-
-/* ---- for messages from a worker that says it is of this node: services ---- */
-int ikc_service_start(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;
 
 /* Errors of this tier to those of the public interface. */
 static inline int ikc_error_of(int lw_error)

@@ -2,7 +2,7 @@
  *
  * Links: connecting them, draining them, waiting for room.
  */
-#include "ikc/link.h"
+#include "ikc/endpoint.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -333,6 +333,12 @@ int ikc_worker_start(struct hal_worker *worker)
         return LW_ENOMEM;
     ikc->out_count = count;
     worker->ikc = ikc;
+    int error = ikc_endpoints_start(worker);
+    if (error) {
+        worker->ikc = NULL;
+        hal_free(ikc);
+        return error;
+    }
     worker->poll = ikc_poll;
     return LW_OK;
 }

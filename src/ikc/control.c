@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What comes in over links for IKC, and the control messages that go out.
+ *
+ * Whatever a peer sends is checked here and where it is used.  Nonsense is dropped and counted: it
+ * must not end a job in which others live.
+ */
+#include "ikc/endpoint.h"
+
+#include <string.h>
+
+int ikc_control_deliver(struct ikc_state *state, uint32_t from, const struct ikc_control *control,
+                        const uint8_t *bulk, uint32_t bulk_bytes)
+{
+    if (control->kind >= IKC_KINDS || (bulk_bytes && control->op != IKC_OP_DATA))
+        return LW_EPROTO;
+    switch (control->op) {
+    case IKC_OP_ANSWER:
+    case IKC_OP_REFUSED:
+    case IKC_OP_ELSEWHERE:
+    case IKC_OP_RETRY:
+    case IKC_OP_GONE:
+        return ikc_flow_control(state, from, control);
+    case IKC_OP_PASS:
+        ikc_inbox_passed(state, control);
+        return LW_OK;
+    case IKC_OP_REGISTER:
+    case IKC_OP_REGISTERED:
+    case IKC_OP_UNREGISTER:
+        return ikc_port_control(state, from, control);
+    case IKC_OP_PULL:
+        return ikc_portal_pull(state, from, control);
+    case IKC_OP_DATA:
+        return ikc_portal_data(state, from, control, bulk, bulk_bytes);
+    default:
+        return LW_EPROTO;
+    }
+}
+
+void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_control *control)
+{
+    int error;
+    if (gid == state->worker->gid) {
+        error = ikc_control_deliver(state, gid, control, NULL, 0);
+        if (error)
+            state->stats.corrupt++;
+        return;
+    }
+    struct ikc_out *out;
+    error = ikc_link_to(state->worker, gid, &out);
+    if (!error)
+        error = ikc_post(out, IKC_PORT_CONTROL, control, sizeof *control);
+    if (!error) {
+        state->stats.control++;
+        return;
+    }
+    /* A peer that is gone needs no answer; without memory for one, somebody would wait forever. */
+    if (error != LW_EPEER)
+        hal_job_abort(0, 1, "lwmpi: no memory or descriptor left to answer a message of another worker");
+}
+
+/* ---------------------------------------------------------------- handlers */
+
+static int request_handler(struct hal_worker *worker, const struct ikc_message *message)
+{
+    struct ikc_state *state = ikc_state_of(worker);
+    struct ikc_request request;
+    if (message->bulk_bytes || message->bytes > sizeof request || message->bytes < sizeof request.head) {
+        state->stats.corrupt++;
+        return LW_OK;
+    }
+    /* A copy: the sender could change the message while it is looked at. */
+    memcpy(&request, message->payload, message->bytes);
+    if (ikc_request_deliver(state, message->from->gid, &request, message->bytes))
+        state->stats.corrupt++;
+    return LW_OK;
+}
+
+static int control_handler(struct hal_worker *worker, const struct ikc_message *message)
+{
+    struct ikc_state *state = ikc_state_of(worker);
+    struct ikc_control control;
+    if (message->bytes != sizeof control) {
+        state->stats.corrupt++;
+        return LW_OK;
+    }
+    memcpy(&control, message->payload, sizeof control);
+    if (ikc_control_deliver(state, message->from->gid, &control, message->bulk, message->bulk_bytes))
+        state->stats.corrupt++;
+    return LW_OK;
+}
+
+int ikc_endpoints_start(struct hal_worker *worker)
+{
+    const struct hal_job *job = hal_job();
+    struct ikc_state *state = hal_alloc(sizeof *state);
+    if (!state)
+        return LW_ENOMEM;
+    state->worker = worker;
+    state->node = job->cluster;
+    state->workers = job->workers;
+    state->gids = (job->nclusters + 1) * job->workers;
+    state->refused_end = &state->refused;
+    for (int kind = 0; kind < IKC_KINDS; kind++) {
+        state->queue_end[kind] = &state->queue[kind];
+        int error = ikc_inbox_open(state, &state->unowned[kind], (enum ikc_kind)kind, IKC_NO_PORT);
+        if (error) {
+            while (kind--)
+                hal_free(state->unowned[kind].refused);
+            hal_free(state);
+            return error;
+        }
+    }
+    *ikc_upper(worker) = state;
+    ikc_port_handle(worker, IKC_PORT_MAILBOX, request_handler);
+    ikc_port_handle(worker, IKC_PORT_CONTROL, control_handler);
+    return LW_OK;
+}

@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Portals: data of any size from one to one, when the receiver allows it. [ikc 3.4]
+ *
+ * The writer offers its buffer in a request; the reader fetches the data, in one copy from memory
+ * to memory if the platform can, else by asking for chunks that come through the link's bulk area.
+ * The request is answered when the data have been read: until then the writer leaves its buffer alone.
+ */
+#include "ikc/endpoint.h"
+
+#include <string.h>
+
+enum { CHUNKS_AHEAD = 2 }; /* asked for and not yet received */
+
+static uint64_t least(uint64_t a, uint64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* ------------------------------------------------------------------- reader */
+
+static bool allowed(const struct ikc_state *state, const struct ikc_endpoint *portal, uint32_t gid,
+                    const struct ikc_request *request)
+{
+    return portal->sink.asked && !portal->sink.matched && portal->sink.node == gid / state->workers &&
+           (portal->sink.port == IKC_ANY_PORT || portal->sink.port == request->head.own);
+}
+
+/* The transfer has ended: tell the writer, and the reader if it waits. */
+static void transfer_end(struct ikc_state *state, struct ikc_endpoint *portal, int error)
+{
+    if (!error && portal->sink.bytes > portal->sink.room)
+        error = LW_ETRUNC;
+    portal->sink.error = error;
+    portal->sink.done = true;
+    portal->sink.matched = false;
+    portal->sink.pulling = false;
+    portal->sink.node = -1;
+    portal->stats.received++;
+    state->stats.portal_received++;
+    if (!error || error == LW_ETRUNC)
+        state->stats.portal_bytes += least(portal->sink.bytes, portal->sink.room);
+    ikc_endpoint_wake(portal);
+    ikc_answer(state, portal->sink.match.gid, &portal->sink.match.request.head, error);
+}
+
+/* Ask for the next chunks. */
+static void pull(struct ikc_state *state, struct ikc_endpoint *portal)
+{
+    uint64_t total = least(portal->sink.bytes, portal->sink.room);
+    while (portal->sink.pulled < total &&
+           portal->sink.pulled - portal->sink.got < (uint64_t)CHUNKS_AHEAD * IKC_BULK_MOST) {
+        struct ikc_control control = {.op = IKC_OP_PULL,
+                                      .kind = IKC_PORTAL,
+                                      .port = portal->port,
+                                      .handle = portal->sink.match.request.head.flow,
+                                      .value = portal->handle,
+                                      .offset = portal->sink.pulled,
+                                      .bytes = least(total - portal->sink.pulled, IKC_BULK_MOST)};
+        portal->sink.pulled += control.bytes;
+        ikc_control_send(state, portal->sink.match.gid, &control);
+    }
+}
+
+/* Fetch what is offered.  In the reader's own time, not in a handler: it may be long. */
+static void fetch(struct ikc_state *state, struct ikc_endpoint *portal)
+{
+    struct ikc_offer offer;
+    memcpy(&offer, portal->sink.match.request.body, sizeof offer);
+    uint64_t bytes = least(offer.bytes, portal->sink.room);
+    uint32_t gid = portal->sink.match.gid;
+    int error = LW_OK;
+    portal->sink.bytes = offer.bytes;
+    if (gid / state->workers == state->node) {
+        if (bytes)
+            memcpy(portal->sink.buf, (const void *)(uintptr_t)offer.address, bytes);
+    } else if (bytes) {
+        error = hal_peer_readable() ? hal_peer_read(gid, portal->sink.buf, offer.address, bytes) : LW_EPERM;
+        if (error == LW_EPERM) {
+            portal->sink.pulling = true;
+            portal->sink.pulled = portal->sink.got = 0;
+            pull(state, portal);
+            return;
+        }
+    }
+    transfer_end(state, portal, error);
+}
+
+int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_control *control, const uint8_t *bulk,
+                    uint32_t bulk_bytes)
+{
+    struct ikc_endpoint *portal = ikc_table_get(&state->endpoints, control->handle);
+    if (!portal || portal->kind != IKC_PORTAL || !portal->owns || !portal->sink.pulling) {
+        state->stats.stale++; /* unlinked meanwhile */
+        return LW_OK;
+    }
+    if (portal->sink.match.gid != from || portal->sink.match.request.head.flow != control->value)
+        return LW_EPROTO;
+    if (control->status) { /* the writer cannot send it */
+        if (control->status >= LW_ERROR_COUNT)
+            return LW_EPROTO;
+        transfer_end(state, portal, control->status);
+        return LW_OK;
+    }
+    if (!bulk_bytes || control->offset > portal->sink.pulled ||
+        bulk_bytes > portal->sink.pulled - control->offset || bulk_bytes > portal->sink.pulled - portal->sink.got)
+        return LW_EPROTO;
+    memcpy((uint8_t *)portal->sink.buf + control->offset, bulk, bulk_bytes);
+    portal->sink.got += bulk_bytes;
+    state->stats.portal_chunks++;
+    if (portal->sink.got == least(portal->sink.bytes, portal->sink.room))
+        transfer_end(state, portal, LW_OK);
+    else
+        pull(state, portal);
+    return LW_OK;
+}
+
+bool ikc_portal_take(struct ikc_state *state, struct ikc_endpoint *portal, uint32_t gid,
+                     const struct ikc_request *request, bool *denied)
+{
+    (void)denied; /* who is not allowed waits */
+    if (!allowed(state, portal, gid, request))
+        return false;
+    portal->sink.match.gid = gid;
+    memcpy(&portal->sink.match.request, request, sizeof request->head + request->head.bytes);
+    portal->sink.matched = true;
+    ikc_endpoint_wake(portal);
+    return true;
+}
+
+int ikc_portal_create(int port)
+{
+    struct ikc_state *state = ikc_state();
+    if (!state)
+        return IKC_EUNSUP;
+    if (port != IKC_ANY_PORT && (port < 0 || port >= IKC_FIXED_PORTS))
+        return IKC_EINVAL;
+    struct ikc_endpoint *portal;
+    int error = ikc_endpoint_new(state, IKC_PORTAL, true, false, &portal);
+    if (error)
+        return ikc_error_of(error);
+    portal->sink.node = -1;
+    error = ikc_endpoint_claim(state, portal, port == IKC_ANY_PORT ? IKC_NO_PORT : (uint32_t)port);
+    if (error) {
+        ikc_endpoint_free(state, portal);
+        return ikc_error_of(error);
+    }
+    return (int)portal->handle;
+}
+
+int ikc_portal_allow(int handle, int node, int port)
+{
+    struct ikc_endpoint *portal = ikc_endpoint_get(ikc_state(), handle, IKC_PORTAL, true);
+    if (!portal)
+        return IKC_EBADF;
+    if (!ikc_address_valid(node, port == IKC_ANY_PORT ? 0 : port))
+        return IKC_EINVAL;
+    if (portal->sink.node >= 0)
+        return IKC_EAGAIN;
+    portal->sink.node = node;
+    portal->sink.port = port;
+    return IKC_OK;
+}
+
+int ikc_portal_aread(int handle, void *buf, size_t bytes)
+{
+    struct ikc_state *state = ikc_state();
+    struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, true);
+    if (!portal)
+        return IKC_EBADF;
+    if (!buf && bytes)
+        return IKC_EINVAL;
+    if (portal->sink.asked)
+        return IKC_EAGAIN;
+    if (portal->sink.node < 0)
+        return IKC_EPERM;
+    portal->sink.buf = buf;
+    portal->sink.room = bytes;
+    portal->sink.asked = true;
+    portal->sink.done = false;
+    for (struct ikc_buffer **at = &portal->inbox.first; *at; at = &(*at)->next) {
+        bool denied;
+        if (!ikc_portal_take(state, portal, (*at)->gid, &(*at)->request, &denied))
+            continue;
+        ikc_buffer_free(state, IKC_PORTAL, ikc_inbox_take(&portal->inbox, at));
+        return IKC_OK;
+    }
+    ikc_inbox_invite_node(state, &portal->inbox, (uint32_t)portal->sink.node);
+    return IKC_OK;
+}
+
+int64_t ikc_portal_read(int handle, int node, int port, void *buf, size_t bytes)
+{
+    int error = ikc_portal_allow(handle, node, port);
+    if (!error)
+        error = ikc_portal_aread(handle, buf, bytes);
+    return error ? error : ikc_portal_wait(handle);
+}
+
+int ikc_portal_unlink(int handle)
+{
+    struct ikc_state *state = ikc_state();
+    struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, true);
+    if (!portal)
+        return IKC_EBADF;
+    ikc_endpoint_free(state, portal);
+    return IKC_OK;
+}
+
+/* ------------------------------------------------------------------- writer */
+
+/* A chunk for which the link has no room now: a thread waits for it and sends it. */
+struct chunk {
+    struct ikc_state *state;
+    struct ikc_control pull;
+    uint32_t gid;
+};
+
+static struct ikc_flow *pulled_flow(struct ikc_state *state, uint32_t from, const struct ikc_control *control)
+{
+    struct ikc_flow *flow = ikc_table_get(&state->flows, control->handle);
+    return flow && flow->head.kind == IKC_PORTAL && flow->gid == from && flow->state == IKC_FLOW_SENT ? flow
+                                                                                                   : NULL;
+}
+
+/* Send what was asked for; false if the link has no room. */
+static bool chunk_send(struct ikc_state *state, const struct ikc_flow *flow, struct ikc_out *out,
+                       const struct ikc_control *asked)
+{
+    uint32_t at, bytes = (uint32_t)asked->bytes;
+    struct ikc_slot *slot = ikc_claim(out);
+    uint8_t *bulk = slot ? ikc_bulk_claim(out, bytes, &at) : NULL;
+    if (!bulk)
+        return false;
+    struct ikc_control control = {.op = IKC_OP_DATA,
+                                  .kind = IKC_PORTAL,
+                                  .port = asked->port,
+                                  .handle = asked->value,
+                                  .value = asked->handle,
+                                  .offset = asked->offset,
+                                  .bytes = bytes};
+    memcpy(slot->payload, &control, sizeof control);
+    memcpy(bulk, (const uint8_t *)(uintptr_t)flow->endpoint->source.offer.address + asked->offset, bytes);
+    ikc_publish_bulk(out, slot, IKC_PORT_CONTROL, sizeof control, at, bytes);
+    state->stats.control++;
+    return true;
+}
+
+static void chunk_refuse(struct ikc_state *state, uint32_t gid, const struct ikc_control *asked, int status)
+{
+    struct ikc_control control = {.op = IKC_OP_DATA,
+                                  .kind = IKC_PORTAL,
+                                  .status = (uint8_t)status,
+                                  .port = asked->port,
+                                  .handle = asked->value,
+                                  .value = asked->handle};
+    ikc_control_send(state, gid, &control);
+}
+
+static void chunk_thread(void *arg)
+{
+    struct chunk *chunk = arg;
+    struct ikc_out *out;
+    int error = ikc_link_to(chunk->state->worker, chunk->gid, &out);
+    while (!error) {
+        ikc_link_wait_room(out, (uint32_t)chunk->pull.bytes);
+        const struct ikc_flow *flow = pulled_flow(chunk->state, chunk->gid, &chunk->pull);
+        if (!flow || chunk_send(chunk->state, flow, out, &chunk->pull))
+            break;
+    }
+    hal_free(chunk);
+}
+
+int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_control *control)
+{
+    const struct ikc_flow *flow = pulled_flow(state, from, control);
+    if (!flow) {
+        state->stats.stale++;
+        chunk_refuse(state, from, control, LW_EPEER);
+        return LW_OK;
+    }
+    uint64_t bytes = flow->endpoint->source.offer.bytes;
+    if (!control->bytes || control->bytes > IKC_BULK_MOST || control->offset > bytes ||
+        control->bytes > bytes - control->offset)
+        return LW_EPROTO;
+    struct ikc_out *out;
+    int error = ikc_link_to(state->worker, from, &out);
+    if (!error && chunk_send(state, flow, out, control))
+        return LW_OK;
+    struct chunk *chunk = error ? NULL : hal_alloc(sizeof *chunk);
+    if (!chunk) {
+        chunk_refuse(state, from, control, LW_ENOMEM);
+        return LW_OK;
+    }
+    *chunk = (struct chunk){.state = state, .pull = *control, .gid = from};
+    if (hal_thread_create(state->worker, chunk_thread, chunk, NULL, NULL)) {
+        hal_free(chunk);
+        chunk_refuse(state, from, control, LW_ENOMEM);
+    }
+    return LW_OK;
+}
+
+int ikc_portal_open(int own, int node, int port)
+{
+    struct ikc_state *state = ikc_state();
+    if (!state)
+        return IKC_EUNSUP;
+    if (!ikc_address_valid(node, port) || (own != IKC_ANY_PORT && (own < 0 || own >= IKC_FIXED_PORTS)))
+        return IKC_EINVAL;
+    struct ikc_endpoint *portal;
+    int error = ikc_endpoint_new(state, IKC_PORTAL, false, false, &portal);
+    if (error)
+        return ikc_error_of(error);
+    struct ikc_address to = {.node = node, .port = port};
+    error = ikc_endpoint_claim(state, portal, own == IKC_ANY_PORT ? IKC_NO_PORT : (uint32_t)own);
+    if (!error)
+        error = ikc_endpoint_connect(state, portal, &to, 1, portal->port);
+    if (error) {
+        ikc_endpoint_free(state, portal);
+        return ikc_error_of(error);
+    }
+    return (int)portal->handle;
+}
+
+int ikc_portal_awrite(int handle, const void *buf, size_t bytes)
+{
+    struct ikc_state *state = ikc_state();
+    struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, false);
+    if (!portal)
+        return IKC_EBADF;
+    if (!buf && bytes)
+        return IKC_EINVAL;
+    int error = ikc_flow_wait(portal->flows);
+    if (error)
+        return ikc_error_of(error);
+    portal->source.offer = (struct ikc_offer){.address = (uint64_t)(uintptr_t)buf, .bytes = bytes};
+    portal->source.written = true;
+    portal->stats.sent++;
+    state->stats.portal_sent++;
+    ikc_flow_send(state, portal->flows, &portal->source.offer, sizeof portal->source.offer);
+    return IKC_OK;
+}
+
+int ikc_portal_write(int handle, const void *buf, size_t bytes)
+{
+    int error = ikc_portal_awrite(handle, buf, bytes);
+    return error ? error : (int)ikc_portal_wait(handle);
+}
+
+int ikc_portal_close(int handle)
+{
+    struct ikc_state *state = ikc_state();
+    struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, false);
+    if (!portal)
+        return IKC_EBADF;
+    int error = ikc_flow_wait(portal->flows);
+    ikc_endpoint_free(state, portal);
+    return ikc_error_of(error);
+}
+
+/* --------------------------------------------------------------------- both */
+
+static int64_t writer_finish(struct ikc_endpoint *portal, bool wait)
+{
+    if (!portal->source.written)
+        return IKC_EINVAL;
+    if (!wait && portal->flows->state != IKC_FLOW_IDLE)
+        hal_thread_yield();
+    if (!wait && portal->flows->state != IKC_FLOW_IDLE)
+        return IKC_EAGAIN;
+    int error = ikc_flow_wait(portal->flows);
+    portal->source.written = false;
+    return ikc_error_of(error);
+}
+
+static int64_t reader_finish(struct ikc_state *state, struct ikc_endpoint *portal, bool wait)
+{
+    if (!portal->sink.asked)
+        return IKC_EINVAL;
+    for (bool first = true; !portal->sink.done; first = false) {
+        if (portal->sink.matched && !portal->sink.pulling)
+            fetch(state, portal);
+        else if (wait)
+            ikc_endpoint_sleep(portal);
+        else if (first)
+            hal_thread_yield();
+        else
+            return IKC_EAGAIN;
+    }
+    portal->sink.asked = false;
+    portal->sink.done = false;
+    portal->sink.buf = NULL;
+    if (portal->sink.error)
+        return ikc_error_of(portal->sink.error);
+    return (int64_t)portal->sink.bytes;
+}
+
+static int64_t finish(int handle, bool wait)
+{
+    struct ikc_state *state = ikc_state();
+    struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, false);
+    if (portal)
+        return writer_finish(portal, wait);
+    portal = ikc_endpoint_get(state, handle, IKC_PORTAL, true);
+    return portal ? reader_finish(state, portal, wait) : IKC_EBADF;
+}
+
+int64_t ikc_portal_wait(int handle)
+{
+    return finish(handle, true);
+}
+
+int64_t ikc_portal_test(int handle)
+{
+    return finish(handle, false);
+}
+
+int ikc_portal_port(int handle)
+{
+    struct ikc_state *state = ikc_state();
+    struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, true);
+    if (!portal)
+        portal = ikc_endpoint_get(state, handle, IKC_PORTAL, false);
+    return portal ? (int)portal->port : IKC_EBADF;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What IKC keeps for a thread, and its end.
+ */
+#include "ikc/endpoint.h"
+
+void **ikc_thread_slot(void)
+{
+    struct ikc_state *state = ikc_state();
+    struct hal_thread *self = hal_self();
+    if (!state)
+        return NULL;
+    struct ikc_thread_slot **at = &state->slots;
+    while (*at && (*at)->thread != self)
+        at = &(*at)->next;
+    struct ikc_thread_slot *slot = *at;
+    if (slot) { /* to the front: who asks will ask again */
+        *at = slot->next;
+    } else {
+        slot = hal_alloc(sizeof *slot);
+        if (!slot)
+            return NULL;
+        slot->thread = self;
+    }
+    slot->next = state->slots;
+    state->slots = slot;
+    return &slot->value;
+}
+
+void ikc_thread_ended(struct hal_thread *thread)
+{
+    struct ikc_state *state = thread->worker->ikc ? ikc_state_of(thread->worker) : NULL;
+    if (!state)
+        return;
+    for (uint32_t i = 0; i < state->endpoints.room; i++) {
+        struct ikc_endpoint *endpoint = state->endpoints.entries[i].object;
+        if (endpoint && endpoint->thread == thread)
+            ikc_endpoint_free(state, endpoint);
+    }
+    for (struct ikc_thread_slot **at = &state->slots; *at; at = &(*at)->next)
+        if ((*at)->thread == thread) {
+            struct ikc_thread_slot *slot = *at;
+            *at = slot->next;
+            hal_free(slot->value);
+            hal_free(slot);
+            break;
+        }
+}
+
+void ikc_thread_finish(void)
+{
+    struct ikc_state *state = ikc_state();
+    struct hal_thread *self = hal_self();
+    if (!state)
+        return;
+    /* The table may grow or move while this thread waits: no pointer into it is kept. */
+    for (uint32_t i = 0; i < state->endpoints.room; i++) {
+        struct ikc_endpoint *endpoint = state->endpoints.entries[i].object;
+        if (!endpoint || endpoint->thread != self)
+            continue;
+        for (uint32_t k = 0; k < endpoint->flow_count; k++)
+            while (endpoint->flows[k].state != IKC_FLOW_IDLE)
+                ikc_endpoint_sleep(endpoint);
+    }
+    ikc_thread_ended(self);
+}
