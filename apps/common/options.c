@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/report.h"
+
 static void print_help(const char *program, const char *about, const struct option *table)
 {
     printf("Usage: %s [options]\n%s\n\nOptions:\n", program, about);
@@ -171,5 +173,5 @@ enum options_result options_parse(struct net *net, const char *program, const ch
 
 int options_status(enum options_result result)
 {
-    return result == OPTIONS_HELP ? 0 : 2;
+    return result == OPTIONS_HELP ? 0 : STATUS_BAD_INPUT;
 }

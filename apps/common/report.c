@@ -23,7 +23,7 @@ int report(const struct net *net, const struct topology *topology, const struct 
     return verdict == WRONG;
 }
 
-void give_up(struct net *net, const char *program, const char *format, ...)
+int complain(const char *program, const char *format, ...)
 {
     char text[1024];
     va_list arguments;
@@ -32,16 +32,36 @@ void give_up(struct net *net, const char *program, const char *format, ...)
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     fprintf(stderr, "%s: %s\n", program, text);
-    net_abort(net, 2);
+    return STATUS_BAD_INPUT;
+}
+
+int agree(struct net *net, const struct topology *topology, int status)
+{
+    int32_t message = status;
+
+    if (topology->index > 0)
+        net_recv_control(net, (int)topology->master, &message, sizeof message);
+    else if (topology->cluster > 0)
+        net_recv_control(net, 0, &message, sizeof message);
+    else
+        for (uint32_t c = 1; c < topology->clusters; c++)
+            net_send_control(net, (int)topology_rank(topology, c, 0), &message, sizeof message);
+    for (uint32_t i = 1; topology->index == 0 && i < topology->members; i++)
+        net_send_control(net, (int)topology_rank(topology, topology->cluster, i), &message, sizeof message);
+    return message;
+}
+
+void no_memory(struct net *net, uint64_t items)
+{
+    fprintf(stderr, "rank %d: no memory for %" PRIu64 " items\n", net->rank, items);
+    net_abort(net, STATUS_BAD_INPUT);
 }
 
 void *need(struct net *net, size_t count, size_t bytes)
 {
     void *memory = calloc(count ? count : 1, bytes);
 
-    if (!memory) {
-        fprintf(stderr, "rank %d: no memory for %zu items of %zu bytes\n", net->rank, count, bytes);
-        net_abort(net, 2);
-    }
+    if (!memory)
+        no_memory(net, count);
     return memory;
 }

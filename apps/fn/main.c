@@ -114,13 +114,13 @@ static int lead(struct net *net, const struct topology *topology, const struct s
     double begin = net_time(net);
     struct abundance *abundances = global_master(net, topology, settings);
     if (fn_group(settings->start, settings->numbers, abundances, &friends))
-        give_up(net, PROGRAM, "no memory for groups of %" PRIu64 " numbers", settings->numbers);
+        no_memory(net, settings->numbers);
     double seconds = net_time(net) - begin;
 
     if (settings->common.check) {
         int right = fn_check(settings->start, settings->numbers, abundances, &friends);
         if (right < 0)
-            give_up(net, PROGRAM, "no memory to check %" PRIu64 " numbers", settings->numbers);
+            no_memory(net, settings->numbers);
         verdict = right ? VERIFIED : WRONG;
     }
     if (!settings->common.csv)

@@ -255,21 +255,29 @@ static void filter_photograph(struct net *net, const struct topology *topology, 
     }
 }
 
-static int lead_photograph(struct net *net, const struct topology *topology, const struct settings *settings,
-                           const struct gf_mask *mask)
+/* Read the photograph.  0; or an exit status: it is bad, and the user has been told. */
+static int read_photograph(const struct settings *settings, struct picture *picture)
 {
-    struct picture picture;
-    enum verdict verdict = NOT_CHECKED;
-    char why[300], text[100];
+    char why[400];
 
-    if (picture_read(settings->in, &picture, why, sizeof why))
-        give_up(net, PROGRAM, "--in %s: %s", settings->in, why);
-    if (settings->out && !picture_writable(settings->out, picture.channels, why, sizeof why))
-        give_up(net, PROGRAM, "--out %s: %s", settings->out, why);
-    struct gf_piece image = {picture.width, picture.height, picture.channels};
+    if (picture_read(settings->in, picture, why, sizeof why))
+        return complain(PROGRAM, "--in %s: %s", settings->in, why);
+    if (settings->out && !picture_writable(settings->out, picture->channels, why, sizeof why))
+        return complain(PROGRAM, "--out %s: %s", settings->out, why);
+    return 0;
+}
+
+static int lead_photograph(struct net *net, const struct topology *topology, const struct settings *settings,
+                           const struct gf_mask *mask, struct picture *picture)
+{
+    enum verdict verdict = NOT_CHECKED;
+    char why[400], text[100];
+    int status = 0;
+
+    struct gf_piece image = {picture->width, picture->height, picture->channels};
     size_t bytes = gf_output_bytes(image);
     uint8_t *in = need(net, gf_input_bytes(image), 1), *out = need(net, bytes, 1);
-    memcpy(in + GF_RADIUS * gf_row_bytes(image), picture.pixels, bytes);
+    memcpy(in + GF_RADIUS * gf_row_bytes(image), picture->pixels, bytes);
     gf_close_halo(image, in);
 
     double begin = net_time(net);
@@ -278,19 +286,18 @@ static int lead_photograph(struct net *net, const struct topology *topology, con
     stop_all(net, topology);
 
     if (settings->common.check) {
-        gf_reference(mask, image, in, picture.pixels);
-        verdict = memcmp(picture.pixels, out, bytes) ? WRONG : VERIFIED;
+        gf_reference(mask, image, in, picture->pixels);
+        verdict = memcmp(picture->pixels, out, bytes) ? WRONG : VERIFIED;
     }
-    memcpy(picture.pixels, out, bytes);
-    if (settings->out && picture_write(settings->out, &picture, why, sizeof why))
-        give_up(net, PROGRAM, "--out %s: %s", settings->out, why);
+    memcpy(picture->pixels, out, bytes);
+    if (settings->out && picture_write(settings->out, picture, why, sizeof why))
+        status = complain(PROGRAM, "--out %s: %s", settings->out, why);
     snprintf(text, sizeof text, "%ux%u %s photograph filtered (checksum %016" PRIx64 ")", image.width, image.rows,
              image.channels == 1 ? "grey" : "colour", gf_checksum(out, bytes));
-    int status = report(net, topology, &settings->common, PROGRAM, 1, text, seconds, verdict);
+    int right = report(net, topology, &settings->common, PROGRAM, 1, text, seconds, verdict);
     free(in);
     free(out);
-    free(picture.pixels);
-    return status;
+    return right ? right : status;
 }
 
 /* What the table of options cannot express.  NULL: all is well. */
@@ -317,6 +324,7 @@ int main(int argc, char **argv)
         COMMON_OPTIONS(&settings.common),
     };
     const uint64_t images[] = {[WORKLOAD_PAPER] = 1200, [WORKLOAD_SMALL] = 100, [WORKLOAD_TINY] = 4};
+    struct picture picture = {0};
     struct topology topology;
     struct gf_mask mask;
     struct net net;
@@ -344,14 +352,20 @@ int main(int argc, char **argv)
         settings.height = tiny ? 47 : 256;
     gf_make_mask(&mask, settings.sigma);
 
-    net_barrier(&net);
-    if (topology.rank == 0)
-        status = settings.in ? lead_photograph(&net, &topology, &settings, &mask)
-                             : lead_generated(&net, &topology, &settings, &mask);
-    else if (topology.index == 0)
-        local_master(&net, &topology, &mask);
-    else
-        slave(&net, &topology, &mask);
+    if (topology.rank == 0 && settings.in)
+        status = read_photograph(&settings, &picture);
+    status = agree(&net, &topology, status);
+    if (!status) {
+        net_barrier(&net);
+        if (topology.rank == 0)
+            status = settings.in ? lead_photograph(&net, &topology, &settings, &mask, &picture)
+                                 : lead_generated(&net, &topology, &settings, &mask);
+        else if (topology.index == 0)
+            local_master(&net, &topology, &mask);
+        else
+            slave(&net, &topology, &mask);
+    }
+    free(picture.pixels);
     net_stop(&net);
     return status;
 }

@@ -22,12 +22,14 @@ struct km_input {
     struct picture picture; /* of --quantize */
 };
 
-/* Read or generate the points; ends the job with a message if the input is bad. */
-void km_input_make(struct net *net, const struct km_settings *settings, struct km_input *input);
+/* Read or generate the points.  0; or an exit status: the input is bad, and the user has been
+ * told.  input is zeroed before; free it in any case. */
+int km_input_make(struct net *net, const struct km_settings *settings, struct km_input *input);
 void km_input_free(struct km_input *input);
 
-/* Write what was asked for; ends the job with a message if that is not possible. */
-void km_output(struct net *net, const struct km_settings *settings, struct km_input *input,
-               const struct km_problem *problem, const double *centroids, const uint32_t *labels);
+/* Write what was asked for.  0; or an exit status: it was not possible, and the user has been
+ * told. */
+int km_output(const struct km_settings *settings, struct km_input *input, const struct km_problem *problem,
+              const double *centroids, const uint32_t *labels);
 
 #endif

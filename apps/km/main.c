@@ -50,7 +50,7 @@ static void part_make(struct net *net, struct part *part, struct share share, st
     part->sums = need(net, part->sums_length, sizeof *part->sums);
     part->more_sums = need(net, part->sums_length, sizeof *part->sums);
     if (km_points_make(&part->points, &problem, rows, share.count))
-        give_up(net, PROGRAM, "rank %d: no memory for %" PRIu64 " points", net->rank, share.count);
+        no_memory(net, share.count);
 }
 
 static void part_free(struct part *part)
@@ -275,21 +275,20 @@ static double largest_of(const struct table *table)
     return largest;
 }
 
-static int lead(struct net *net, const struct topology *topology, const struct km_settings *settings)
+static int lead(struct net *net, const struct topology *topology, const struct km_settings *settings,
+                struct km_input *input)
 {
     enum verdict verdict = NOT_CHECKED;
-    struct km_input input;
+    const struct table *table = &input->table;
     struct part part;
     char text[160], rest[60] = "";
 
-    km_input_make(net, settings, &input);
-    const struct table *table = &input.table;
     struct km_problem problem = {(uint32_t)settings->centroids, table->columns,
                                  km_exponent(table->rows, largest_of(table))};
     struct share cluster = topology_cluster_share(topology, table->rows, 0);
     part_make(net, &part, share_split(cluster, topology->members, 0), problem, table->values);
     if (km_start(&problem, settings->start, settings->common.seed, table->values, table->rows, part.centroids))
-        give_up(net, PROGRAM, "no memory for %" PRIu64 " points", table->rows);
+        no_memory(net, table->rows);
     double *first = need(net, part.centroids_bytes, 1);
     uint32_t *labels = need(net, table->rows, sizeof *labels);
     memcpy(first, part.centroids, part.centroids_bytes);
@@ -303,17 +302,16 @@ static int lead(struct net *net, const struct topology *topology, const struct k
 
     if (settings->common.check)
         verdict = check(net, settings, &part, table, first, labels, iterations);
-    km_output(net, settings, &input, &problem, part.centroids, labels);
+    int status = km_output(settings, input, &problem, part.centroids, labels);
     if (changed)
         snprintf(rest, sizeof rest, " (the bound: %" PRId64 " points still moved)", changed);
     snprintf(text, sizeof text, "%" PRIu64 " points of dimension %u around %u centroids in %" PRIu64 " iteration%s%s",
              table->rows, problem.dimensions, problem.centroids, iterations, iterations == 1 ? "" : "s", rest);
-    int status = report(net, topology, &settings->common, PROGRAM, table->rows, text, seconds, verdict);
+    int right = report(net, topology, &settings->common, PROGRAM, table->rows, text, seconds, verdict);
     free(first);
     free(labels);
     part_free(&part);
-    km_input_free(&input);
-    return status;
+    return right ? right : status;
 }
 
 /* What the table of options cannot express.  NULL: all is well. */
@@ -346,6 +344,7 @@ int main(int argc, char **argv)
         COMMON_OPTIONS(&settings.common),
     };
     const uint64_t points[] = {[WORKLOAD_PAPER] = 13440, [WORKLOAD_SMALL] = 1680, [WORKLOAD_TINY] = 100};
+    struct km_input input = {0};
     struct topology topology;
     struct net net;
     int status = 0;
@@ -373,13 +372,19 @@ int main(int argc, char **argv)
                              : settings.common.workload == WORKLOAD_TINY ? 9
                                                                              : 128;
 
-    net_barrier(&net);
     if (topology.rank == 0)
-        status = lead(&net, &topology, &settings);
-    else if (topology.index == 0)
-        local_master(&net, &topology);
-    else
-        slave(&net, &topology);
+        status = km_input_make(&net, &settings, &input);
+    status = agree(&net, &topology, status);
+    if (!status) {
+        net_barrier(&net);
+        if (topology.rank == 0)
+            status = lead(&net, &topology, &settings, &input);
+        else if (topology.index == 0)
+            local_master(&net, &topology);
+        else
+            slave(&net, &topology);
+    }
+    km_input_free(&input);
     net_stop(&net);
     return status;
 }

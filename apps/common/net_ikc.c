@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The applications' messages as bare inter-kernel communication: control messages go through
+ * a mailbox that every rank has, data through a portal that every rank has and opens for
+ * one writer at a time.
+ *
+ * A portal lets in the writer that its owner names, by node and port.  So that no rank has to
+ * ask for them, ports follow from the ranks: on a node with M ranks, rank number `index` there
+ * reads from port `index` (the convention of ikc_process_address()), and writes from one of
+ * the `slots` ports M + index * slots and on; which one depends on whom it writes to.
+ * A slot serves several peers in turn, for endpoints are few.
+ */
+#include <lwmpi/ikc.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "common/net.h"
+
+/* With its own mailbox and portal a rank stays below the 24 ports that it may have. */
+#define SLOTS 22
+
+/* Endpoints of a peer that are open for writing; < 0: not open. */
+struct slot {
+    int to; /* -1: of nobody */
+    int mailbox, portal;
+};
+
+struct net_form {
+    int mailbox, portal; /* to be read by this rank */
+    struct slot slots[SLOTS];
+};
+
+static _Noreturn void fail(struct net *net, const char *what, int peer, int64_t error)
+{
+    fprintf(stderr, "rank %d: %s rank %d: %s\n", net->rank, what, peer, ikc_error_text((int)error));
+    net_abort(net, 3);
+}
+
+static struct ikc_address address_of(struct net *net, int rank)
+{
+    struct ikc_address address = {0, 0};
+    int error = ikc_process_address(rank, &address);
+
+    if (error)
+        fail(net, "address of", rank, error);
+    return address;
+}
+
+/* How many slots the ranks of a node have: fixed ports are limited. */
+static int slots_on(int node)
+{
+    int ranks = ikc_node_processes(node), slots = (IKC_FIXED_PORTS - ranks) / ranks;
+
+    return slots < SLOTS ? slots : SLOTS;
+}
+
+/* The slot in which `from` has its endpoints for `to`.  One half is for the own node, the
+ * other for other nodes, so that masters seldom need one slot for two peers. */
+static int slot_of(struct ikc_address from, struct ikc_address to)
+{
+    int slots = slots_on(from.node), near = (slots + 1) / 2, far = slots - near;
+
+    if (from.node == to.node || !far)
+        return to.port % near;
+    return near + to.node % far;
+}
+
+/* The port from which `from` writes to `to`. */
+static int writer_port(struct ikc_address from, struct ikc_address to)
+{
+    return ikc_node_processes(from.node) + from.port * slots_on(from.node) + slot_of(from, to);
+}
+
+static void close_slot(struct net *net, struct slot *slot)
+{
+    int error = 0;
+
+    if (slot->mailbox >= 0)
+        error = ikc_mailbox_close(slot->mailbox);
+    if (error)
+        fail(net, "closing the mailbox of", slot->to, error);
+    if (slot->portal >= 0)
+        error = ikc_portal_close(slot->portal);
+    if (error)
+        fail(net, "closing the portal of", slot->to, error);
+    *slot = (struct slot){-1, -1, -1};
+}
+
+/* The slot for writing to a peer, free of any other peer. */
+static struct slot *slot_for(struct net *net, struct ikc_address to, int rank)
+{
+    struct slot *slot = &net->form->slots[slot_of(address_of(net, net->rank), to)];
+
+    if (slot->to != rank)
+        close_slot(net, slot);
+    slot->to = rank;
+    return slot;
+}
+
+void net_start(struct net *net, int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    int error = ikc_init();
+    if (error) {
+        fprintf(stderr, "ikc_init: %s\n", ikc_error_text(error));
+        exit(3);
+    }
+    net->rank = ikc_process();
+    net->size = ikc_processes();
+    net->variant = "ipc";
+    net->form = calloc(1, sizeof *net->form);
+    if (!net->form) {
+        fprintf(stderr, "rank %d: no memory\n", net->rank);
+        net_abort(net, 3);
+    }
+    struct ikc_address own = address_of(net, net->rank);
+    if (slots_on(own.node) < 1) {
+        fprintf(stderr, "rank %d: %d ranks on a node are too many, expected at most %d\n", net->rank,
+                ikc_node_processes(own.node), IKC_FIXED_PORTS / 2);
+        net_abort(net, 2);
+    }
+    for (int s = 0; s < SLOTS; s++)
+        net->form->slots[s] = (struct slot){-1, -1, -1};
+    net->form->mailbox = ikc_mailbox_create(own.port);
+    if (net->form->mailbox < 0)
+        fail(net, "mailbox of", net->rank, net->form->mailbox);
+    net->form->portal = ikc_portal_create(own.port);
+    if (net->form->portal < 0)
+        fail(net, "portal of", net->rank, net->form->portal);
+}
+
+void net_stop(struct net *net)
+{
+    for (int s = 0; s < SLOTS; s++)
+        close_slot(net, &net->form->slots[s]);
+    /* A peer may still be closing what it has opened here. */
+    net_barrier(net);
+    ikc_mailbox_unlink(net->form->mailbox);
+    ikc_portal_unlink(net->form->portal);
+    free(net->form);
+    ikc_finalize();
+}
+
+void net_send_control(struct net *net, int to, const void *message, size_t bytes)
+{
+    struct ikc_address address = address_of(net, to);
+    struct slot *slot = slot_for(net, address, to);
+
+    if (slot->mailbox < 0)
+        slot->mailbox = ikc_mailbox_open(address.node, address.port);
+    if (slot->mailbox < 0)
+        fail(net, "opening the mailbox of", to, slot->mailbox);
+    int error = ikc_mailbox_write(slot->mailbox, message, bytes);
+    if (error)
+        fail(net, "control message to", to, error);
+}
+
+void net_recv_control(struct net *net, int from, void *message, size_t bytes)
+{
+    int got = ikc_mailbox_read(net->form->mailbox, message, bytes);
+
+    if (got < 0)
+        fail(net, "control message from", from, got);
+    if ((size_t)got != bytes) {
+        fprintf(stderr, "rank %d: control message has %d bytes, expected %zu\n", net->rank, got, bytes);
+        net_abort(net, 3);
+    }
+}
+
+void net_send_data(struct net *net, int to, const void *data, size_t bytes)
+{
+    struct ikc_address address = address_of(net, to);
+
+    if (!bytes)
+        return;
+    struct slot *slot = slot_for(net, address, to);
+    if (slot->portal < 0)
+        slot->portal = ikc_portal_open(writer_port(address_of(net, net->rank), address), address.node, address.port);
+    if (slot->portal < 0)
+        fail(net, "opening the portal of", to, slot->portal);
+    int error = ikc_portal_write(slot->portal, data, bytes);
+    if (error)
+        fail(net, "data to", to, error);
+}
+
+void net_recv_data(struct net *net, int from, void *data, size_t bytes)
+{
+    struct ikc_address writer = address_of(net, from);
+
+    if (!bytes)
+        return;
+    int64_t got = ikc_portal_read(net->form->portal, writer.node, writer_port(writer, address_of(net, net->rank)),
+                                  data, bytes);
+    if (got < 0)
+        fail(net, "data from", from, got);
+    if ((size_t)got != bytes) {
+        fprintf(stderr, "rank %d: data from rank %d have %lld bytes, expected %zu\n", net->rank, from,
+                (long long)got, bytes);
+        net_abort(net, 3);
+    }
+}
+
+void net_barrier(struct net *net)
+{
+    int error = ikc_barrier();
+
+    if (error)
+        fail(net, "barrier of", net->rank, error);
+}
+
+double net_time(struct net *net)
+{
+    (void)net;
+    return (double)ikc_time_ns() * 1e-9;
+}
