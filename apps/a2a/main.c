@@ -23,7 +23,8 @@ struct settings {
 };
 
 /* What a message holds: different for every sender, receiver, superstep and message. */
-static void fill(uint8_t *data, size_t bytes, uint64_t seed, int from, int to, uint64_t step, uint64_t message)
+static void fill(uint8_t *data, size_t bytes, uint64_t seed, int from, int to, uint64_t step,
+                 uint64_t message)
 {
     uint64_t key = random_at(seed, ((uint64_t)(uint32_t)from << 32 | (uint32_t)to)) + (step << 32) + message;
 
@@ -87,9 +88,12 @@ static int run(struct net *net, const struct topology *topology, const struct se
             printf(settings->common.csv ? "%" PRIu64 ",%zu,%" PRIu64 ",%.6f\n"
                                         : "%9" PRIu64 " %9zu %11" PRIu64 " %12.6f\n",
                    s, (size_t)1 << (s + 7), messages, times[s]);
-        snprintf(text, sizeof text, "%" PRIu64 " supersteps of %" PRIu64 " messages", settings->steps, messages);
+        snprintf(text, sizeof text, "%" PRIu64 " supersteps of %" PRIu64 " messages", settings->steps,
+                 messages);
         status = report(net, topology, &settings->common, PROGRAM, messages, text, total,
-                        !expected ? NOT_CHECKED : all_wrong ? WRONG : VERIFIED);
+                        !expected   ? NOT_CHECKED
+                        : all_wrong ? WRONG
+                                    : VERIFIED);
     }
     free(out);
     free(in);
@@ -113,9 +117,9 @@ int main(int argc, char **argv)
     int status = 0;
 
     net_start(&net, &argc, &argv);
-    enum options_result options =
-        options_parse(&net, PROGRAM, "Send messages from all ranks to all others, in supersteps (BSP).", argc, argv,
-                      table, &settings.common, &topology);
+    enum options_result options = options_parse(
+        &net, PROGRAM, "Send messages from all ranks to all others, in supersteps (BSP).", argc, argv, table,
+        &settings.common, &topology);
     if (options == OPTIONS_RUN) {
         if (!settings.messages)
             settings.messages = messages[settings.common.workload];

@@ -28,7 +28,6 @@ struct net {
 /* Join the job.  argc and argv are those of main. */
 void net_start(struct net *net, int *argc, char ***argv);
 
-
 /* Leave the job; net is not usable any more. */
 void net_stop(struct net *net);
 

@@ -176,7 +176,8 @@ void net_send_data(struct net *net, int to, const void *data, size_t bytes)
         return;
     struct slot *slot = slot_for(net, address, to);
     if (slot->portal < 0)
-        slot->portal = ikc_portal_open(writer_port(address_of(net, net->rank), address), address.node, address.port);
+        slot->portal = ikc_portal_open(writer_port(address_of(net, net->rank), address), address.node,
+                                       address.port);
     if (slot->portal < 0)
         fail(net, "opening the portal of", to, slot->portal);
     int error = ikc_portal_write(slot->portal, data, bytes);
@@ -190,8 +191,8 @@ void net_recv_data(struct net *net, int from, void *data, size_t bytes)
 
     if (!bytes)
         return;
-    int64_t got = ikc_portal_read(net->form->portal, writer.node, writer_port(writer, address_of(net, net->rank)),
-                                  data, bytes);
+    int64_t got = ikc_portal_read(net->form->portal, writer.node,
+                                  writer_port(writer, address_of(net, net->rank)), data, bytes);
     if (got < 0)
         fail(net, "data from", from, got);
     if ((size_t)got != bytes) {

@@ -52,7 +52,8 @@ static void receive(struct net *net, void *to, size_t bytes, int from, int tag)
     MPI_Recv(to, (int)bytes, MPI_BYTE, from, tag, MPI_COMM_WORLD, &status);
     MPI_Get_count(&status, MPI_BYTE, &got);
     if (got != (int)bytes) {
-        fprintf(stderr, "rank %d: message from rank %d has %d bytes, expected %zu\n", net->rank, from, got, bytes);
+        fprintf(stderr, "rank %d: message from rank %d has %d bytes, expected %zu\n", net->rank, from, got,
+                bytes);
         net_abort(net, 3);
     }
 }

@@ -49,7 +49,8 @@ static bool set(const struct option *option, const char *text, char *why, size_t
     case OPTION_COUNT: {
         unsigned long long number = strtoull(text, &end, 10);
         if (*text < '0' || *text > '9' || *end || errno || number < option->min || number > option->max) {
-            snprintf(why, bytes, "expected a whole number from %" PRIu64 " to %" PRIu64, option->min, option->max);
+            snprintf(why, bytes, "expected a whole number from %" PRIu64 " to %" PRIu64, option->min,
+                     option->max);
             return false;
         }
         *(uint64_t *)option->value = number;
@@ -146,14 +147,15 @@ static bool from_environment(struct common_options *common, char *wrong, size_t 
     return true;
 }
 
-enum options_result options_parse(struct net *net, const char *program, const char *about, int argc, char **argv,
-                                  const struct option *table, struct common_options *common,
+enum options_result options_parse(struct net *net, const char *program, const char *about, int argc,
+                                  char **argv, const struct option *table, struct common_options *common,
                                   struct topology *topology)
 {
     char wrong[1024] = "";
 
     common->seed = 1;
-    bool fine = from_environment(common, wrong, sizeof wrong) && parse(argc, argv, table, wrong, sizeof wrong);
+    bool fine = from_environment(common, wrong, sizeof wrong) &&
+                parse(argc, argv, table, wrong, sizeof wrong);
     if (fine && common->help) {
         if (net->rank == 0)
             print_help(program, about, table);

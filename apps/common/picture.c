@@ -172,7 +172,8 @@ int picture_writable(const char *path, uint32_t channels, char *why, size_t byte
     if (!ends_with(path, ".pgm") && !ends_with(path, ".ppm"))
         fail(why, bytes, "the name must end in .png, .pgm or .ppm");
     else if (channels && channels != (ends_with(path, ".pgm") ? 1 : 3))
-        fail(why, bytes, channels == 1 ? "a grey picture goes to .pgm or .png" : "a colour picture goes to .ppm or .png");
+        fail(why, bytes,
+             channels == 1 ? "a grey picture goes to .pgm or .png" : "a colour picture goes to .ppm or .png");
     else
         return 1;
     return 0;
@@ -189,7 +190,8 @@ int picture_write(const char *path, const struct picture *picture, char *why, si
     if (ends_with(path, ".png")) {
         error = write_png(file, picture, why, bytes);
     } else {
-        fprintf(file, "P%c\n%u %u\n255\n", picture->channels == 1 ? '5' : '6', picture->width, picture->height);
+        fprintf(file, "P%c\n%u %u\n255\n", picture->channels == 1 ? '5' : '6', picture->width,
+                picture->height);
         fwrite(picture->pixels, picture->channels, (size_t)picture->width * picture->height, file);
     }
     bool bad = ferror(file);

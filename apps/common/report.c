@@ -13,12 +13,12 @@ int report(const struct net *net, const struct topology *topology, const struct 
 
     if (common->csv) {
         printf("program,variant,ranks,clusters,size,result,seconds,verdict\n");
-        printf("%s,%s,%u,%u,%" PRIu64 ",%s,%.6f,%s\n", program, net->variant, topology->ranks, topology->clusters,
-               size, result, seconds, texts[verdict]);
+        printf("%s,%s,%u,%u,%" PRIu64 ",%s,%.6f,%s\n", program, net->variant, topology->ranks,
+               topology->clusters, size, result, seconds, texts[verdict]);
     } else {
         printf("%s (%s): %u rank%s in %u cluster%s: %s, %.3f s, %s\n", program, net->variant, topology->ranks,
-               topology->ranks == 1 ? "" : "s", topology->clusters, topology->clusters == 1 ? "" : "s", result,
-               seconds, texts[verdict]);
+               topology->ranks == 1 ? "" : "s", topology->clusters, topology->clusters == 1 ? "" : "s",
+               result, seconds, texts[verdict]);
     }
     return verdict == WRONG;
 }

@@ -92,8 +92,8 @@ static int read_csv(FILE *file, struct table *table, char *why, size_t bytes)
             error = fail(why, bytes, "line %llu: \"%.*s\" is not a finite number", (unsigned long long)number,
                          (int)strcspn(bad, ",;\r\n") > 40 ? 40 : (int)strcspn(bad, ",;\r\n"), bad);
         } else if (table->columns && (uint32_t)count != table->columns) {
-            error = fail(why, bytes, "line %llu has %ld numbers, those before have %u", (unsigned long long)number,
-                         count, table->columns);
+            error = fail(why, bytes, "line %llu has %ld numbers, those before have %u",
+                         (unsigned long long)number, count, table->columns);
         } else {
             table->columns = (uint32_t)count;
             if (room(table, &have))
@@ -230,7 +230,8 @@ static int read_npy(FILE *file, struct table *table, char *why, size_t bytes)
         if (!strncmp(type, types[t].name, strlen(types[t].name)))
             size = types[t].size;
     if (!size)
-        error = fail(why, bytes, "element type %.12s is not float64, float32 or uint8", type ? type : "(none)");
+        error = fail(why, bytes, "element type %.12s is not float64, float32 or uint8",
+                     type ? type : "(none)");
     else if (!order || strncmp(order, "False", 5))
         error = fail(why, bytes, "not in C order");
     else if (!parse_shape(entry(header, "'shape'"), table))

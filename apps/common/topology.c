@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "common/topology.h"
 
-void topology_make(struct topology *topology, uint32_t rank, uint32_t ranks, uint32_t per_cluster, bool scatter)
+void topology_make(struct topology *topology, uint32_t rank, uint32_t ranks, uint32_t per_cluster,
+                   bool scatter)
 {
     topology->ranks = ranks;
     topology->per_cluster = per_cluster;

@@ -13,16 +13,17 @@
 
 struct topology {
     uint32_t ranks, clusters, per_cluster;
-    bool scatter;         /* rank r lives in cluster r mod clusters; else in r / per_cluster */
-    uint32_t rank;        /* the caller */
-    uint32_t cluster;     /* of the caller */
-    uint32_t index;       /* of the caller in its cluster; 0: it is a local master */
-    uint32_t members;     /* ranks in the caller's cluster, itself included */
-    uint32_t master;      /* rank of the caller's local master */
+    bool scatter;     /* rank r lives in cluster r mod clusters; else in r / per_cluster */
+    uint32_t rank;    /* the caller */
+    uint32_t cluster; /* of the caller */
+    uint32_t index;   /* of the caller in its cluster; 0: it is a local master */
+    uint32_t members; /* ranks in the caller's cluster, itself included */
+    uint32_t master;  /* rank of the caller's local master */
 };
 
 /* per_cluster: ranks a cluster; the last cluster of a compact topology may have fewer. */
-void topology_make(struct topology *topology, uint32_t rank, uint32_t ranks, uint32_t per_cluster, bool scatter);
+void topology_make(struct topology *topology, uint32_t rank, uint32_t ranks, uint32_t per_cluster,
+                   bool scatter);
 
 /* Ranks in a cluster, and the rank of its member number `index`. */
 uint32_t topology_members(const struct topology *topology, uint32_t cluster);

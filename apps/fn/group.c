@@ -66,7 +66,8 @@ static int collect(struct entry *entries, size_t count, compare order, struct fr
             continue;
         if (end - i < 2)
             continue;
-        friends->groups[friends->groups_count++] = (struct group){entries[i].number, friends->members_count, end - i};
+        friends->groups[friends->groups_count++] = (struct group){entries[i].number, friends->members_count,
+                                                                  end - i};
         for (size_t j = i; j < end; j++)
             friends->members[friends->members_count++] = entries[j].number;
     }
@@ -93,7 +94,8 @@ static int same(const struct friends *a, const struct friends *b)
         return 0;
     for (size_t i = 0; i < a->groups_count; i++) {
         struct group x = a->groups[i], y = b->groups[i];
-        if (x.count != y.count || memcmp(a->members + x.first, b->members + y.first, x.count * sizeof *a->members))
+        if (x.count != y.count ||
+            memcmp(a->members + x.first, b->members + y.first, x.count * sizeof *a->members))
             return 0;
     }
     return 1;

@@ -50,8 +50,8 @@ static void lead_cluster(struct net *net, const struct topology *topology, const
     fn_compute(own.first, own.count, settings->divisors, results);
     for (uint32_t i = 1; i < topology->members; i++) {
         struct share part = share_split(range, topology->members, i);
-        net_recv_data(net, (int)topology_rank(topology, topology->cluster, i), results + (part.first - range.first),
-                      part.count * sizeof *results);
+        net_recv_data(net, (int)topology_rank(topology, topology->cluster, i),
+                      results + (part.first - range.first), part.count * sizeof *results);
     }
 }
 
@@ -66,7 +66,8 @@ static void local_master(struct net *net, const struct topology *topology, const
     free(results);
 }
 
-static struct share range_of_cluster(const struct topology *topology, const struct settings *settings, uint32_t c)
+static struct share range_of_cluster(const struct topology *topology, const struct settings *settings,
+                                     uint32_t c)
 {
     struct share range = topology_cluster_share(topology, settings->numbers, c);
 
@@ -93,7 +94,8 @@ static struct abundance *global_master(struct net *net, const struct topology *t
     return results;
 }
 
-static void show(const struct friends *friends, const struct abundance *abundances, const struct settings *settings)
+static void show(const struct friends *friends, const struct abundance *abundances,
+                 const struct settings *settings)
 {
     for (size_t g = 0; g < friends->groups_count && g < settings->show; g++) {
         struct group group = friends->groups[g];
@@ -152,9 +154,10 @@ int main(int argc, char **argv)
     int status = 0;
 
     net_start(&net, &argc, &argv);
-    enum options_result options =
-        options_parse(&net, PROGRAM, "Find all groups of friendly numbers: numbers with the same ratio of divisor sum to number.",
-                      argc, argv, table, &settings.common, &topology);
+    enum options_result options = options_parse(
+        &net, PROGRAM,
+        "Find all groups of friendly numbers: numbers with the same ratio of divisor sum to number.", argc,
+        argv, table, &settings.common, &topology);
     if (options != OPTIONS_RUN) {
         net_stop(&net);
         return options_status(options);

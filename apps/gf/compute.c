@@ -25,8 +25,9 @@ static void widen(struct gf_piece piece, const uint8_t *row, uint8_t *wide)
 
 /* One output row from GF_MASK widened rows.  The loops over columns are for the compiler
  * to turn into vector code: 16-bit sums of byte times weight. */
-static inline __attribute__((always_inline)) void filter_row(const struct gf_mask *mask, uint8_t *const rows[],
-                                                             size_t bytes, size_t channels, uint8_t *out)
+static inline __attribute__((always_inline)) void filter_row(const struct gf_mask *mask,
+                                                             uint8_t *const rows[], size_t bytes,
+                                                             size_t channels, uint8_t *out)
 {
     for (size_t at = 0; at < bytes; at += BLOCK) {
         uint16_t sum[BLOCK];
@@ -73,7 +74,8 @@ static row_filter *best_filter(void)
     return filter_row_plain;
 }
 
-void gf_filter(const struct gf_mask *mask, struct gf_piece piece, const uint8_t *in, uint8_t *out, void *scratch)
+void gf_filter(const struct gf_mask *mask, struct gf_piece piece, const uint8_t *in, uint8_t *out,
+               void *scratch)
 {
     size_t bytes = gf_row_bytes(piece), wide = gf_scratch_bytes(piece) / GF_MASK;
     row_filter *filter = best_filter();

@@ -48,7 +48,8 @@ static inline size_t gf_output_bytes(struct gf_piece piece)
 size_t gf_scratch_bytes(struct gf_piece piece);
 
 /* Filter a piece: gf_input_bytes() from `in` with the halo, gf_output_bytes() to `out`. */
-void gf_filter(const struct gf_mask *mask, struct gf_piece piece, const uint8_t *in, uint8_t *out, void *scratch);
+void gf_filter(const struct gf_mask *mask, struct gf_piece piece, const uint8_t *in, uint8_t *out,
+               void *scratch);
 
 /* Fill the halo of a whole image with copies of its first and last row. */
 void gf_close_halo(struct gf_piece image, uint8_t *data);

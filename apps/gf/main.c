@@ -78,7 +78,8 @@ static void slave(struct net *net, const struct topology *topology, const struct
 }
 
 /* The chunk of a piece that member `i` of this cluster filters; first row in *first. */
-static struct gf_piece chunk_of(const struct topology *topology, struct gf_piece piece, uint32_t i, size_t *first)
+static struct gf_piece chunk_of(const struct topology *topology, struct gf_piece piece, uint32_t i,
+                                size_t *first)
 {
     struct share rows = share_split((struct share){0, piece.rows}, topology->members, i);
 
@@ -138,8 +139,8 @@ static void local_master(struct net *net, const struct topology *topology, const
     release(&buffers);
 }
 
-static void send_piece(struct net *net, const struct topology *topology, uint32_t cluster, struct gf_piece piece,
-                       const uint8_t *in)
+static void send_piece(struct net *net, const struct topology *topology, uint32_t cluster,
+                       struct gf_piece piece, const uint8_t *in)
 {
     struct task task = {piece};
     int to = (int)topology_rank(topology, cluster, 0);
@@ -159,8 +160,9 @@ static void stop_all(struct net *net, const struct topology *topology)
 }
 
 /* Generate the images, have them filtered, and keep nothing but their checksums. */
-static void filter_generated(struct net *net, const struct topology *topology, const struct settings *settings,
-                             const struct gf_mask *mask, struct gf_piece image, uint64_t *checksums)
+static void filter_generated(struct net *net, const struct topology *topology,
+                             const struct settings *settings, const struct gf_mask *mask,
+                             struct gf_piece image, uint64_t *checksums)
 {
     struct buffers buffers = {0};
     uint32_t clusters = topology->clusters;
@@ -186,8 +188,9 @@ static void filter_generated(struct net *net, const struct topology *topology, c
 
 /* Check all images against the filter run on whole images by this rank alone, and
  * that one, on some images, against the obvious way to do it. */
-static enum verdict check_generated(struct net *net, const struct settings *settings, const struct gf_mask *mask,
-                                    struct gf_piece image, const uint64_t *checksums)
+static enum verdict check_generated(struct net *net, const struct settings *settings,
+                                    const struct gf_mask *mask, struct gf_piece image,
+                                    const uint64_t *checksums)
 {
     struct buffers buffers = {0};
     uint64_t often = settings->images / 16 + 1;
@@ -223,8 +226,9 @@ static int lead_generated(struct net *net, const struct topology *topology, cons
     stop_all(net, topology);
     if (settings->common.check)
         verdict = check_generated(net, settings, mask, image, checksums);
-    snprintf(text, sizeof text, "%" PRIu64 " images of %ux%u filtered (checksum %016" PRIx64 ")", settings->images,
-             image.width, image.rows, gf_checksum((uint8_t *)checksums, settings->images * sizeof *checksums));
+    snprintf(text, sizeof text, "%" PRIu64 " images of %ux%u filtered (checksum %016" PRIx64 ")",
+             settings->images, image.width, image.rows,
+             gf_checksum((uint8_t *)checksums, settings->images * sizeof *checksums));
     free(checksums);
     return report(net, topology, &settings->common, PROGRAM, settings->images, text, seconds, verdict);
 }
@@ -292,8 +296,8 @@ static int lead_photograph(struct net *net, const struct topology *topology, con
     memcpy(picture->pixels, out, bytes);
     if (settings->out && picture_write(settings->out, picture, why, sizeof why))
         status = complain(PROGRAM, "--out %s: %s", settings->out, why);
-    snprintf(text, sizeof text, "%ux%u %s photograph filtered (checksum %016" PRIx64 ")", image.width, image.rows,
-             image.channels == 1 ? "grey" : "colour", gf_checksum(out, bytes));
+    snprintf(text, sizeof text, "%ux%u %s photograph filtered (checksum %016" PRIx64 ")", image.width,
+             image.rows, image.channels == 1 ? "grey" : "colour", gf_checksum(out, bytes));
     int right = report(net, topology, &settings->common, PROGRAM, 1, text, seconds, verdict);
     free(in);
     free(out);
@@ -314,7 +318,8 @@ int main(int argc, char **argv)
 {
     struct settings settings = {.sigma = 2};
     const struct option table[] = {
-        {"in", OPTION_TEXT, &settings.in, "FILE", "filter this photograph (PNG, PGM, PPM) instead of generated images", 0, 0},
+        {"in", OPTION_TEXT, &settings.in, "FILE",
+         "filter this photograph (PNG, PGM, PPM) instead of generated images", 0, 0},
         {"out", OPTION_TEXT, &settings.out, "FILE", "write the filtered photograph to this file", 0, 0},
         {"images", OPTION_COUNT, &settings.images, "N",
          "how many generated images (default by class: 1200, 100 or 4 a cluster)", 1, 1000000000},
@@ -331,8 +336,8 @@ int main(int argc, char **argv)
     int status = 0;
 
     net_start(&net, &argc, &argv);
-    enum options_result options = options_parse(&net, PROGRAM, "Filter images with a 7x7 Gaussian mask.", argc, argv,
-                                                table, &settings.common, &topology);
+    enum options_result options = options_parse(&net, PROGRAM, "Filter images with a 7x7 Gaussian mask.",
+                                                argc, argv, table, &settings.common, &topology);
     const char *wrong = options == OPTIONS_RUN ? contradiction(&settings) : NULL;
     if (wrong) {
         if (net.rank == 0)

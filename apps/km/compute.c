@@ -8,7 +8,8 @@
 /* Points that are compared with a centroid at a time. */
 #define BLOCK 32
 
-int km_points_make(struct km_points *points, const struct km_problem *problem, const double *rows, uint64_t count)
+int km_points_make(struct km_points *points, const struct km_problem *problem, const double *rows,
+                   uint64_t count)
 {
     size_t dimensions = problem->dimensions, blocks = (size_t)(count + BLOCK - 1) / BLOCK;
 
@@ -53,8 +54,8 @@ static int64_t whole(double coordinate, double unit)
 
 /* The nearest centroid of each point of a block.  The loops over points are for the
  * compiler to turn into vector code; a label is a double so that it has the width of a distance. */
-static inline __attribute__((always_inline)) void nearest(const double *block, const double *centroids, size_t k,
-                                                          size_t dimensions, double *labels)
+static inline __attribute__((always_inline)) void nearest(const double *block, const double *centroids,
+                                                          size_t k, size_t dimensions, double *labels)
 {
     double least[BLOCK];
 
@@ -80,7 +81,8 @@ static inline __attribute__((always_inline)) void nearest(const double *block, c
 
 typedef void nearest_function(const double *, const double *, size_t, size_t, double *);
 
-static void nearest_plain(const double *block, const double *centroids, size_t k, size_t dimensions, double *labels)
+static void nearest_plain(const double *block, const double *centroids, size_t k, size_t dimensions,
+                          double *labels)
 {
     if (dimensions == 2)
         nearest(block, centroids, k, 2, labels);
@@ -90,8 +92,8 @@ static void nearest_plain(const double *block, const double *centroids, size_t k
 
 #ifdef __x86_64__
 /* The same with the wider vectors that most machines have. */
-__attribute__((target("avx2"))) static void nearest_avx2(const double *block, const double *centroids, size_t k,
-                                                         size_t dimensions, double *labels)
+__attribute__((target("avx2"))) static void nearest_avx2(const double *block, const double *centroids,
+                                                         size_t k, size_t dimensions, double *labels)
 {
     if (dimensions == 2)
         nearest(block, centroids, k, 2, labels);
@@ -109,7 +111,8 @@ static nearest_function *best_nearest(void)
     return nearest_plain;
 }
 
-void km_assign(const struct km_problem *problem, const double *centroids, struct km_points *points, int64_t *sums)
+void km_assign(const struct km_problem *problem, const double *centroids, struct km_points *points,
+               int64_t *sums)
 {
     size_t k = problem->centroids, dimensions = problem->dimensions;
     int64_t *counts = sums + 1, *totals = counts + k;
@@ -139,5 +142,6 @@ void km_update(const struct km_problem *problem, const int64_t *sums, double *ce
 
     for (size_t c = 0; c < k; c++)
         for (size_t d = 0; d < dimensions && counts[c]; d++)
-            centroids[c * dimensions + d] = ldexp((double)totals[c * dimensions + d], -problem->exponent) / (double)counts[c];
+            centroids[c * dimensions + d] = ldexp((double)totals[c * dimensions + d], -problem->exponent) /
+                                            (double)counts[c];
 }

@@ -120,15 +120,16 @@ static int write_centroids(const char *path, const struct table *table, const st
 }
 
 /* Paint every pixel in the colour of its centroid. */
-static int write_picture(const char *path, struct picture *picture, const double *centroids, const uint32_t *labels)
+static int write_picture(const char *path, struct picture *picture, const double *centroids,
+                         const uint32_t *labels)
 {
     uint64_t pixels = (uint64_t)picture->width * picture->height;
     char why[400];
 
     for (uint64_t i = 0; i < pixels; i++)
         for (uint32_t d = 0; d < picture->channels; d++)
-            picture->pixels[i * picture->channels + d] =
-                (uint8_t)lrint(centroids[(size_t)labels[i] * picture->channels + d]);
+            picture->pixels[i * picture->channels + d] = (uint8_t)lrint(
+                centroids[(size_t)labels[i] * picture->channels + d]);
     if (picture_write(path, picture, why, sizeof why))
         return complain(PROGRAM, "--out %s: %s", path, why);
     return 0;

@@ -33,7 +33,8 @@ static inline size_t km_sums_length(const struct km_problem *problem)
 }
 
 /* Take `count` points from rows of coordinates.  0, or -1: no memory. */
-int km_points_make(struct km_points *points, const struct km_problem *problem, const double *rows, uint64_t count);
+int km_points_make(struct km_points *points, const struct km_problem *problem, const double *rows,
+                   uint64_t count);
 void km_points_free(struct km_points *points);
 
 /* The exponent with which the sums of `count` points, none of whose coordinates is
@@ -42,7 +43,8 @@ int32_t km_exponent(uint64_t count, double largest);
 
 /* Give every point the label of its nearest centroid (the first, if several are) and add
  * it to the sums.  centroids: rows of coordinates. */
-void km_assign(const struct km_problem *problem, const double *centroids, struct km_points *points, int64_t *sums);
+void km_assign(const struct km_problem *problem, const double *centroids, struct km_points *points,
+               int64_t *sums);
 
 /* New centroids from the sums of all points; one without points stays where it is. */
 void km_update(const struct km_problem *problem, const int64_t *sums, double *centroids);
@@ -53,12 +55,12 @@ enum km_start {
 };
 
 /* First centroids.  0, or -1: no memory. */
-int km_start(const struct km_problem *problem, enum km_start how, uint64_t seed, const double *rows, uint64_t count,
-             double *centroids);
+int km_start(const struct km_problem *problem, enum km_start how, uint64_t seed, const double *rows,
+             uint64_t count, double *centroids);
 
 /* The whole computation by one rank, point by point, to check against.  labels must hold
  * `count`; centroids are the first ones and become the last ones.  Returns the iterations. */
-uint64_t km_reference(const struct km_problem *problem, const double *rows, uint64_t count, uint64_t most_iterations,
-                      double *centroids, uint32_t *labels, int64_t *sums);
+uint64_t km_reference(const struct km_problem *problem, const double *rows, uint64_t count,
+                      uint64_t most_iterations, double *centroids, uint32_t *labels, int64_t *sums);
 
 #endif

@@ -175,7 +175,8 @@ static void local_master(struct net *net, const struct topology *topology)
     stop_cluster(net, topology, &part);
     for (uint32_t i = 1; i < topology->members; i++) {
         struct share share = share_split(task.points, topology->members, i);
-        net_recv_data(net, (int)topology_rank(topology, topology->cluster, i), labels, share.count * sizeof *labels);
+        net_recv_data(net, (int)topology_rank(topology, topology->cluster, i), labels,
+                      share.count * sizeof *labels);
         net_send_data(net, 0, labels, share.count * sizeof *labels);
     }
     net_send_data(net, 0, part.points.labels, own.count * sizeof *labels);
@@ -237,7 +238,8 @@ static void stop_and_collect(struct net *net, const struct topology *topology, c
     memcpy(labels, part->points.labels, part->share.count * sizeof *labels);
     for (uint32_t i = 1; i < topology->members; i++) {
         struct share share = share_split(own, topology->members, i);
-        net_recv_data(net, (int)topology_rank(topology, 0, i), labels + share.first, share.count * sizeof *labels);
+        net_recv_data(net, (int)topology_rank(topology, 0, i), labels + share.first,
+                      share.count * sizeof *labels);
     }
     for (uint32_t c = 1; c < topology->clusters; c++) {
         struct share whole = topology_cluster_share(topology, points, c);
@@ -251,7 +253,8 @@ static void stop_and_collect(struct net *net, const struct topology *topology, c
 }
 
 static enum verdict check(struct net *net, const struct km_settings *settings, const struct part *part,
-                          const struct table *table, double *centroids, const uint32_t *labels, uint64_t iterations)
+                          const struct table *table, double *centroids, const uint32_t *labels,
+                          uint64_t iterations)
 {
     uint32_t *expected = need(net, table->rows, sizeof *expected);
     int64_t *sums = need(net, part->sums_length, sizeof *sums);
@@ -287,7 +290,8 @@ static int lead(struct net *net, const struct topology *topology, const struct k
                                  km_exponent(table->rows, largest_of(table))};
     struct share cluster = topology_cluster_share(topology, table->rows, 0);
     part_make(net, &part, share_split(cluster, topology->members, 0), problem, table->values);
-    if (km_start(&problem, settings->start, settings->common.seed, table->values, table->rows, part.centroids))
+    if (km_start(&problem, settings->start, settings->common.seed, table->values, table->rows,
+                 part.centroids))
         no_memory(net, table->rows);
     double *first = need(net, part.centroids_bytes, 1);
     uint32_t *labels = need(net, table->rows, sizeof *labels);
@@ -305,8 +309,10 @@ static int lead(struct net *net, const struct topology *topology, const struct k
     int status = km_output(settings, input, &problem, part.centroids, labels);
     if (changed)
         snprintf(rest, sizeof rest, " (the bound: %" PRId64 " points still moved)", changed);
-    snprintf(text, sizeof text, "%" PRIu64 " points of dimension %u around %u centroids in %" PRIu64 " iteration%s%s",
-             table->rows, problem.dimensions, problem.centroids, iterations, iterations == 1 ? "" : "s", rest);
+    snprintf(text, sizeof text,
+             "%" PRIu64 " points of dimension %u around %u centroids in %" PRIu64 " iteration%s%s",
+             table->rows, problem.dimensions, problem.centroids, iterations, iterations == 1 ? "" : "s",
+             rest);
     int right = report(net, topology, &settings->common, PROGRAM, table->rows, text, seconds, verdict);
     free(first);
     free(labels);
@@ -329,7 +335,8 @@ int main(int argc, char **argv)
     struct km_settings settings = {.iterations = 100};
     const struct option table[] = {
         {"in", OPTION_TEXT, &settings.in, "FILE", "read the points from this CSV or NPY file", 0, 0},
-        {"quantize", OPTION_TEXT, &settings.quantize, "FILE", "take the pixels of this picture (PNG, PGM, PPM)", 0, 0},
+        {"quantize", OPTION_TEXT, &settings.quantize, "FILE",
+         "take the pixels of this picture (PNG, PGM, PPM)", 0, 0},
         {"out", OPTION_TEXT, &settings.out, "FILE",
          "write points and labels as CSV, or the picture in K colours", 0, 0},
         {"centroids-out", OPTION_TEXT, &settings.centroids_out, "FILE", "write the centroids as CSV", 0, 0},
@@ -338,7 +345,8 @@ int main(int argc, char **argv)
         {"dimensions", OPTION_COUNT, &settings.dimensions, "D", "their dimension (default 2)", 1, 4096},
         {"centroids", OPTION_COUNT, &settings.centroids, "K",
          "how many centroids (default 128; tiny: 9; of a file: 8; of a picture: 16)", 1, 65536},
-        {"iterations", OPTION_COUNT, &settings.iterations, "I", "at most so many (default 100)", 1, 1000000000},
+        {"iterations", OPTION_COUNT, &settings.iterations, "I", "at most so many (default 100)", 1,
+         1000000000},
         {"start", OPTION_CHOICE, &settings.start, "split|points",
          "begin with the means of a random split (default), or with random points", 0, 0},
         COMMON_OPTIONS(&settings.common),
@@ -350,8 +358,8 @@ int main(int argc, char **argv)
     int status = 0;
 
     net_start(&net, &argc, &argv);
-    enum options_result options = options_parse(&net, PROGRAM, "Partition points around centroids (K-means).", argc,
-                                                argv, table, &settings.common, &topology);
+    enum options_result options = options_parse(&net, PROGRAM, "Partition points around centroids (K-means).",
+                                                argc, argv, table, &settings.common, &topology);
     const char *wrong = options == OPTIONS_RUN ? contradiction(&settings) : NULL;
     if (wrong) {
         if (net.rank == 0)
@@ -367,10 +375,10 @@ int main(int argc, char **argv)
     if (!settings.dimensions)
         settings.dimensions = 2;
     if (!settings.centroids)
-        settings.centroids = settings.in                                     ? 8
-                             : settings.quantize                             ? 16
+        settings.centroids = settings.in                                 ? 8
+                             : settings.quantize                         ? 16
                              : settings.common.workload == WORKLOAD_TINY ? 9
-                                                                             : 128;
+                                                                         : 128;
 
     if (topology.rank == 0)
         status = km_input_make(&net, &settings, &input);

@@ -33,8 +33,8 @@ static int taken(const double *centroids, size_t many, const double *point, size
     return 0;
 }
 
-int km_start(const struct km_problem *problem, enum km_start how, uint64_t seed, const double *rows, uint64_t count,
-             double *centroids)
+int km_start(const struct km_problem *problem, enum km_start how, uint64_t seed, const double *rows,
+             uint64_t count, double *centroids)
 {
     size_t k = problem->centroids, dimensions = problem->dimensions, found = 0;
     uint64_t *order = shuffle(seed, count);
@@ -61,8 +61,8 @@ int km_start(const struct km_problem *problem, enum km_start how, uint64_t seed,
     return 0;
 }
 
-uint64_t km_reference(const struct km_problem *problem, const double *rows, uint64_t count, uint64_t most_iterations,
-                      double *centroids, uint32_t *labels, int64_t *sums)
+uint64_t km_reference(const struct km_problem *problem, const double *rows, uint64_t count,
+                      uint64_t most_iterations, double *centroids, uint32_t *labels, int64_t *sums)
 {
     size_t k = problem->centroids, dimensions = problem->dimensions;
     int64_t *counts = sums + 1, *totals = counts + k;
@@ -89,13 +89,15 @@ uint64_t km_reference(const struct km_problem *problem, const double *rows, uint
             labels[i] = label;
             counts[label]++;
             for (size_t d = 0; d < dimensions; d++)
-                totals[label * dimensions + d] += (int64_t)(rows[i * dimensions + d] * ldexp(1, problem->exponent));
+                totals[label * dimensions + d] += (int64_t)(rows[i * dimensions + d] *
+                                                            ldexp(1, problem->exponent));
         }
         for (size_t c = 0; c < k; c++)
             for (size_t d = 0; d < dimensions; d++)
                 if (counts[c])
-                    centroids[c * dimensions + d] =
-                        ldexp((double)totals[c * dimensions + d], -problem->exponent) / (double)counts[c];
+                    centroids[c * dimensions + d] = ldexp((double)totals[c * dimensions + d],
+                                                          -problem->exponent) /
+                                                    (double)counts[c];
     } while (++iterations < most_iterations && sums[0]);
     return iterations;
 }
