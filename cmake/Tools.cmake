@@ -3,6 +3,7 @@
 # the build tree and an installation have the same shape.
 
 file(RELATIVE_PATH rel_libexec ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBEXECDIR})
+file(RELATIVE_PATH rel_lib_of_bin ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
 
 # An executable from those of `patterns` (below src/) that exist; none yet: no target.
 function(lwmpi_tool name folder)
@@ -14,7 +15,8 @@ function(lwmpi_tool name folder)
     endif()
     add_executable(${name} ${sources})
     target_link_libraries(${name} PRIVATE lwmpi_flags ${arg_LIBRARIES})
-    target_compile_definitions(${name} PRIVATE _GNU_SOURCE= LWMPI_REL_LIBEXEC="${rel_libexec}")
+    target_compile_definitions(${name} PRIVATE _GNU_SOURCE= LWMPI_REL_LIBEXEC="${rel_libexec}"
+                               LWMPI_REL_LIB="${rel_lib_of_bin}")
     if(folder STREQUAL "libexec")
         set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${LWMPI_LIBEXEC})
         set(destination ${CMAKE_INSTALL_LIBEXECDIR})
@@ -29,7 +31,10 @@ function(lwmpi_tool name folder)
 endfunction()
 
 lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec*.c LIBRARIES lwmpi_static)
-lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c LIBRARIES lwmpi_shared)
+lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c launch/interpose.c LIBRARIES lwmpi_shared)
+if(TARGET lwmpi-cluster) # its exit() and the like come before the C library's
+    set_target_properties(lwmpi-cluster PROPERTIES ENABLE_EXPORTS ON)
+endif()
 lwmpi_tool(lwmpi-services libexec PATTERNS services/*.c LIBRARIES lwmpi_static)
 lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c LIBRARIES lwmpi_static)
 
@@ -39,18 +44,15 @@ if(TARGET mpiexec)
     install(FILES ${PROJECT_BINARY_DIR}/bin/mpirun DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 
-# The object that mpicc links into every program.
-lwmpi_sources(start launch/start.c)
-set(LWMPI_START ${PROJECT_BINARY_DIR}/lib/lwmpi_start.o)
+# What mpicc links into every program.
+lwmpi_sources(start launch/start.c launch/entry.c launch/private*.c)
+set(LWMPI_START ${PROJECT_BINARY_DIR}/lib/liblwmpi_start.a)
 if(start)
-    add_library(lwmpi_start_object OBJECT ${start})
-    target_link_libraries(lwmpi_start_object PRIVATE lwmpi_flags)
-    target_compile_definitions(lwmpi_start_object PRIVATE _GNU_SOURCE=)
+    add_library(lwmpi_start STATIC ${start})
+    target_link_libraries(lwmpi_start PRIVATE lwmpi_flags)
+    target_compile_definitions(lwmpi_start PRIVATE _GNU_SOURCE=)
     if(LWMPI_LTO) # users' compilers may differ from ours
-        target_compile_options(lwmpi_start_object PRIVATE -fno-lto)
+        target_compile_options(lwmpi_start PRIVATE -fno-lto)
     endif()
-    add_custom_command(OUTPUT ${LWMPI_START} DEPENDS lwmpi_start_object $<TARGET_OBJECTS:lwmpi_start_object>
-        COMMAND ${CMAKE_COMMAND} -E copy $<TARGET_OBJECTS:lwmpi_start_object> ${LWMPI_START})
-    add_custom_target(lwmpi_start ALL DEPENDS ${LWMPI_START})
-    install(FILES ${LWMPI_START} DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    install(TARGETS lwmpi_start ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endif()

@@ -27,6 +27,7 @@ struct lw_program {
     char *path;
     struct lw_elf elf;   /* our patched view of the file */
     size_t bytes;        /* of its loadable part */
+    bool shareable;      /* its read-only pages stay as they are in the file */
     int common;          /* memfd with the loadable part; its pages are shared by all copies */
 };
 
@@ -160,6 +161,9 @@ int lw_program_open(const char *path, struct lw_program **result)
             program->bytes = segment->p_offset + segment->p_filesz;
     }
     image_patch(&program->elf);
+    uint64_t flags = 0, text;
+    lw_elf_value(&program->elf, DT_FLAGS, &flags);
+    program->shareable = !(flags & DF_TEXTREL) && !lw_elf_value(&program->elf, DT_TEXTREL, &text);
     error = LW_EOS;
     program->common = memfd_create("lwmpi-program", MFD_CLOEXEC);
     if (program->common < 0 || write_all(program->common, program->elf.image, program->bytes)) {
@@ -242,7 +246,7 @@ static void exceptions_find(void *handle)
         worker->exceptions = globals();
 }
 
-int lw_program_load(struct lw_program *program, uint32_t number, struct lwmpi_program **copy)
+int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy *copy)
 {
     char path[PATH_MAX];
     int error = LW_EOS;
@@ -260,15 +264,20 @@ int lw_program_load(struct lw_program *program, uint32_t number, struct lwmpi_pr
     }
     exceptions_find(handle);
     struct link_map *map;
-    if (dlinfo(handle, RTLD_DI_LINKMAP, &map) == 0) {
-        pages_share(program, map->l_addr, fd);
-        map->l_name = program->path; /* for debuggers and dladdr(): the file with the symbols */
-    }
-    *copy = dlsym(handle, "lwmpi_program");
-    if (!*copy || (*copy)->version != LWMPI_PROGRAM_VERSION) {
+    const struct lwmpi_program *found = dlsym(handle, "lwmpi_program");
+    error = LW_EPROTO;
+    if (!found || found->version != LWMPI_PROGRAM_VERSION || dlinfo(handle, RTLD_DI_LINKMAP, &map)) {
         hal_log("%s was linked by an mpicc of another version of lwmpi: link it again", program->path);
-        error = LW_EPROTO;
         goto close_fd;
+    }
+    if (program->shareable)
+        pages_share(program, map->l_addr, fd);
+    map->l_name = program->path; /* for debuggers and dladdr(): the file with the symbols */
+    *copy = (struct lw_copy){.program = found};
+    uint64_t at, bytes;
+    if (lw_elf_value(&program->elf, DT_FINI_ARRAY, &at) && lw_elf_value(&program->elf, DT_FINI_ARRAYSZ, &bytes)) {
+        copy->finish = (void (**)(void))(uintptr_t)(map->l_addr + at);
+        copy->finish_count = bytes / sizeof *copy->finish;
     }
     error = LW_OK;
 
@@ -276,4 +285,12 @@ close_fd:
     if (fd >= 0)
         close(fd);
     return error;
+}
+
+void lw_program_finish(const struct lw_copy *copy)
+{
+    if (copy->program->finish)
+        copy->program->finish();
+    for (size_t i = copy->finish_count; i > 0; i--)
+        copy->finish[i - 1]();
 }

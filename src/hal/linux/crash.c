@@ -9,6 +9,8 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "hal/linux/output.h"
@@ -33,8 +35,12 @@ static struct job_rank *rank_here(void)
 static void crash(int number, siginfo_t *info, void *context)
 {
     (void)context;
-    if (atomic_flag_test_and_set(&crashing))
-        sleep(2); /* another thread was first and is about to end this process */
+    if (atomic_flag_test_and_set(&crashing)) {
+        /* Another thread was first and is about to end this process.  (Not sleep(): that one would
+         * let another rank run.) */
+        struct timespec wait = {.tv_sec = 2};
+        syscall(SYS_nanosleep, &wait, NULL);
+    }
     struct job_rank *rank = rank_here();
     bool by_kernel = info->si_code > 0;
     if (rank) {

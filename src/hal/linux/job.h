@@ -108,24 +108,26 @@ struct job_output {
 
 /* ---- the process that carries a cluster's ranks as threads ---- */
 
+#define JOB_PUBLIC __attribute__((visibility("default")))
+
 /* main() of lwmpi-cluster.  Arguments: for each program of the job the number of its ranks, the
  * number of its arguments, and these, the first being its path.  Does not return while a
  * rank runs. */
-int lwmpi_cluster_main(int argc, char **argv);
+JOB_PUBLIC int lwmpi_cluster_main(int argc, char **argv);
 
 /* True if the calling thread carries a rank whose program runs: then the process belongs to
  * others too. */
-bool lwmpi_rank_here(void);
+JOB_PUBLIC bool lwmpi_rank_here(void);
 
 /* End the calling rank as exit() and _exit() do a process (`quick`: without the functions of
  * atexit()).  Only if lwmpi_rank_here(). */
-_Noreturn void lwmpi_rank_exit(int status, bool quick);
+JOB_PUBLIC _Noreturn void lwmpi_rank_exit(int status, bool quick);
 
 /* Sleep; other ranks of this worker run meanwhile.  Only if lwmpi_rank_here(). */
-void lwmpi_rank_sleep(uint64_t ns);
+JOB_PUBLIC void lwmpi_rank_sleep(uint64_t ns);
 
 /* Write out what the calling rank has printed of an unfinished line (stream 1 or 2). */
-void lwmpi_rank_flush(int stream);
+JOB_PUBLIC void lwmpi_rank_flush(int stream);
 
 /* ---- linked into every program by mpicc (src/launch/start.c) ---- */
 

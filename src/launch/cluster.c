@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A cluster as a process: every rank is a user-level thread that runs its own copy of its
+ * program.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "hal/linux/crash.h"
+#include "hal/linux/output.h"
+#include "hal/linux/worker.h"
+#include "launch/program.h"
+#include "mputil/map.h"
+#include "mputil/mputil.h"
+
+/* One of the programs of the job (several: MPMD). */
+struct part {
+    uint32_t ranks;
+    int argc;
+    char **argv;
+    struct lw_program *program; /* NULL: no rank of this cluster runs it */
+};
+
+/* A rank of this cluster. */
+struct slot {
+    const struct part *part;
+    struct lw_copy copy;
+    struct hal_output output;
+    bool runs;   /* its program runs: exit() and sleep() are the rank's */
+    bool ending; /* its exit functions run */
+};
+
+static struct {
+    struct part *parts;
+    uint32_t part_count;
+    struct slot *slots; /* by index of the rank in this cluster */
+    pid_t pid;
+} cluster;
+
+static struct slot *slot_of(struct lw_rank *rank)
+{
+    return &cluster.slots[lw_map_place(hal_job(), lw_public(rank)->world).index];
+}
+
+static struct hal_output *output_here(void)
+{
+    struct lw_rank *rank = lw_self();
+    return rank ? &slot_of(rank)->output : NULL;
+}
+
+/* --------------------------------------------------------------- rank's life */
+
+/* argv, writable and the rank's own. */
+static char **arguments_copy(const struct part *part)
+{
+    size_t bytes = ((size_t)part->argc + 1) * sizeof(char *);
+    size_t pointers = bytes;
+    for (int i = 0; i < part->argc; i++)
+        bytes += strlen(part->argv[i]) + 1;
+    char **copy = malloc(bytes);
+    if (!copy)
+        return NULL;
+    char *text = (char *)copy + pointers;
+    for (int i = 0; i < part->argc; i++) {
+        copy[i] = strcpy(text, part->argv[i]);
+        text += strlen(text) + 1;
+    }
+    copy[part->argc] = NULL;
+    return copy;
+}
+
+static _Noreturn void rank_end(struct slot *slot, int status, bool quick)
+{
+    struct job_rank *record = &linux_cluster.ranks[slot->output.rank];
+    if (!quick && !slot->ending) {
+        slot->ending = true;
+        lw_program_finish(&slot->copy);
+    }
+    slot->runs = false;
+    hal_output_end(&slot->output);
+    atomic_store(&record->status, status & 0xff);
+    atomic_store(&record->exited, 1);
+    /* Between Init and Finalize it stays as it is: mpiexec sees an early death. */
+    if (atomic_load(&record->state) != HAL_RANK_ACTIVE)
+        hal_rank_state(slot->output.rank, HAL_RANK_ENDED);
+    hal_thread_exit();
+}
+
+static void rank_main(void *arg)
+{
+    struct slot *slot = arg;
+    uint32_t rank = slot->output.rank;
+    char text[128];
+    atomic_store(&linux_cluster.ranks[rank].pid, cluster.pid);
+    hal_rank_state(rank, HAL_RANK_RUNNING);
+    char **arguments = arguments_copy(slot->part);
+    uint32_t index = lw_map_place(hal_job(), rank).index;
+    if (!arguments || lw_program_load(slot->part->program, index, &slot->copy)) {
+        snprintf(text, sizeof text, "rank %u could not be started", rank);
+        hal_job_abort(rank, 127, text);
+    }
+    slot->runs = true;
+    rank_end(slot, slot->copy.program->main(slot->part->argc, arguments, environ), false);
+}
+
+static int worker_start(struct hal_worker *worker)
+{
+    int error = hal_crash_watch();
+    if (!error)
+        error = lw_worker_start(worker);
+    for (uint32_t i = 0; !error && i < lw_worker_ranks(worker); i++) {
+        struct lw_rank *rank = lw_worker_rank(worker, i);
+        error = hal_thread_create(worker, rank_main, slot_of(rank), rank, NULL);
+    }
+    return error;
+}
+
+/* --------------------------------------------------- what programs call instead */
+
+bool lwmpi_rank_here(void)
+{
+    struct lw_rank *rank = cluster.slots ? lw_self() : NULL;
+    /* A child of fork() is no rank, until it starts another program. */
+    return rank && slot_of(rank)->runs && getpid() == cluster.pid;
+}
+
+_Noreturn void lwmpi_rank_exit(int status, bool quick)
+{
+    rank_end(slot_of(lw_self()), status, quick);
+}
+
+void lwmpi_rank_sleep(uint64_t ns)
+{
+    hal_thread_sleep(ns);
+}
+
+void lwmpi_rank_flush(int stream)
+{
+    hal_output_flush(&slot_of(lw_self())->output, stream);
+}
+
+_Noreturn void hal_rank_exit(int status)
+{
+    if (lwmpi_rank_here())
+        lwmpi_rank_exit(status, false);
+    exit(status);
+}
+
+/* ------------------------------------------------------------------- set-up */
+
+/* The command line of mpiexec: for each program COUNT ARGC ARG... */
+static bool parts_read(int argc, char **argv)
+{
+    uint64_t ranks = 0;
+    cluster.parts = calloc((size_t)argc, sizeof *cluster.parts);
+    for (int at = 1; cluster.parts && at < argc;) {
+        struct part *part = &cluster.parts[cluster.part_count++];
+        if (argc - at < 3)
+            return false;
+        part->ranks = (uint32_t)strtoul(argv[at], NULL, 10);
+        part->argc = atoi(argv[at + 1]);
+        part->argv = &argv[at + 2];
+        ranks += part->ranks;
+        if (!part->ranks || part->argc < 1 || part->argc > argc - at - 2)
+            return false;
+        at += 2 + part->argc;
+    }
+    return cluster.parts && ranks == hal_job()->nranks;
+}
+
+static struct part *part_of(uint32_t rank)
+{
+    struct part *part = cluster.parts;
+    while (rank >= part->ranks)
+        rank -= part++->ranks;
+    return part;
+}
+
+/* Parts with the same file share what can be shared. */
+static int program_open(struct part *part)
+{
+    for (uint32_t i = 0; i < cluster.part_count; i++)
+        if (cluster.parts[i].program && strcmp(cluster.parts[i].argv[0], part->argv[0]) == 0) {
+            part->program = cluster.parts[i].program;
+            return LW_OK;
+        }
+    return lw_program_open(part->argv[0], &part->program);
+}
+
+static int slots_fill(void)
+{
+    const struct hal_job *job = hal_job();
+    uint32_t count = lw_map_count(job, job->cluster);
+    cluster.slots = calloc(count ? count : 1, sizeof *cluster.slots);
+    if (!cluster.slots)
+        return LW_ENOMEM;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t rank = lw_map_rank(job, job->cluster, i);
+        struct part *part = part_of(rank);
+        cluster.slots[i].output.rank = rank;
+        cluster.slots[i].part = part;
+        int error = part->program ? LW_OK : program_open(part);
+        if (error)
+            return error;
+    }
+    return LW_OK;
+}
+
+/* Be found under the program's name by ps, top, and messages of the C library. */
+static void name_take(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    program_invocation_name = (char *)path;
+    program_invocation_short_name = (char *)(slash ? slash + 1 : path);
+    prctl(PR_SET_NAME, program_invocation_short_name);
+}
+
+static int output_start(void)
+{
+    const char *value = getenv(JOB_OUTPUT_ENV);
+    int fd = value ? atoi(value) : -1;
+    if (fd < 0 || fcntl(fd, F_SETFD, FD_CLOEXEC))
+        return LW_EPROTO;
+    unsetenv(JOB_OUTPUT_ENV);
+    return hal_output_start(fd, output_here);
+}
+
+int lwmpi_cluster_main(int argc, char **argv)
+{
+    cluster.pid = getpid();
+    if (!getenv(JOB_ENV) || argc < 4) {
+        fprintf(stderr, "lwmpi-cluster: only mpiexec starts this program; use \"mpiexec -n RANKS PROGRAM\"\n");
+        return 2;
+    }
+    int error = hal_attach();
+    if (!error && !parts_read(argc, argv))
+        error = LW_EPROTO;
+    if (!error)
+        error = output_start();
+    if (!error)
+        error = slots_fill();
+    if (!error) {
+        name_take(cluster.slots[0].part->argv[0]);
+        error = hal_workers_run(worker_start);
+    }
+    if (error) {
+        hal_log("this cluster cannot run: %s", lw_error_text(error));
+        _exit(126);
+    }
+    /* Not exit(): what it would run belongs to ranks, and has run. */
+    _exit(0);
+}

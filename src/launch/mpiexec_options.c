@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The command line.  Options may have one or two dashes, and "--name=value" is "--name value".
+ */
+#include "launch/mpiexec.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifndef LWMPI_VERSION
+#define LWMPI_VERSION "unknown"
+#endif
+
+enum option_id { RANKS, CLUSTERS, PES, MAP, WORKERS, ISOLATE, PROTOCOL, SERVICES, CHECK, TAG, FOLDER, EXPORT,
+                 GENV, TIMEOUT, COUNTERS, VERBOSE, HELP, VERSION, HOST, NOTHING };
+
+/* Names are separated by blanks; the first is the one in messages and in the help. */
+static const struct row {
+    enum option_id id;
+    const char *names, *argument, *help;
+    bool of_part; /* may stand before each program, not only before the first */
+} rows[] = {
+    {RANKS, "-n -np --np", "N", "start N ranks of the program (default: 1)", true},
+    {CLUSTERS, "--clusters", "C", "spread the ranks over C clusters, each a process (default: one for 1,024 ranks)",
+     false},
+    {PES, "--pes", "P", "let a cluster carry at most P ranks (default: as few as suffice)", false},
+    {MAP, "--map", "POLICY", "compact: fill a cluster before the next; scatter: round-robin (default: compact)",
+     false},
+    {WORKERS, "--workers", "W", "kernel threads a cluster (default: the cores, divided by the clusters)", false},
+    {ISOLATE, "--isolate", NULL, "run each rank in a process of its own", false},
+    {PROTOCOL, "--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", false},
+    {SERVICES, "--services", NULL, "start a service cluster: name server and spawn server", false},
+    {CHECK, "--check", NULL, "check more of what the program does, at some cost", false},
+    {TAG, "--tag-output -l", NULL, "begin each line of output with the rank that printed it", false},
+    {FOLDER, "--wdir -wd", "DIR", "run in this folder", false},
+    {EXPORT, "-x", "NAME[=VALUE]", "set a variable for the ranks (all variables of mpiexec are passed on anyway)",
+     false},
+    {GENV, "-genv", "NAME VALUE", "the same, in the manner of other launchers", false},
+    {TIMEOUT, "--timeout", "S", "end the job after S seconds, with status 124", false},
+    {COUNTERS, "--counters", NULL, "let every rank print what it has sent and received when it ends", false},
+    {VERBOSE, "--verbose -v", NULL, "say how the job is laid out", false},
+    {HELP, "--help -h", NULL, "print this and end", false},
+    {VERSION, "--version -V", NULL, "print the version and end", false},
+    {HOST, "--host --hosts", "NAME", "accepted if NAME is this machine", false},
+    {NOTHING, "--oversubscribe --allow-run-as-root", NULL, "accepted: it is always so here", false},
+};
+enum { ROWS = sizeof rows / sizeof *rows, RANKS_MOST = 1 << 20 };
+
+static _Noreturn void help(void)
+{
+    printf("Usage: mpiexec [OPTION]... PROGRAM [ARGUMENT]... [: [-n N] PROGRAM [ARGUMENT]...]...\n"
+           "Run an MPI program as a job of many ranks on this machine.\n\n");
+    for (size_t i = 0; i < ROWS; i++) {
+        char left[64], names[48] = "";
+        for (const char *at = rows[i].names; *at; at += strcspn(at, " "), at += *at == ' ')
+            snprintf(names + strlen(names), sizeof names - strlen(names), "%s%.*s", *names ? ", " : "",
+                     (int)strcspn(at, " "), at);
+        snprintf(left, sizeof left, "%s %s", names, rows[i].argument ? rows[i].argument : "");
+        printf(strlen(left) < 26 ? "  %-26s %s\n" : "  %s\n                             %s\n", left, rows[i].help);
+    }
+    printf("\nThe exit status is that of the lowest rank whose status is not 0; or 128 + signal if a rank crashes,\n"
+           "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
+           "options, %d or %d if the program cannot be run or is not found.\n"
+           "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
+           "LWMPI_PROTOCOL and LWMPI_STACK (KiB of stack a rank) are used where no option says otherwise.\n",
+           STATUS_DEADLOCK, STATUS_TIMEOUT, STATUS_USAGE, STATUS_NOT_RUNNABLE, STATUS_NOT_FOUND);
+    exit(fflush(stdout) ? 1 : 0);
+}
+
+/* The row of an option, whatever the number of dashes; NULL if there is none. */
+static const struct row *row_find(const char *word, size_t length)
+{
+    size_t dashes = strspn(word, "-");
+    for (size_t i = 0; i < ROWS; i++)
+        for (const char *at = rows[i].names; *at;) {
+            size_t whole = strcspn(at, " "), bare = strspn(at, "-");
+            /* One letter has one dash. */
+            if (whole - bare == length - dashes && strncmp(at + bare, word + dashes, length - dashes) == 0 &&
+                (whole - bare > 1 || dashes == 1))
+                return &rows[i];
+            at += whole;
+            at += *at == ' ';
+        }
+    return NULL;
+}
+
+static uint32_t number(const char *name, const char *value, uint32_t most)
+{
+    char *end;
+    errno = 0;
+    unsigned long found = strtoul(value, &end, 10);
+    if (errno || end == value || *end || strchr(value, '-') || found < 1 || found > most)
+        fail(STATUS_USAGE, "%s %s: expected a number from 1 to %u", name, value, most);
+    return (uint32_t)found;
+}
+
+static void map_set(struct options *options, const char *name, const char *value)
+{
+    if (strcmp(value, "compact") == 0)
+        options->map = HAL_MAP_COMPACT;
+    else if (strcmp(value, "scatter") == 0)
+        options->map = HAL_MAP_SCATTER;
+    else
+        fail(STATUS_USAGE, "%s %s: expected compact or scatter", name, value);
+}
+
+static void protocol_set(struct options *options, const char *name, const char *value)
+{
+    static const char *const known[] = {"auto", "opt", "unopt", "eager"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(value, known[i]) == 0) {
+            options->protocol = known[i];
+            return;
+        }
+    fail(STATUS_USAGE, "%s %s: expected auto, opt, unopt or eager", name, value);
+}
+
+static void variable_set(const char *name, const char *value)
+{
+    const char *equals = strchr(value, '=');
+    if (equals == value || !*value)
+        fail(STATUS_USAGE, "%s %s: expected NAME or NAME=VALUE", name, value);
+    if (!equals)
+        return; /* it is passed on in any case */
+    char *variable = format_text("%.*s", (int)(equals - value), value);
+    if (setenv(variable, equals + 1, 1))
+        fail(STATUS_USAGE, "%s %s: %m", name, value);
+    free(variable);
+}
+
+static void host_check(const char *name, const char *value)
+{
+    char here[256] = "";
+    gethostname(here, sizeof here - 1);
+    size_t length = strcspn(value, ":,"); /* host:slots */
+    if (value[length] == ',' || (strncmp(value, "localhost", length) != 0 && strncmp(value, here, length) != 0 &&
+                                 strncmp(value, "127.0.0.1", length) != 0))
+        fail(STATUS_USAGE, "%s %s: jobs run on this machine only (localhost or %s)", name, value, here);
+}
+
+static void timeout_set(struct options *options, const char *name, const char *value)
+{
+    char *end;
+    options->timeout = strtod(value, &end);
+    if (end == value || *end || !isfinite(options->timeout) || options->timeout <= 0 || options->timeout > 1e8)
+        fail(STATUS_USAGE, "%s %s: expected a number of seconds above 0", name, value);
+}
+
+static void option_apply(struct options *options, struct part *part, const struct row *row, const char *name,
+                         char *const *values)
+{
+    const char *value = values ? values[0] : NULL;
+    switch (row->id) {
+    case RANKS:
+        part->ranks = number(name, value, RANKS_MOST);
+        break;
+    case CLUSTERS:
+        options->clusters = number(name, value, RANKS_MOST);
+        break;
+    case PES:
+        options->pes = number(name, value, RANKS_MOST);
+        break;
+    case WORKERS:
+        options->workers = number(name, value, 4096);
+        break;
+    case MAP:
+        map_set(options, name, value);
+        break;
+    case PROTOCOL:
+        protocol_set(options, name, value);
+        break;
+    case ISOLATE:
+        options->isolate = true;
+        break;
+    case SERVICES:
+        options->services = true;
+        break;
+    case CHECK:
+        options->check = true;
+        break;
+    case TAG:
+        options->tag_output = true;
+        break;
+    case COUNTERS:
+        options->counters = true;
+        break;
+    case VERBOSE:
+        options->verbose = true;
+        break;
+    case FOLDER:
+        options->folder = value;
+        break;
+    case EXPORT:
+        variable_set(name, value);
+        break;
+    case GENV:
+        if (strchr(value, '=') || !*value || setenv(value, values[1], 1))
+            fail(STATUS_USAGE, "%s %s %s: expected the name of a variable and its value", name, value, values[1]);
+        break;
+    case TIMEOUT:
+        timeout_set(options, name, value);
+        break;
+    case HOST:
+        host_check(name, value);
+        break;
+    case HELP:
+        help();
+    case VERSION:
+        printf("mpiexec (lwmpi) " LWMPI_VERSION "\n");
+        exit(fflush(stdout) ? 1 : 0);
+    case NOTHING:
+        break;
+    }
+}
+
+/* Read one option at argv[at]; returns how many words it was. */
+static int option_read(struct options *options, struct part *part, int argc, char **argv, int at)
+{
+    char *word = argv[at], *equals = strchr(word, '=');
+    size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    const struct row *row = row_find(word, length);
+    if (!row)
+        fail(STATUS_USAGE, "unknown option %.*s (mpiexec --help lists them)", (int)length, word);
+    if (!row->of_part && options->part_count > 1)
+        fail(STATUS_USAGE, "%.*s is for the whole job: give it before the first program", (int)length, word);
+    int wanted = !row->argument ? 0 : strchr(row->argument, ' ') ? 2 : 1;
+    char *name = format_text("%.*s", (int)length, word);
+    int used = 1;
+    if (equals && wanted == 0)
+        fail(STATUS_USAGE, "%s takes no value, not %s", name, equals + 1);
+    if (equals && wanted == 1) {
+        char *value = equals + 1;
+        option_apply(options, part, row, name, &value);
+    } else {
+        if (at + wanted >= argc)
+            fail(STATUS_USAGE, "%s: its %s is missing", name, row->argument);
+        option_apply(options, part, row, name, wanted ? &argv[at + 1] : NULL);
+        used += wanted;
+    }
+    free(name);
+    return used;
+}
+
+/* Settings of the environment, as if they were options before all others. */
+static void environment_read(struct options *options)
+{
+    static const struct {
+        const char *variable;
+        enum option_id id;
+    } settings[] = {{"LWMPI_CLUSTERS", CLUSTERS}, {"LWMPI_PES", PES}, {"LWMPI_MAP", MAP},
+                    {"LWMPI_WORKERS", WORKERS}, {"LWMPI_PROTOCOL", PROTOCOL}};
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
+        char *value = getenv(settings[i].variable);
+        for (size_t r = 0; value && *value && r < ROWS; r++)
+            if (rows[r].id == settings[i].id)
+                option_apply(options, NULL, &rows[r], settings[i].variable, &value);
+    }
+    const char *isolate = getenv("LWMPI_ISOLATE");
+    options->isolate = isolate && *isolate && strcmp(isolate, "0") != 0;
+}
+
+void options_read(int argc, char **argv, struct options *options)
+{
+    *options = (struct options){.protocol = "auto"};
+    options->parts = allocate((size_t)argc * sizeof *options->parts);
+    environment_read(options);
+    uint64_t ranks = 0;
+    for (int at = 1; at < argc || !options->part_count; at++) {
+        struct part *part = &options->parts[options->part_count++];
+        part->ranks = 1;
+        while (at < argc && argv[at][0] == '-' && argv[at][1] && strcmp(argv[at], "--") != 0)
+            at += option_read(options, part, argc, argv, at);
+        if (at < argc && strcmp(argv[at], "--") == 0)
+            at++;
+        part->argv = &argv[at];
+        while (at < argc && strcmp(argv[at], ":") != 0) {
+            part->argc++;
+            at++;
+        }
+        if (!part->argc)
+            fail(STATUS_USAGE, options->part_count > 1 ? "no program after the colon"
+                                                       : "no program to run (mpiexec --help says how)");
+        if (at == argc - 1)
+            fail(STATUS_USAGE, "no program after the colon");
+        ranks += part->ranks;
+    }
+    if (ranks > RANKS_MOST)
+        fail(STATUS_USAGE, "%llu ranks in all: expected at most %d", (unsigned long long)ranks, RANKS_MOST);
+    options->ranks = (uint32_t)ranks;
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Does everybody wait for somebody, and for good?
+ *
+ * Suspicion: at two looks in a row all workers are idle, and none has done anything between.
+ * Proof: each is asked what its ranks wait for.  It looks for messages first, so if all
+ * answer and none has left its sleep for another reason, nothing is under way any more.
+ */
+#include "launch/mpiexec.h"
+
+#include <limits.h>
+#include <linux/futex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "mputil/map.h"
+
+enum { ROWS_MOST = 32, LOOKS = 2, ANSWER_LOOKS = 10 };
+
+static uint64_t sum_before; /* of all workers' wakes at the last look */
+static int quiet_looks;     /* in a row */
+static uint32_t asked;      /* the number of the question that is out; 0: none */
+static int answer_looks;
+
+static uint32_t workers(void)
+{
+    return mpiexec.job.nclusters * mpiexec.job.workers;
+}
+
+/* All idle or done, and at least one idle?  Then *sum tells whether anything happens. */
+static bool all_quiet(uint64_t *sum)
+{
+    bool some = false;
+    *sum = 0;
+    for (uint32_t i = 0; i < workers(); i++) {
+        const struct job_bell *bell = &mpiexec.bells[i];
+        if (!atomic_load(&bell->done)) {
+            if (!atomic_load(&bell->idle))
+                return false;
+            some = true;
+        }
+        *sum += atomic_load(&bell->wakes);
+    }
+    return some && switch_is_empty();
+}
+
+static void ask(void)
+{
+    asked = atomic_fetch_add(&mpiexec.header->waits_asked, 1) + 1;
+    answer_looks = 0;
+    for (uint32_t i = 0; i < workers(); i++) {
+        struct job_bell *bell = &mpiexec.bells[i];
+        if (atomic_load(&bell->done))
+            continue;
+        atomic_fetch_add(&bell->word, 1);
+        syscall(SYS_futex, &bell->word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+    }
+}
+
+static bool all_answered(void)
+{
+    for (uint32_t i = 0; i < workers(); i++)
+        if (!atomic_load(&mpiexec.bells[i].done) && atomic_load(&mpiexec.bells[i].waits_given) != asked)
+            return false;
+    return true;
+}
+
+/* --------------------------------------------------------------------- the table */
+
+/* The segment may hold anything: make a printable copy. */
+static struct hal_wait wait_of(uint32_t rank)
+{
+    struct hal_wait wait = mpiexec.ranks[rank].wait;
+    wait.call[sizeof wait.call - 1] = wait.comm_name[sizeof wait.comm_name - 1] = 0;
+    return wait;
+}
+
+static bool waits(uint32_t rank)
+{
+    return atomic_load(&mpiexec.ranks[rank].waiting) && !atomic_load(&mpiexec.ranks[rank].exited);
+}
+
+static void row_print(uint32_t rank)
+{
+    struct hal_wait wait = wait_of(rank);
+    char peer[24] = "-", tag[16] = "any", comm[40];
+    if (wait.peer >= 0)
+        snprintf(peer, sizeof peer, "rank %d", wait.peer);
+    else if (wait.peer == -1)
+        snprintf(peer, sizeof peer, "any rank");
+    if (wait.tag >= 0)
+        snprintf(tag, sizeof tag, "%d", wait.tag);
+    if (wait.comm_name[0])
+        snprintf(comm, sizeof comm, "%s", wait.comm_name);
+    else
+        snprintf(comm, sizeof comm, "context %u", wait.comm);
+    fprintf(stderr, "  %6u  %-16s  %-10s  %10s  %-20s  %10llu\n", rank, wait.call[0] ? wait.call : "?", peer, tag, comm,
+            (unsigned long long)wait.count);
+}
+
+/* Follow who waits for whom until a rank comes again: that is the cycle. */
+static void cycle_print(void)
+{
+    uint32_t ranks = mpiexec.job.nranks, round = 0;
+    uint32_t *seen = calloc(ranks, sizeof *seen);
+    for (uint32_t start = 0; seen && start < ranks; start++) {
+        uint32_t at = start;
+        round++;
+        while (waits(at) && !seen[at]) {
+            seen[at] = round;
+            struct hal_wait wait = wait_of(at);
+            if (wait.peer < 0 || (uint32_t)wait.peer >= ranks)
+                break;
+            at = (uint32_t)wait.peer;
+            if (seen[at] != round)
+                continue;
+            fprintf(stderr, "  in a circle: %u", at);
+            uint32_t next = at, shown = 0;
+            do {
+                next = (uint32_t)wait_of(next).peer;
+                fprintf(stderr, ++shown < ROWS_MOST || next == at ? " -> %u" : "", next);
+                if (shown == ROWS_MOST)
+                    fprintf(stderr, " -> ...");
+            } while (next != at);
+            fputc('\n', stderr);
+            free(seen);
+            return;
+        }
+    }
+    free(seen);
+}
+
+static void ended_print(void)
+{
+    uint32_t ended = 0, first = 0;
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
+        if (atomic_load(&mpiexec.ranks[rank].exited) && !ended++)
+            first = rank;
+    if (ended == 1)
+        fprintf(stderr, "  rank %u has ended\n", first);
+    else if (ended)
+        fprintf(stderr, "  %u ranks have ended (rank %u is the first of them)\n", ended, first);
+}
+
+static void table_print(void)
+{
+    uint32_t rows = 0, hidden = 0;
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
+        rows += waits(rank);
+    say("deadlock: all ranks wait for each other, and no message is on its way; job ended");
+    fprintf(stderr, "  %6s  %-16s  %-10s  %10s  %-20s  %10s\n", "rank", "waits in", "for", "tag", "communicator", "bytes");
+    uint32_t shown = 0;
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
+        if (!waits(rank))
+            continue;
+        if (rows > ROWS_MOST && shown >= ROWS_MOST / 2 && shown < rows - ROWS_MOST / 2) {
+            hidden++;
+        } else {
+            if (hidden)
+                fprintf(stderr, "     ...  (%u more)\n", hidden);
+            hidden = 0;
+            row_print(rank);
+        }
+        shown++;
+    }
+    ended_print();
+    cycle_print();
+    fflush(stderr);
+}
+
+void stuck_check(void)
+{
+    uint64_t sum;
+    if (!all_quiet(&sum) || (quiet_looks && sum != sum_before)) {
+        /* A worker that answers is not idle for a moment. */
+        if (!asked || ++answer_looks > ANSWER_LOOKS || sum != sum_before)
+            quiet_looks = 0, asked = 0;
+        sum_before = sum;
+        return;
+    }
+    sum_before = sum;
+    if (asked) {
+        if (all_answered()) {
+            table_print();
+            job_end(STATUS_DEADLOCK);
+        } else if (++answer_looks > ANSWER_LOOKS) {
+            quiet_looks = 0, asked = 0;
+        }
+    } else if (++quiet_looks >= LOOKS) {
+        ask();
+    }
+}

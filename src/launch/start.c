@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mpicc links this into every program, so that a process can carry many copies of it.  Alone
+ * it does nothing.
+ */
+#include "hal/linux/job.h"
+
+/* Weak: a shared library may be linked with the same flags as a program. */
+extern int main(int argc, char **argv, char **environment) __attribute__((weak));
+extern void *__dso_handle __attribute__((visibility("hidden")));
+extern void __cxa_finalize(void *handle);
+
+static void finish(void)
+{
+    __cxa_finalize(__dso_handle);
+}
+
+__attribute__((visibility("default"))) const struct lwmpi_program lwmpi_program = {
+    .version = LWMPI_PROGRAM_VERSION, .main = main, .finish = finish};
