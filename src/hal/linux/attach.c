@@ -3,6 +3,7 @@
  * Joining the job: map what mpiexec has prepared, or become a job of one rank.
  */
 #define _GNU_SOURCE
+#include "hal/linux/crash.h"
 #include "hal/linux/worker.h"
 
 #include <errno.h>
@@ -169,6 +170,10 @@ int hal_attach(void)
         return error;
     linux_worker_adopt(&linux_cluster.workers[0]);
     linux_cluster.attached = true;
+    if (linux_cluster.job.launched && linux_cluster.job.isolate) {
+        setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* the pipe leads to mpiexec, which shows lines */
+        return hal_crash_watch();
+    }
     return LW_OK;
 }
 
@@ -196,5 +201,7 @@ _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
         for (int i = 0; i < 50 && atomic_load(&header->aborting) != 1; i++)
             usleep(10000);
     }
-    _exit(status ? status : 1);
+    /* Not _exit(): in a cluster process that ends a rank. */
+    for (;;)
+        syscall(SYS_exit_group, status ? status : 1);
 }

@@ -122,6 +122,12 @@ static void bell_wait(struct job_bell *bell, uint32_t word, const struct linux_t
     syscall(SYS_futex, &bell->word, FUTEX_WAIT, word, limit, NULL, 0);
 }
 
+/* Poll: is there something to do? */
+static bool worth_waking(struct linux_worker *worker)
+{
+    return worker->pub.poll(&worker->pub) || worker->pub.ready_head || linux_mail_waits(worker);
+}
+
 void linux_worker_sleep(struct linux_worker *worker)
 {
     struct job_bell *bell = worker->bell;
@@ -134,7 +140,9 @@ void linux_worker_sleep(struct linux_worker *worker)
     else
         syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0);
     waits_give(worker);
-    if (!worker->pub.poll(&worker->pub) && !worker->pub.ready_head && !linux_mail_waits(worker)) {
+    if (worth_waking(worker)) {
+        atomic_fetch_add(&bell->wakes, 1);
+    } else {
         if (!worker->timers) {
             if (!linux_cluster.job.launched)
                 singleton_stuck(worker);
@@ -143,8 +151,9 @@ void linux_worker_sleep(struct linux_worker *worker)
         worker->pub.sleeps++;
         bell_wait(bell, word, worker->timers);
         atomic_store(&bell->idle, 0);
-        /* A wake-up to give the waits is no progress. */
-        if (atomic_load(&linux_cluster.header->waits_asked) == atomic_load(&bell->waits_given))
+        /* To give the waits is no progress; to find a message on that occasion is. */
+        if (atomic_load(&linux_cluster.header->waits_asked) == atomic_load(&bell->waits_given) ||
+            worth_waking(worker))
             atomic_fetch_add(&bell->wakes, 1);
     }
     atomic_store_explicit(&bell->bell.sleeping, 0, memory_order_relaxed);
