@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/error.h"
+
+const char *lw_error_text(int error)
+{
+    static const char *const texts[LW_ERROR_COUNT] = {
+        [LW_OK] = "success",
+        [LW_ENOMEM] = "no memory or table entry left",
+        [LW_EINVAL] = "an argument is outside its range",
+        [LW_EBADF] = "the handle is not open, or not for this direction",
+        [LW_EPERM] = "the peer has not allowed this",
+        [LW_ENOENT] = "no such name, port, cluster or rank",
+        [LW_EEXIST] = "the name or port is already taken",
+        [LW_EAGAIN] = "it would have to wait",
+        [LW_EPEER] = "the peer is gone",
+        [LW_EPROTO] = "the peer sent something that makes no sense",
+        [LW_ETRUNC] = "the message is longer than the buffer",
+        [LW_EFAULT] = "the peer's memory cannot be read",
+        [LW_EUNSUP] = "this platform cannot do it",
+        [LW_EOS] = "the operating system refused",
+    };
+    if (error < 0 || error >= LW_ERROR_COUNT || !texts[error])
+        return "unknown error";
+    return texts[error];
+}
