@@ -77,6 +77,7 @@ static int read_csv(FILE *file, struct table *table, char *why, size_t bytes)
     char *line = NULL;
     size_t line_bytes = 0;
     uint64_t have = 0;
+    bool heading = false;
     int error = row ? 0 : fail(why, bytes, "no memory");
 
     for (uint64_t number = 1; !error && getline(&line, &line_bytes, file) >= 0; number++) {
@@ -86,8 +87,11 @@ static int read_csv(FILE *file, struct table *table, char *why, size_t bytes)
         if (!*start || *start == '#')
             continue;
         long count = parse_line(start, row, MOST_COLUMNS, &bad);
-        if (count < 0 && number == 1 && bad == start)
-            continue; /* the heading */
+        bool first = !heading && !table->rows;
+        if (count < 0 && first && bad == start) {
+            heading = true;
+            continue;
+        }
         if (count < 0) {
             error = fail(why, bytes, "line %llu: \"%.*s\" is not a finite number", (unsigned long long)number,
                          (int)strcspn(bad, ",;\r\n") > 40 ? 40 : (int)strcspn(bad, ",;\r\n"), bad);

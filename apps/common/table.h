@@ -16,7 +16,7 @@ struct table {
 };
 
 /* Read a table of finite numbers.  The path's end, .npy or not, names the format.  In a CSV,
- * commas, semicolons or white space separate; a first line that does not start with a
+ * commas, semicolons or white space separate; a first line of data that does not start with a
  * number is a heading; empty lines and lines that start with # are skipped.  0; or -1: `why`
  * says what is wrong, and in which line.  The caller frees table->values. */
 int table_read(const char *path, struct table *table, char *why, size_t bytes);
