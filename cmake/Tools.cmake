@@ -35,7 +35,7 @@ lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c launch/interpose
 if(TARGET lwmpi-cluster) # its exit() and the like come before the C library's
     set_target_properties(lwmpi-cluster PROPERTIES ENABLE_EXPORTS ON)
 endif()
-lwmpi_tool(lwmpi-services libexec PATTERNS services/*.c LIBRARIES lwmpi_static)
+lwmpi_tool(lwmpi-services libexec PATTERNS services/server/*.c LIBRARIES lwmpi_static)
 lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c LIBRARIES lwmpi_static)
 
 if(TARGET mpiexec)

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 OBJECTS = Path(os.environ["LWMPI_BUILD"]) / "CMakeFiles/lwmpi_objects.dir/src"
-TIERS = ("ikc", "mputil", "mpi")
+TIERS = ("ikc", "services", "mputil", "mpi")
 
 # Set once, at start, to the same value whatever the rank: name and reason.
 ALLOWED = {
