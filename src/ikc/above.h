@@ -16,14 +16,41 @@ void ikc_thread_ended(struct hal_thread *thread);
 void ikc_thread_finish(void);
 
 /* A pointer for each thread of this worker that those above may keep; hal_free()d when the thread
- * ends.  NULL: no memory. */
-void **ikc_thread_slot(void);
+ * ends.  NULL: no memory.  The pointer to it is valid until the thread may switch. */
+enum ikc_slot_use { IKC_SLOT_BARRIER, IKC_SLOT_SERVICES, IKC_SLOT_USES };
+void **ikc_thread_slot(enum ikc_slot_use use);
 
-/* As ikc_sync_create() and ikc_sync_open(), with any port.  `internal`: outside the limits of the process. */
+/* Ports that no program can choose.  Those from IKC_RESERVED_PORTS on have their home anywhere on
+ * their node; ikc_known_port(0 .. 15) on its worker 0. */
+#define IKC_RESERVED_PORTS 8192
+#define IKC_KNOWN_PORTS    16
+static inline int ikc_known_port(int number)
+{
+    return (1 << 24) + number;
+}
+
+/* As the public functions, with any port and outside the limits of the process if `internal`.  Own port
+ * IKC_ANY_PORT: some free one. */
+int ikc_mailbox_create_at(int port, bool internal);
+int ikc_mailbox_open_at(int node, int port, bool internal);
 int ikc_sync_create_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode, bool internal);
 int ikc_sync_open_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode, bool internal);
 
-/* Ports that no program can choose, for the above. */
-#define IKC_RESERVED_PORTS 8192
+/* The port of a sync that the caller has created. */
+int ikc_sync_port(int sync);
+
+/* Run entry(arg) on a new thread of a worker of this node.  Returns at once; without memory for the thread
+ * the job ends. */
+void ikc_thread_start(uint32_t worker, void (*entry)(void *), void *arg);
+
+/* ------------------------------------------------- services (src/services) */
+
+/* Start the local name daemon if the job has services and `worker` is the first of its node, which carries
+ * `processes` processes. */
+int ikc_services_start(struct hal_worker *worker, uint32_t processes) LW_CHECK;
+
+/* The calling process ends: give back its names.  `linger`: wait until all processes of the job have done
+ * so, because the daemon ends with this process.  May switch. */
+void ikc_services_leave(bool linger);
 
 #endif

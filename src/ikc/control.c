@@ -32,6 +32,8 @@ int ikc_control_deliver(struct ikc_state *state, uint32_t from, const struct ikc
         return ikc_portal_pull(state, from, control);
     case IKC_OP_DATA:
         return ikc_portal_data(state, from, control, bulk, bulk_bytes);
+    case IKC_OP_RUN:
+        return ikc_thread_run(state, from, control);
     default:
         return LW_EPROTO;
     }
@@ -101,6 +103,7 @@ int ikc_endpoints_start(struct hal_worker *worker)
     state->workers = job->workers;
     state->gids = (job->nclusters + 1) * job->workers;
     state->refused_end = &state->refused;
+    state->next_port = IKC_KNOWN_PORTS;
     for (int kind = 0; kind < IKC_KINDS; kind++) {
         state->queue_end[kind] = &state->queue[kind];
         int error = ikc_inbox_open(state, &state->unowned[kind], (enum ikc_kind)kind, IKC_NO_PORT);

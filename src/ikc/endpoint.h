@@ -65,6 +65,7 @@ enum ikc_op {
     IKC_OP_UNREGISTER, /* to the home: no more */
     IKC_OP_PULL,       /* to a portal's writer: send `bytes` from `offset`; `value` is the reader's handle */
     IKC_OP_DATA,       /* answer to that, with the data as bulk */
+    IKC_OP_RUN,        /* to a worker of this node: run the function at `offset` with `bytes` as arg */
     IKC_OP_COUNT
 };
 
@@ -176,7 +177,7 @@ struct ikc_home {
 struct ikc_thread_slot {
     struct ikc_thread_slot *next;
     struct hal_thread *thread;
-    void *value;
+    void *values[IKC_SLOT_USES];
 };
 
 #define IKC_BUCKETS 64
@@ -327,6 +328,9 @@ bool ikc_portal_take(struct ikc_state *state, struct ikc_endpoint *endpoint, uin
                      const struct ikc_request *request, bool *denied);
 bool ikc_sync_take(struct ikc_state *state, struct ikc_endpoint *endpoint, uint32_t gid,
                    const struct ikc_request *request, bool *denied);
+
+/* ---- thread.c ---- */
+int ikc_thread_run(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;
 
 /* ---- portal.c: chunks ---- */
 int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;

@@ -11,18 +11,14 @@
 #define IKC_MAILBOXES     64 /* virtual mailboxes, owned and opened */
 #define IKC_SYNCS         64 /* owned and opened */
 
-/* Of one worker: unread messages that wait, for each of the three abstractions.
- * Of one node: names that it links, entries of its daemon's cache, services that it can start. */
+/* Of one worker: unread messages that wait, for each of the three abstractions.  Of one node, and of the name
+ * server: names. */
 #ifdef LW_TINY
-#define IKC_BUFFERS    2
-#define IKC_NAMES      8
-#define IKC_NAME_CACHE 2
-#define IKC_SERVICES   2
+#define IKC_BUFFERS 2
+#define IKC_NAMES   8
 #else
-#define IKC_BUFFERS    32
-#define IKC_NAMES      1024
-#define IKC_NAME_CACHE 64
-#define IKC_SERVICES   64
+#define IKC_BUFFERS 32
+#define IKC_NAMES   1024
 #endif
 
 /* Port numbers: fixed ones that programs choose, some that IKC uses itself, and those that a

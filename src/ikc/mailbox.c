@@ -54,15 +54,15 @@ static int node_bits(const struct ikc_state *state, const int *nodes, int count,
     return LW_OK;
 }
 
-static int create(int port, const int *nodes, int count)
+static int create(int port, const int *nodes, int count, bool internal)
 {
     struct ikc_state *state = ikc_state();
     if (!state)
         return IKC_EUNSUP;
-    if (port != IKC_ANY_PORT && (port < 0 || port >= IKC_FIXED_PORTS))
+    if (port != IKC_ANY_PORT && (port < 0 || (port >= IKC_FIXED_PORTS && !internal)))
         return IKC_EINVAL;
     struct ikc_endpoint *mailbox;
-    int error = ikc_endpoint_new(state, IKC_MAILBOX, true, false, &mailbox);
+    int error = ikc_endpoint_new(state, IKC_MAILBOX, true, internal, &mailbox);
     if (error)
         return ikc_error_of(error);
     mailbox->reader.sender = -1;
@@ -79,7 +79,12 @@ static int create(int port, const int *nodes, int count)
 
 int ikc_mailbox_create(int port)
 {
-    return create(port, NULL, 0);
+    return create(port, NULL, 0, false);
+}
+
+int ikc_mailbox_create_at(int port, bool internal)
+{
+    return create(port, NULL, 0, internal);
 }
 
 int ikc_mailbox_create_for(int port, const int *nodes, int count)
@@ -89,7 +94,7 @@ int ikc_mailbox_create_for(int port, const int *nodes, int count)
     for (int i = 0; i < count; i++)
         if (!ikc_address_valid(nodes[i], 0))
             return IKC_EINVAL;
-    return create(port, nodes, count);
+    return create(port, nodes, count, false);
 }
 
 int ikc_mailbox_aread(int handle, void *buf, size_t bytes)
@@ -150,7 +155,7 @@ int ikc_mailbox_unlink(int handle)
 
 /* ------------------------------------------------------------------- opener */
 
-int ikc_mailbox_open(int node, int port)
+int ikc_mailbox_open_at(int node, int port, bool internal)
 {
     struct ikc_state *state = ikc_state();
     if (!state)
@@ -158,7 +163,7 @@ int ikc_mailbox_open(int node, int port)
     if (!ikc_address_valid(node, port))
         return IKC_EINVAL;
     struct ikc_endpoint *mailbox;
-    int error = ikc_endpoint_new(state, IKC_MAILBOX, false, false, &mailbox);
+    int error = ikc_endpoint_new(state, IKC_MAILBOX, false, internal, &mailbox);
     if (error)
         return ikc_error_of(error);
     struct ikc_address to = {.node = node, .port = port};
@@ -168,6 +173,11 @@ int ikc_mailbox_open(int node, int port)
         return ikc_error_of(error);
     }
     return (int)mailbox->handle;
+}
+
+int ikc_mailbox_open(int node, int port)
+{
+    return ikc_mailbox_open_at(node, port, false);
 }
 
 int ikc_mailbox_awrite(int handle, const void *buf, size_t bytes)

@@ -16,12 +16,13 @@ static bool list_valid(const struct ikc_state *state, const struct ikc_address *
     if (mode != IKC_ONE_TO_ALL && mode != IKC_ALL_TO_ONE)
         return false;
     for (int i = 0; i < count; i++)
-        if (!ikc_address_valid(list[i].node, list[i].port))
+        if (!ikc_address_valid(list[i].node, i == self && list[i].port == IKC_ANY_PORT ? 0 : list[i].port))
             return false;
-    /* Of the others only those matter that this side deals with. */
+    /* The master compares all, the others with themselves. */
     for (int i = 0; i < count; i++)
-        if (i != self && list[i].node == list[self].node && list[i].port == list[self].port)
-            return false;
+        for (int k = self; k < (self ? self + 1 : i); k++)
+            if (i != k && list[i].node == list[k].node && list[i].port == list[k].port)
+                return false;
     bool master_signals = mode == IKC_ONE_TO_ALL;
     return (uint32_t)list[self].node == state->node && (self == 0) == (master_signals == signals);
 }
@@ -66,13 +67,20 @@ int ikc_sync_create_at(const struct ikc_address *list, int count, int self, enum
     error = sync->sync.from && sync->sync.counts ? LW_OK : LW_ENOMEM;
     if (!error) {
         memcpy(sync->sync.from, from, sync->sync.count * sizeof *from);
-        error = ikc_endpoint_claim(state, sync, (uint32_t)list[self].port);
+        int port = list[self].port;
+        error = ikc_endpoint_claim(state, sync, port == IKC_ANY_PORT ? IKC_NO_PORT : (uint32_t)port);
     }
     if (error) {
         ikc_endpoint_free(state, sync);
         return ikc_error_of(error);
     }
     return (int)sync->handle;
+}
+
+int ikc_sync_port(int handle)
+{
+    struct ikc_endpoint *sync = ikc_endpoint_get(ikc_state(), handle, IKC_SYNC, true);
+    return sync ? (int)sync->port : IKC_EBADF;
 }
 
 static bool all_signalled(const struct ikc_endpoint *sync)
@@ -174,7 +182,7 @@ int ikc_sync_close(int handle)
 static bool ports_fixed(const struct ikc_address *list, int count)
 {
     for (int i = 0; list && i < count; i++)
-        if (list[i].port >= IKC_FIXED_PORTS)
+        if (list[i].port < 0 || list[i].port >= IKC_FIXED_PORTS)
             return false;
     return true;
 }

@@ -4,7 +4,7 @@
  */
 #include "ikc/endpoint.h"
 
-void **ikc_thread_slot(void)
+void **ikc_thread_slot(enum ikc_slot_use use)
 {
     struct ikc_state *state = ikc_state();
     struct hal_thread *self = hal_self();
@@ -24,7 +24,7 @@ void **ikc_thread_slot(void)
     }
     slot->next = state->slots;
     state->slots = slot;
-    return &slot->value;
+    return &slot->values[use];
 }
 
 void ikc_thread_ended(struct hal_thread *thread)
@@ -41,7 +41,8 @@ void ikc_thread_ended(struct hal_thread *thread)
         if ((*at)->thread == thread) {
             struct ikc_thread_slot *slot = *at;
             *at = slot->next;
-            hal_free(slot->value);
+            for (int use = 0; use < IKC_SLOT_USES; use++)
+                hal_free(slot->values[use]);
             hal_free(slot);
             break;
         }
@@ -63,4 +64,23 @@ void ikc_thread_finish(void)
                 ikc_endpoint_sleep(endpoint);
     }
     ikc_thread_ended(self);
+}
+
+int ikc_thread_run(struct ikc_state *state, uint32_t from, const struct ikc_control *control)
+{
+    /* Only those who share this address space know a function of it. */
+    if (from / state->workers != state->node)
+        return LW_EPROTO;
+    void (*entry)(void *) = (void (*)(void *))(uintptr_t)control->offset;
+    if (hal_thread_create(state->worker, entry, (void *)(uintptr_t)control->bytes, NULL, NULL))
+        hal_job_abort(0, 1, "lwmpi: no memory left for a thread that was to be spawned");
+    return LW_OK;
+}
+
+void ikc_thread_start(uint32_t worker, void (*entry)(void *), void *arg)
+{
+    struct ikc_state *state = ikc_state();
+    struct ikc_control control = {
+        .op = IKC_OP_RUN, .offset = (uint64_t)(uintptr_t)entry, .bytes = (uint64_t)(uintptr_t)arg};
+    ikc_control_send(state, state->node * state->workers + worker, &control);
 }

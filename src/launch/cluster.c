@@ -82,6 +82,7 @@ static _Noreturn void rank_end(struct slot *slot, int status, bool quick)
         slot->ending = true;
         lw_program_finish(&slot->copy);
     }
+    lw_rank_ended();
     slot->runs = false;
     hal_output_end(&slot->output);
     atomic_store(&record->status, status & 0xff);

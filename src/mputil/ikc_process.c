@@ -23,15 +23,23 @@ int ikc_init(void)
         return -error;
     if (!lw_self())
         return IKC_EUNSUP;
-    return ikc_thread_slot() ? IKC_OK : IKC_ENOMEM;
+    return ikc_thread_slot(IKC_SLOT_BARRIER) ? IKC_OK : IKC_ENOMEM;
 }
 
 int ikc_finalize(void)
 {
     if (!lw_self())
         return IKC_EUNSUP;
+    /* Alone in its process, it takes the daemon of its node with it. */
+    ikc_services_leave(hal_job()->isolate);
     ikc_thread_finish();
     return IKC_OK;
+}
+
+void lw_rank_ended(void)
+{
+    ikc_services_leave(false);
+    ikc_thread_ended(hal_self());
 }
 
 int ikc_process(void)
@@ -150,7 +158,7 @@ static int join_masters(struct barrier *barrier, uint32_t node, struct ikc_addre
 
 static int barrier_join(struct barrier **result)
 {
-    void **slot = ikc_thread_slot();
+    void **slot = ikc_thread_slot(IKC_SLOT_BARRIER);
     struct lw_rank *self = lw_self();
     if (!self)
         return IKC_EUNSUP;
@@ -179,7 +187,7 @@ static int barrier_join(struct barrier **result)
         return error;
     }
     /* The slot may have moved while this thread waited. */
-    *ikc_thread_slot() = barrier;
+    *ikc_thread_slot(IKC_SLOT_BARRIER) = barrier;
     *result = barrier;
     return IKC_OK;
 }

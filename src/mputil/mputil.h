@@ -67,6 +67,10 @@ struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index);
  * hal_attach(), one worker, one rank on the calling thread.  Idempotent. */
 int lw_boot(void) LW_CHECK;
 
+/* The program of the calling rank has ended: what it has of IKC and of the name service is freed.  Call it
+ * last on the rank's thread.  May switch. */
+void lw_rank_ended(void);
+
 /* Name of the MPI function with this index, for messages: LibMPI defines it. */
 const char *lw_call_name(uint32_t call);
 

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * lwmpi-services: the process of the service cluster.  mpiexec --services starts it and ends it.
+ */
+#include <stdio.h>
+
+#include "ikc/link.h"
+#include "services/server/server.h"
+
+static void spawn_main(void *arg)
+{
+    (void)arg;
+    hal_log("the spawn server cannot go on: %s", ikc_error_text(server_spawn()));
+    hal_job_abort(0, 1, "lwmpi: the spawn server has ended");
+}
+
+int main(void)
+{
+    int error = hal_attach();
+    const struct hal_job *job = hal_job();
+    if (!error && (!job->launched || !job->services || job->cluster != job->nclusters)) {
+        fprintf(stderr, "lwmpi-services: only mpiexec starts this program; use \"mpiexec --services ...\"\n");
+        return 2;
+    }
+    if (!error)
+        error = ikc_worker_start(hal_worker(0));
+    if (!error)
+        error = hal_thread_create(hal_worker(0), spawn_main, NULL, NULL, NULL);
+    if (error) {
+        hal_log("the service cluster cannot start: %s", lw_error_text(error));
+        return 1;
+    }
+    error = server_names();
+    if (error)
+        hal_log("the name server cannot go on: %s", ikc_error_text(error));
+    /* All processes have left; mpiexec ends this one when they have ended. */
+    while (!error)
+        hal_thread_block();
+    return 1;
+}
