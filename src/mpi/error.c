@@ -185,8 +185,8 @@ static _Noreturn void end_job(uint32_t call, const struct lw_comm *comm, int err
     struct lw_rank *rank = lw_self();
     if (comm)
         snprintf(where, sizeof where, " on %.100s (rank %d of %d)", comm->name, comm->rank, comm->size);
-    snprintf(text, sizeof text, "%s failed%s\n  %s: %s%s%s", lw_function_name(call), where,
-             lw_error_name(error_class), lw_error_class_text(error_class), detail[0] ? "\n  " : "", detail);
+    snprintf(text, sizeof text, "%s failed%s\n  %s: %s", lw_function_name(call), where,
+             lw_error_name(error_class), detail[0] ? detail : lw_error_class_text(error_class));
     hal_job_abort(rank ? lw_public(rank)->world : 0, error_class, text);
 }
 
