@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# run.sh MODE RANKS OPTIONS PROGRAM ARGS...   run one test program in one way.
+# run.sh MODE RANKS PROGRAM ARGS...   run one test program of the build folder $LWMPI_BUILD in one way.
 #   threads     one cluster carries all ranks
 #   clusters    two or three clusters, compact
 #   scatter     two or three clusters, scattered
@@ -8,16 +8,17 @@
 #   singleton   without mpiexec
 #   plain       not an MPI program
 # LWMPI_TEST_FAILS: it must exit non-zero and print this regular expression.
+# LWMPI_TEST_OPTIONS: for mpiexec, besides.  LWMPI_TEST_SECONDS: how long it may take (20).
 set -u
-mode=$1 ranks=$2 options=$3
-shift 3
+mode=$1 ranks=$2
+shift 2
 
 # Compact needs a number of clusters that leaves none of them empty.
 clusters=2
 pes=$(((ranks + 2) / 3))
 [ "$ranks" -ge 3 ] && [ $(((ranks + pes - 1) / pes)) = 3 ] && clusters=3
 
-mpiexec="$LWMPI_BUILD/bin/mpiexec -n $ranks $options"
+mpiexec="$LWMPI_BUILD/bin/mpiexec -n $ranks ${LWMPI_TEST_OPTIONS:-}"
 case $mode in
 threads) set -- $mpiexec --clusters 1 "$@" ;;
 clusters) set -- $mpiexec --clusters $clusters --map compact "$@" ;;
@@ -30,13 +31,13 @@ singleton | plain) ;;
     ;;
 esac
 # The thread sanitizer of gcc 12 does not know the address ranges of new kernels.
-[ "$LWMPI_TEST_BUILD" = tsan ] && set -- setarch -R "$@"
+[ "${LWMPI_TEST_BUILD:-}" = tsan ] && set -- setarch -R "$@"
 echo "+ $*"
 
 if [ -z "${LWMPI_TEST_FAILS:-}" ]; then
-    exec timeout --foreground -k 2 "$LWMPI_TEST_SECONDS" "$@" </dev/null
+    exec timeout --foreground -k 2 "${LWMPI_TEST_SECONDS:-20}" "$@" </dev/null
 fi
-output=$(timeout --foreground -k 2 "$LWMPI_TEST_SECONDS" "$@" </dev/null 2>&1)
+output=$(timeout --foreground -k 2 "${LWMPI_TEST_SECONDS:-20}" "$@" </dev/null 2>&1)
 status=$?
 printf '%s\n(exit status %s)\n' "$output" "$status"
 if [ $status = 0 ] || [ $status = 124 ] || [ $status = 137 ]; then
