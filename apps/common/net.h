@@ -31,7 +31,7 @@ void net_start(struct net *net, int *argc, char ***argv);
 /* Leave the job; net is not usable any more. */
 void net_stop(struct net *net);
 
-/* End the whole job with this exit status. */
+/* End the whole job, after a message, with this exit status if the form below can do that. */
 _Noreturn void net_abort(struct net *net, int status);
 
 /* Send a control message of at most NET_CONTROL_BYTES to rank `to`.  May wait until
