@@ -52,8 +52,8 @@ static void rank_crashed(uint32_t rank, int number)
     unsigned long long address = atomic_load(&record->address);
     const char *cause = signal_text(number);
     if (atomic_load(&record->stack_overflow))
-        say("%s died: stack overflow (%s at address 0x%llx); give ranks more stack by LWMPI_STACK=<KiB>; job ended",
-            rank_text(rank), cause, address);
+        say("%s died: stack overflow (%s at address 0x%llx); %s gives ranks more stack; job ended", rank_text(rank),
+            cause, address, mpiexec.job.isolate ? "ulimit -s" : "LWMPI_STACK=<KiB>");
     else if (number == SIGSEGV || number == SIGBUS || number == SIGFPE || number == SIGILL)
         say("%s died: %s at address 0x%llx; job ended", rank_text(rank), cause, address);
     else
@@ -70,7 +70,9 @@ static bool abort_check(void)
     char text[sizeof header->abort_text];
     memcpy(text, header->abort_text, sizeof text);
     text[sizeof text - 1] = 0;
-    text[strcspn(text, "\n") + (strchr(text, '\n') && strchr(text, '\n')[1] ? strlen(strchr(text, '\n')) : 0)] = 0;
+    size_t length = strlen(text);
+    while (length && text[length - 1] == '\n')
+        text[--length] = 0;
     uint32_t rank = (uint32_t)atomic_load(&header->abort_rank);
     int status = atomic_load(&header->abort_status) & 0xff;
     if (rank < mpiexec.job.nranks)

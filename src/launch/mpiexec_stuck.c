@@ -86,12 +86,14 @@ static bool waits(uint32_t rank)
 static void row_print(uint32_t rank)
 {
     struct hal_wait wait = wait_of(rank);
-    char peer[24] = "-", tag[16] = "any", comm[40];
+    char peer[24] = "-", tag[16] = "-", comm[40];
     if (wait.peer >= 0)
         snprintf(peer, sizeof peer, "rank %d", wait.peer);
     else if (wait.peer == -1)
         snprintf(peer, sizeof peer, "any rank");
-    if (wait.tag >= 0)
+    if (wait.peer >= -1 && wait.tag < 0)
+        snprintf(tag, sizeof tag, "any");
+    else if (wait.peer >= -1)
         snprintf(tag, sizeof tag, "%d", wait.tag);
     if (wait.comm_name[0])
         snprintf(comm, sizeof comm, "%s", wait.comm_name);

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <time.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 #include "hal/linux/output.h"
@@ -32,9 +33,25 @@ static struct job_rank *rank_here(void)
     return NULL;
 }
 
+/* A fault just below where the stack pointer is: a stack that ran into its end.  For the stacks
+ * that are not ours, such as that of main() in a process of one rank. */
+static bool below_stack(const void *address, const void *context)
+{
+    enum { NEAR_BYTES = 1 << 20, FIRST_PAGES = 1 << 16 };
+    const ucontext_t *machine = context;
+#if defined(__x86_64__)
+    uintptr_t sp = (uintptr_t)machine->uc_mcontext.gregs[REG_RSP];
+#elif defined(__aarch64__)
+    uintptr_t sp = (uintptr_t)machine->uc_mcontext.sp;
+#else
+    uintptr_t sp = (uintptr_t)machine->uc_mcontext.__gregs[REG_SP];
+#endif
+    uintptr_t at = (uintptr_t)address;
+    return at > FIRST_PAGES && at + NEAR_BYTES > sp && at < sp + NEAR_BYTES;
+}
+
 static void crash(int number, siginfo_t *info, void *context)
 {
-    (void)context;
     if (atomic_flag_test_and_set(&crashing)) {
         /* Another thread was first and is about to end this process.  (Not sleep(): that one would
          * let another rank run.) */
@@ -46,7 +63,9 @@ static void crash(int number, siginfo_t *info, void *context)
     if (rank) {
         if (by_kernel && number != SIGABRT)
             atomic_store(&rank->address, (uint64_t)(uintptr_t)info->si_addr);
-        if (number == SIGSEGV && by_kernel && hal_stack_guard_hit(info->si_addr))
+        if (number == SIGSEGV && info->si_code == SEGV_ACCERR && hal_stack_guard_hit(info->si_addr))
+            atomic_store(&rank->stack_overflow, 1);
+        if (number == SIGSEGV && info->si_code == SEGV_MAPERR && below_stack(info->si_addr, context))
             atomic_store(&rank->stack_overflow, 1);
         atomic_store(&rank->signal, number);
     }
