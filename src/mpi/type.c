@@ -4,7 +4,6 @@
  * of them.  Types of Fortran have the size in their name, or that of the usual compilers.
  */
 #include <stddef.h>
-#include <wchar.h>
 
 #include "bodies.h"
 
