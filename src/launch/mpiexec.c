@@ -5,6 +5,7 @@
  */
 #include "launch/mpiexec.h"
 
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,8 +75,17 @@ uint64_t now_ns(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
+/* If a standard descriptor were closed, one of ours would get its number. */
+static void descriptors_fill(void)
+{
+    for (int fd = 0; fd < 3; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDWR) < 0)
+            exit(1);
+}
+
 int main(int argc, char **argv)
 {
+    descriptors_fill();
     struct options *options = &mpiexec.options;
     options_read(argc, argv, options);
     if (options->folder && chdir(options->folder))

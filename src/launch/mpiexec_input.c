@@ -20,10 +20,6 @@ static size_t pending_bytes;
 int input_start(void)
 {
     int ends[2];
-    if (fcntl(STDIN_FILENO, F_GETFD) < 0) {
-        int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
-        return null < 0 ? STDIN_FILENO : null;
-    }
     if (!isatty(STDIN_FILENO))
         return STDIN_FILENO;
     if (pipe2(ends, O_CLOEXEC))

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+# timeout: 60
+"""Options, good and bad; programs that cannot run."""
+from _launch import *
+
+act = build("act.c", "act")
+expect(mpiexec("--help"), 0, r"^Usage: mpiexec", "")
+expect(mpiexec("--version"), 0, r"^mpiexec \(lwmpi\) \d+\.\d+", "")
+
+# Each bad option: status 2, and a message that names it, its value and what was expected.
+for arguments, message in (
+        ([], r"no program to run"),
+        (["-n"], r"-n: its N is missing"),
+        (["-n", "0", act], r"-n 0: expected a number from 1"),
+        (["-n", "-3", act], r"-n -3: expected a number"),
+        (["-n", "4x", act], r"-n 4x: expected a number"),
+        (["-n", "99999999999", act], r"-n 99999999999: expected a number from 1 to \d+"),
+        (["-n", "", act], r"-n : expected a number"),
+        (["--clusters", "0", act], r"--clusters 0: expected"),
+        (["-n", "2", "--clusters", "3", act], r"--clusters 3: there are only 2 ranks"),
+        (["-n", "9", "--clusters", "2", "--pes", "4", act], r"-n 9: 2 clusters of 4 PEs carry at most 8 ranks"),
+        (["--map", "diagonal", act], r"--map diagonal: expected compact or scatter"),
+        (["--map=", act], r"--map : expected compact or scatter"),
+        (["--protocol", "fast", act], r"--protocol fast: expected auto, opt, unopt or eager"),
+        (["--workers", "none", act], r"--workers none: expected a number"),
+        (["--isolate=yes", act], r"--isolate takes no value"),
+        (["-n", "4", "--isolate", "--clusters", "2", act], r"--clusters 2: each of the 4 ranks"),
+        (["--timeout", "soon", act], r"--timeout soon: expected a number of seconds"),
+        (["--timeout", "-1", act], r"--timeout -1: expected a number of seconds"),
+        (["--wdir", "/nonexistent", act], r"--wdir /nonexistent: No such file"),
+        (["-x", "=3", act], r"-x =3: expected NAME"),
+        (["--frobnicate", act], r"unknown option --frobnicate"),
+        (["--host", "elsewhere.example", act], r"--host elsewhere.example: jobs run on this machine only"),
+        (["-n", "2", act, ":"], r"no program after the colon"),
+        (["-n", "2", act, ":", "--clusters", "2", act], r"--clusters is for the whole job"),
+):
+    expect(mpiexec(*arguments), 2, "", "mpiexec: " + message)
+for variable, value in (("LWMPI_CLUSTERS", "many"), ("LWMPI_MAP", "no"), ("LWMPI_PROTOCOL", "x")):
+    expect(mpiexec(act, env=dict(os.environ, **{variable: value})), 2, "", f"{variable} {value}: expected")
+
+# Layouts.
+for arguments, message in (
+        (["-n", "6", "--clusters", "3"], "6 ranks, compact; 3 clusters of 2 PEs"),
+        (["-n", "6", "--pes", "4"], "2 clusters of 4 PEs"),
+        (["-n", "5", "--clusters", "3", "--map", "scatter"], "5 ranks, scatter; 3 clusters of 2 PEs"),
+        (["-np", "2", "--workers=1"], "1 clusters of 2 PEs, 1 workers"),
+        (["--np", "2", "-genv", "A", "B", "--oversubscribe", "-host", "localhost"], "2 ranks")):
+    expect(mpiexec("-v", *arguments, act), 0, "", message)
+
+# Programs.
+(FOLDER / "folder").mkdir()
+(FOLDER / "text").write_text("no program\n")
+(FOLDER / "script").write_text("#!/nonexistent/interpreter\n")
+(FOLDER / "script").chmod(0o755)
+(FOLDER / "damaged").write_bytes(act.read_bytes()[:300])
+(FOLDER / "damaged").chmod(0o755)
+foreign = bytearray(act.read_bytes())
+foreign[18:20] = b"\x08\x00"  # e_machine: MIPS
+(FOLDER / "foreign").write_bytes(foreign)
+(FOLDER / "foreign").chmod(0o755)
+for program, status, message in (
+        (FOLDER / "missing", 127, r"cannot run .*missing: No such file"),
+        ("no-such-program-anywhere", 127, r"no-such-program-anywhere: not found in PATH"),
+        (FOLDER / "folder", 126, r"cannot run .*folder: it is a folder"),
+        (FOLDER / "text", 126, r"cannot run .*text: it is not executable"),
+        (FOLDER / "script", 127, r"cannot run .*script: No such file .*interpreter"),
+        (FOLDER / "damaged", 126, r"cannot run .*damaged: it is an object file or library, or damaged"),
+        (FOLDER / "foreign", 126, r"cannot run .*foreign: it was built for another machine")):
+    expect(mpiexec("-n", 2, program), status, "", "mpiexec: " + message)
+expect(mpiexec("-n", 2, "act", cwd=FOLDER), 127, "", r"there is one in this folder: \./act")
+expect(mpiexec("-n", 2, "act", env=dict(os.environ, PATH=f"{FOLDER}:{os.environ['PATH']}")), 0, "", "")
+
+# A damaged program never crashes mpiexec.
+image = act.read_bytes()
+for at in list(range(0, 64)) + list(range(64, 1024, 7)):
+    broken = bytearray(image)
+    broken[at] ^= 0xff
+    (FOLDER / "broken").write_bytes(broken)
+    (FOLDER / "broken").chmod(0o755)
+    if KIND == "release" or at % 8 == 0:
+        done = mpiexec("-n", 1, "--timeout", 5, FOLDER / "broken", "nothing")
+        check(done.returncode >= 0, f"byte {at} changed: mpiexec died: {done.returncode}")
+
+# The cluster process is not for users.
+expect(run(BUILD / "libexec" / "lwmpi-cluster"), 2, "", "only mpiexec starts this program")
+
+# Too few descriptors: said, not hung.
+done = run("sh", "-c", f"ulimit -n 40; '{BIN}/mpiexec' -n 64 --isolate '{act}'")
+expect(done, 1, "", r"too few descriptors to start cluster \d+ .*ulimit -n")
+finish()
