@@ -136,12 +136,12 @@ static bool from_environment(struct common_options *common, char *wrong, size_t 
     const char *text;
     char why[100];
 
-    if ((text = getenv("LWMPI_PES")) && !set(&pes, text, why, sizeof why)) {
-        snprintf(wrong, bytes, "LWMPI_PES=%s: %s", text, why);
+    if ((text = getenv("LWMPI_JOB_PES")) && !set(&pes, text, why, sizeof why)) {
+        snprintf(wrong, bytes, "LWMPI_JOB_PES=%s: %s", text, why);
         return false;
     }
-    if ((text = getenv("LWMPI_MAP")) && !set(&map, text, why, sizeof why)) {
-        snprintf(wrong, bytes, "LWMPI_MAP=%s: %s", text, why);
+    if ((text = getenv("LWMPI_JOB_MAP")) && !set(&map, text, why, sizeof why)) {
+        snprintf(wrong, bytes, "LWMPI_JOB_MAP=%s: %s", text, why);
         return false;
     }
     return true;

@@ -43,35 +43,35 @@ struct common_options {
 };
 
 /* The rows of the common options for a table of options. */
-#define COMMON_OPTIONS(common)                                                                       \
-    {"class",                                                                                        \
-     OPTION_CHOICE,                                                                                  \
-     &(common)->workload,                                                                            \
-     "paper|small|tiny",                                                                             \
-     "problem size that grows with the clusters (default paper: as published)",                      \
-     0,                                                                                              \
-     0},                                                                                             \
-        {"per-cluster",                                                                              \
-         OPTION_COUNT,                                                                               \
-         &(common)->per_cluster,                                                                     \
-         "P",                                                                                        \
-         "ranks a cluster (default $LWMPI_PES, or all ranks one cluster)",                           \
-         1,                                                                                          \
-         INT32_MAX},                                                                                 \
-        {"map",                                                                                      \
-         OPTION_CHOICE,                                                                              \
-         &(common)->scatter,                                                                         \
-         "compact|scatter",                                                                          \
-         "which ranks form a cluster: neighbours, or every C-th (default $LWMPI_MAP, or compact)",   \
-         0,                                                                                          \
-         0},                                                                                         \
-        {"seed", OPTION_COUNT, &(common)->seed, "S", "seed of the generated input (default 1)",      \
-         0,      UINT64_MAX},                                                                        \
-        {"check", OPTION_FLAG, &(common)->check, NULL, "compare with a serial reference", 0, 0},     \
-        {"csv", OPTION_FLAG, &(common)->csv, NULL, "print one row of comma-separated values", 0, 0}, \
-        {"help", OPTION_FLAG, &(common)->help, NULL, "print this text", 0, 0},                       \
-    {                                                                                                \
-        NULL, OPTION_FLAG, NULL, NULL, NULL, 0, 0                                                    \
+#define COMMON_OPTIONS(common)                                                                         \
+    {"class",                                                                                          \
+     OPTION_CHOICE,                                                                                    \
+     &(common)->workload,                                                                              \
+     "paper|small|tiny",                                                                               \
+     "problem size that grows with the clusters (default paper: as published)",                        \
+     0,                                                                                                \
+     0},                                                                                               \
+        {"per-cluster",                                                                                \
+         OPTION_COUNT,                                                                                 \
+         &(common)->per_cluster,                                                                       \
+         "P",                                                                                          \
+         "ranks a cluster (default $LWMPI_JOB_PES, or all ranks one cluster)",                         \
+         1,                                                                                            \
+         INT32_MAX},                                                                                   \
+        {"map",                                                                                        \
+         OPTION_CHOICE,                                                                                \
+         &(common)->scatter,                                                                           \
+         "compact|scatter",                                                                            \
+         "which ranks form a cluster: neighbours, or every C-th (default $LWMPI_JOB_MAP, or compact)", \
+         0,                                                                                            \
+         0},                                                                                           \
+        {"seed", OPTION_COUNT, &(common)->seed, "S", "seed of the generated input (default 1)",        \
+         0,      UINT64_MAX},                                                                          \
+        {"check", OPTION_FLAG, &(common)->check, NULL, "compare with a serial reference", 0, 0},       \
+        {"csv", OPTION_FLAG, &(common)->csv, NULL, "print one row of comma-separated values", 0, 0},   \
+        {"help", OPTION_FLAG, &(common)->help, NULL, "print this text", 0, 0},                         \
+    {                                                                                                  \
+        NULL, OPTION_FLAG, NULL, NULL, NULL, 0, 0                                                      \
     }
 
 enum options_result { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_WRONG };

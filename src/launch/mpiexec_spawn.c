@@ -210,6 +210,17 @@ static void services_start(struct child *child, int null)
     free(path);
 }
 
+/* Programs whose ranks play roles by cluster want to know the layout.  (Not LWMPI_PES and LWMPI_MAP:
+ * a job that a rank starts has a layout of its own.) */
+static void layout_tell(const struct hal_job *job)
+{
+    char pes[16];
+    bool compact = job->map == HAL_MAP_COMPACT;
+    snprintf(pes, sizeof pes, "%u", compact ? job->pes : (job->nranks + job->nclusters - 1) / job->nclusters);
+    setenv("LWMPI_JOB_PES", pes, 1);
+    setenv("LWMPI_JOB_MAP", compact ? "compact" : "scatter", 1);
+}
+
 void children_start(void)
 {
     const struct hal_job *job = &mpiexec.job;
@@ -230,6 +241,7 @@ void children_start(void)
     source_init(&failure_source, SOURCE_FAILURE, failures[0], 0, NULL);
     if (mpiexec.options.counters)
         setenv("LWMPI_COUNTERS", "1", 1);
+    layout_tell(job);
     if (job->isolate) {
         library_path_extend();
     } else {
