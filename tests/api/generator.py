@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""api/generate.py: finds drift, repairs it, and says what is wrong with a table.
+
+builds: release
+"""
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+SOURCE = Path(os.environ["LWMPI_SOURCE"])
+problems = []
+
+
+def run(root, status, *arguments, says=""):
+    result = subprocess.run([sys.executable, root / "api/generate.py", *arguments], capture_output=True, text=True)
+    if result.returncode != status or says not in result.stdout + result.stderr:
+        problems.append("%s: status %d instead of %d, or no '%s' in\n%s%s" % (
+            arguments, result.returncode, status, says, result.stdout, result.stderr))
+    return result.stdout
+
+
+def change(path, old, new):
+    text = path.read_text()
+    if text.count(old) < 1:
+        sys.exit("%s has no '%s'" % (path, old))
+    path.write_text(text.replace(old, new, 1))
+    return text
+
+
+run(SOURCE, 0, "--check")
+run(SOURCE, 2, "--nonsense")
+kinds = dict()
+for line in run(SOURCE, 0, "--kinds").splitlines():
+    name, parameter, kind = line.split("\t")
+    kinds.setdefault(name, []).append(kind)
+expected = {
+    "MPI_Send": "buffer count datatype rank_dest tag_send comm",
+    "MPI_Recv_c": "buffer count datatype rank_source tag_recv comm status_out",
+    "MPI_Gather": "buffer_inplace_root count!sendbuf datatype!sendbuf buffer@root count@root datatype@root root comm",
+    "MPI_Reduce": "buffer_inplace_root buffer@root count datatype op root comm",
+    "MPI_Sendrecv": "buffer count datatype rank_dest tag_send buffer count datatype rank_source tag_recv comm "
+                    "status_out",
+    "MPI_Group_free": "group_inout",
+    "MPI_Win_create": "address value value info comm out",
+}
+for name, wanted in expected.items():
+    if kinds.get(name) != wanted.split():
+        problems.append("%s: kinds %s, expected %s" % (name, kinds.get(name), wanted))
+
+with tempfile.TemporaryDirectory() as folder:
+    root = Path(folder)
+    shutil.copytree(SOURCE / "api", root / "api")
+    for path in [SOURCE / "include/mpi.h", *(SOURCE / "src/mpi").glob("*")]:
+        if path.is_file():
+            target = root / path.relative_to(SOURCE)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, target)
+    run(root, 0, "--check")
+    # Drift of a table, of a generated file, and a file too many.
+    change(root / "api/constants.tsv", "MPI_ANY_TAG\t-2", "MPI_ANY_TAG\t-12")
+    run(root, 1, "--check", says="include/mpi.h does not agree")
+    run(root, 0)
+    run(root, 0, "--check")
+    change(root / "src/mpi/entry_p2p.c", "PMPI_Send(", "PMPI_Send (")
+    run(root, 1, "--check", says="src/mpi/entry_p2p.c")
+    (root / "src/mpi/entry_old.c").write_text("\n")
+    run(root, 1, "--check", says="entry_old.c")
+    run(root, 0)
+    run(root, 0, "--check")
+    # Marking a function as implemented declares its body.
+    change(root / "api/implemented.tsv", "# collective\n", "# collective\nAllgather\tactive\t-\n")
+    run(root, 0)
+    if "int lw_mpi_allgather(struct lw_mpi *mpi" not in (root / "src/mpi/bodies.h").read_text():
+        problems.append("bodies.h does not declare the new body")
+    # Mistakes.
+    for table, old, new, says in (
+            ("implemented.tsv", "Barrier\tactive", "Barier\tactive", "no MPI_Barier"),
+            ("implemented.tsv", "Barrier\tactive", "Barrier\tsometimes", "none of active"),
+            ("implemented.tsv", "Barrier\tactive", "Win_fence\tactive", "kind 'win'"),
+            ("kinds.tsv", "\trank_dest\n", "\trank dest\n", "not a kind"),
+            ("chapters.tsv", "p2p\t\\w+", "p2p\tSend", "no chapter")):
+        path = root / "api" / table
+        before = change(path, old, new)
+        run(root, 1, says=says)
+        path.write_text(before)
+print("\n".join(problems))
+sys.exit(1 if problems else 0)
