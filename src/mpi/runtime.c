@@ -71,11 +71,25 @@ int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required
     return rc;
 }
 
+/* mpiexec --counters. */
+static void counters_print(struct lw_mpi *mpi)
+{
+    const struct lw_counters *counters = lw_counters_of(mpi->rank);
+    hal_log("rank %u: %llu sends (%llu eager, %llu direct, %llu generic) took %llu messages; %llu received (%llu "
+            "unexpected)",
+            (unsigned)lw_public(mpi->rank)->world, (unsigned long long)counters->sends,
+            (unsigned long long)counters->eager, (unsigned long long)counters->direct,
+            (unsigned long long)counters->generic, (unsigned long long)counters->messages,
+            (unsigned long long)counters->received, (unsigned long long)counters->unexpected);
+}
+
 int lw_mpi_finalize(struct lw_mpi *mpi)
 {
     int rc = lw_job_barrier(mpi->rank);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
+    if (hal_setting("LWMPI_COUNTERS"))
+        counters_print(mpi);
     hal_free(mpi->slots);
     mpi->slots = NULL;
     mpi->nslots = 0;

@@ -47,10 +47,13 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self)
         int error = ikc_link_to(worker->hal, worker->barrier.workers[(worker->barrier.self + step) % count], &out);
         if (error)
             return error;
-        struct lw_wire_reply wire = {.kind = LW_WIRE_BARRIER, .tag = round};
-        error = ikc_post(out, IKC_PORT_MPI, &wire, sizeof wire);
-        if (error)
-            return error;
+        /* Not ikc_post(): what is left in its queue is lost if this process then ends. */
+        struct ikc_slot *slot;
+        while (!(slot = ikc_claim(out)))
+            ikc_link_wait_room(out, 0);
+        memcpy(slot->payload, &(struct lw_wire_reply){.kind = LW_WIRE_BARRIER, .tag = round},
+               sizeof(struct lw_wire_reply));
+        ikc_publish(out, slot, IKC_PORT_MPI, sizeof(struct lw_wire_reply));
         self->tag = round;
         self->done = (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0;
         worker->barrier.leader = self;

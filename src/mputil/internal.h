@@ -152,6 +152,7 @@ struct lw_worker {
     uint32_t rank_count;
     struct lw_address *addresses;    /* of all ranks of the job */
     enum lw_protocol protocol;
+    uint32_t hot_polls;              /* before a rank that waits gives its worker away */
     uint32_t local_credit_used;      /* bytes of eager messages kept, from this worker to itself */
     struct lw_request_table table;
     struct lw_unexpected *spare;     /* kept eager messages of up to LW_INLINE_MOST, for reuse */

@@ -2,9 +2,12 @@
  *
  * MPI processes: their state on each worker, and what they wait for.
  */
+#include "ikc/above.h"
 #include "mputil/internal.h"
 
 #include <stdio.h>
+
+enum { HOT_POLLS = 200 };
 
 static enum lw_protocol protocol_of(const char *name)
 {
@@ -88,6 +91,7 @@ int lw_worker_start(struct hal_worker *hal)
     if (!worker)
         return LW_ENOMEM;
     worker->hal = hal;
+    worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;
     worker->protocol = protocol_of(hal_job()->protocol);
     error = ranks_start(worker);
     if (error)
@@ -96,6 +100,9 @@ int lw_worker_start(struct hal_worker *hal)
     if (error)
         goto free_ranks;
     error = lw_barrier_start(worker);
+    if (error)
+        goto free_addresses;
+    error = ikc_services_start(hal, lw_map_count(hal_job(), hal_job()->cluster));
     if (error)
         goto free_addresses;
     hal->mputil = worker;

@@ -77,6 +77,15 @@ void lw_await(struct lw_rank *self, struct lw_request *request)
 {
     if (request->done)
         return;
+    /* Nobody else to run: what we wait for is likely to come soon, and found without
+     * leaving the queue of ready threads. */
+    struct hal_worker *hal = self->pub.worker;
+    uint32_t polls = lw_worker_of(hal)->hot_polls;
+    for (uint32_t i = 0; i < polls && !hal->ready_head; i++) {
+        hal->poll(hal);
+        if (lw_likely(request->done))
+            return;
+    }
     self->thread = hal_self();
     self->awaited = request;
     do

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Counters, as <lwmpi/counters.h> shows them.
+ */
+#include <lwmpi/counters.h>
+
+#include "mputil/internal.h"
+
+__attribute__((visibility("default"))) int lwmpi_counters_get(struct lwmpi_counters *counters)
+{
+    struct lw_rank *self = lw_self();
+    if (!self)
+        return -1;
+    const struct lw_counters *from = &self->counters;
+    *counters = (struct lwmpi_counters){.sends = from->sends,
+                                        .eager = from->eager,
+                                        .direct = from->direct,
+                                        .generic = from->generic,
+                                        .messages = from->messages,
+                                        .received = from->received,
+                                        .unexpected = from->unexpected};
+    return 0;
+}
