@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Errors where no cluster may read another.
+ * ranks: 2
+ * modes: isolate
+ * options: -x LWMPI_NO_PEER_READ=1
+ */
+#include "errors.c"

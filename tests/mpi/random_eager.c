@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Random traffic, eager first.
+ * ranks: 3
+ * modes: threads clusters
+ * options: --protocol eager
+ */
+#include "random.c"

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Random traffic by the generic protocol.
+ * ranks: 1 3 8
+ * modes: threads clusters isolate
+ * options: --protocol unopt
+ */
+#include "random.c"

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * All sizes by the generic protocol.
+ * ranks: 2 3
+ * modes: threads isolate
+ * options: --protocol unopt
+ */
+#include "sizes.c"
