@@ -64,7 +64,12 @@ static int overview(void)
     printf("%-22s %u messages and %u bytes of bulk data\n", "link", IKC_SLOTS, IKC_BULK_BYTES);
     printf("%-22s up to %d bytes are sent at once, %d bytes ahead of the receiver at most\n",
            "eager protocol", LW_EAGER_MOST, LW_CREDIT_BYTES);
-    line("protocols", "auto (default), opt, unopt, eager: LWMPI_PROTOCOL, or an option of mpiexec");
+    line("protocols", "auto (default), opt, unopt, eager: mpiexec --protocol, or LWMPI_PROTOCOL");
+    if (hal_attach() == LW_OK)
+        line("between clusters", hal_peer_readable()
+                                     ? "long messages are copied once"
+                                     : "long messages are copied through shared memory (the kernel "
+                                       "does not permit more)");
     line("error handler", "MPI_ERRORS_ARE_FATAL until the program sets another");
     return 0;
 }
