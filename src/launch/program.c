@@ -98,6 +98,18 @@ static bool origin_expand(char *out, size_t room, const char *entry, size_t leng
     return true;
 }
 
+/* A library that does not say its name is only found again under the one it is loaded by. */
+static void library_name(void *handle, const char *library)
+{
+    struct link_map *map;
+    if (dlinfo(handle, RTLD_DI_LINKMAP, &map))
+        return;
+    for (const ElfW(Dyn) *entry = map->l_ld; entry->d_tag != DT_NULL; entry++)
+        if (entry->d_tag == DT_SONAME)
+            return;
+    map->l_name = (char *)library;
+}
+
 /* Load a library from a search path that is relative to the program: seen from a memfd,
  * "$ORIGIN" would be another folder. */
 static void library_preload(const char *search, const char *folder, const char *library)
@@ -109,9 +121,13 @@ static void library_preload(const char *search, const char *folder, const char *
         if (memmem(search, length, "ORIGIN", 6) && origin_expand(path, sizeof path, search, length, folder)) {
             used = strlen(path);
             int more = snprintf(path + used, sizeof path - used, "/%s", library);
-            if (more > 0 && (size_t)more < sizeof path - used && access(path, R_OK) == 0 &&
-                dlopen(path, RTLD_NOW | RTLD_LOCAL))
+            void *handle = NULL;
+            if (more > 0 && (size_t)more < sizeof path - used && access(path, R_OK) == 0)
+                handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+            if (handle) {
+                library_name(handle, library);
                 return;
+            }
         }
         search += length + (search[length] == ':');
     }

@@ -57,7 +57,7 @@ def start(*command, **more):
 
 def build(source, name, *flags, wrapper="mpicc"):
     """Compile a program of the folder programs/, or a text, and return its path."""
-    path = SOURCE / "tests" / "launch" / "programs" / source
+    path = SOURCE / "tests" / "launch" / "programs" / source # an absolute one stays
     program = FOLDER / name
     done = run(BIN / wrapper, "-O1", "-g", *flags, path, "-o", program, seconds=120)
     if done.returncode:
