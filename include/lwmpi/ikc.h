@@ -146,7 +146,7 @@ int ikc_sync_signal(int sync);
 /* Wait for one signal: of the master (IKC_ONE_TO_ALL), or of every slave (IKC_ALL_TO_ONE).  May wait. */
 int ikc_sync_wait(int sync);
 
-/* The owner gives up the sync.  Signals that come later find no one. */
+/* The owner gives up the sync.  Signals that come later wait for the next owner of the port. */
 int ikc_sync_unlink(int sync);
 
 /* The opener gives it up.  May wait until its last signal has been counted. */
@@ -196,7 +196,7 @@ int ikc_mailbox_sender(int mailbox);
 int ikc_mailbox_port(int mailbox);
 
 /* The owner gives up the mailbox.  The senders of unread messages get IKC_EPEER.  A pending aread is
- * cancelled: buf is the caller's again. */
+ * cancelled: buf is the caller's again.  Messages that come later wait for the next owner of the port. */
 int ikc_mailbox_unlink(int mailbox);
 
 /* The opener gives it up.  May wait until its last message has been read; returns what
@@ -246,7 +246,8 @@ int ikc_portal_write(int portal, const void *buf, size_t bytes);
 /* The caller's own port of a portal. */
 int ikc_portal_port(int portal);
 
-/* The owner gives up the portal: a writer that waits gets IKC_EPEER. */
+/* The owner gives up the portal: a writer that waits gets IKC_EPEER.  Those who come later wait for the next
+ * owner of the port. */
 int ikc_portal_unlink(int portal);
 
 /* The opener gives it up.  May wait until its data have been read; returns what

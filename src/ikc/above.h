@@ -8,8 +8,9 @@
 #include "hal/hal.h"
 #include "lwmpi/ikc.h"
 
-/* A thread ends: free all that it owns of IKC, without waiting.  On its worker. */
-void ikc_thread_ended(struct hal_thread *thread);
+/* The calling thread ends: free all that it owns of IKC, without waiting for those who have not taken
+ * what it sent.  May switch, until what is left to say has gone out. */
+void ikc_thread_ended(void);
 
 /* Close what the calling thread still has: first, waiting until it has been taken, what it opened,
  * then what it owns.  May switch. */

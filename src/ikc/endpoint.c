@@ -203,7 +203,7 @@ int ikc_endpoint_new(struct ikc_state *state, enum ikc_kind kind, bool owns, boo
     endpoint->internal = internal;
     endpoint->thread = hal_self();
     endpoint->port = IKC_NO_PORT;
-    int error = ikc_inbox_open(state, &endpoint->inbox, kind, IKC_NO_PORT);
+    int error = ikc_inbox_open(state, &endpoint->inbox, kind, 0); /* its port comes with the claim */
     if (error)
         goto free_endpoint;
     error = ikc_table_put(&state->endpoints, endpoint, &endpoint->handle);

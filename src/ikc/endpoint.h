@@ -97,6 +97,7 @@ struct ikc_inbox {
     uint32_t port;
     struct ikc_buffer *first, **end; /* in order of arrival */
     uint32_t *refused;               /* bit g: worker g has been refused and not asked since */
+    uint32_t *ever;                  /* bit g: worker g has ever been refused */
     uint32_t refused_count, refused_at;
     struct ikc_inbox *next;          /* in the worker's queue of those with refused_count > 0 */
     bool queued;

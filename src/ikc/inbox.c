@@ -34,9 +34,15 @@ static bool refused_test(const struct ikc_inbox *inbox, uint32_t gid)
     return inbox->refused[gid / 32] >> gid % 32 & 1;
 }
 
+static bool ever_test(const struct ikc_inbox *inbox, uint32_t gid)
+{
+    return inbox->ever[gid / 32] >> gid % 32 & 1;
+}
+
 /* Note that a request of worker `gid` has been refused. */
 static void refused_set(struct ikc_state *state, struct ikc_inbox *inbox, uint32_t gid)
 {
+    inbox->ever[gid / 32] |= 1u << gid % 32;
     if (refused_test(inbox, gid))
         return;
     inbox->refused[gid / 32] |= 1u << gid % 32;
@@ -166,8 +172,12 @@ int ikc_inbox_open(struct ikc_state *state, struct ikc_inbox *inbox, enum ikc_ki
     inbox->kind = kind;
     inbox->port = port;
     inbox->end = &inbox->first;
-    inbox->refused = hal_alloc((state->gids + 31) / 32 * sizeof(uint32_t));
-    return inbox->refused ? LW_OK : LW_ENOMEM;
+    uint32_t words = (state->gids + 31) / 32;
+    inbox->refused = hal_alloc(2 * words * sizeof(uint32_t));
+    if (!inbox->refused)
+        return LW_ENOMEM;
+    inbox->ever = inbox->refused + words;
+    return LW_OK;
 }
 
 void ikc_inbox_close(struct ikc_state *state, struct ikc_inbox *inbox)
@@ -178,11 +188,11 @@ void ikc_inbox_close(struct ikc_state *state, struct ikc_inbox *inbox)
         ikc_buffer_free(state, inbox->kind, buffer);
     }
     struct ikc_control gone = {.op = IKC_OP_GONE, .kind = (uint8_t)inbox->kind, .port = inbox->port};
-    for (uint32_t gid = 0; inbox->refused_count && gid < state->gids; gid++)
-        if (refused_test(inbox, gid)) {
-            refused_clear(state, inbox, gid);
+    if (inbox->queued)
+        queue_leave(state, inbox);
+    for (uint32_t gid = 0; gid < state->gids; gid++)
+        if (ever_test(inbox, gid))
             ikc_control_send(state, gid, &gone);
-        }
     hal_free(inbox->refused);
 }
 
@@ -221,10 +231,8 @@ static bool makes_sense(const struct ikc_state *state, uint32_t from, const stru
            (head->kind != IKC_PORTAL || head->bytes == sizeof(struct ikc_offer)) && head->port != IKC_NO_PORT;
 }
 
-int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc_request *request, uint32_t bytes)
+static void deliver(struct ikc_state *state, uint32_t from, const struct ikc_request *request, uint32_t bytes)
 {
-    if (!makes_sense(state, from, request, bytes))
-        return LW_EPROTO;
     const struct ikc_head *head = &request->head;
     enum ikc_kind kind = (enum ikc_kind)head->kind;
     struct ikc_inbox *inbox = &state->unowned[kind];
@@ -237,14 +245,14 @@ int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc
         refused_set(state, &state->unowned[kind], from);
     if (endpoint) {
         if (take(state, endpoint, from, request))
-            return LW_OK;
+            return;
     } else {
         uint32_t owner = ikc_home_of(state, state->node, head->port);
         if (owner == state->worker->gid)
             owner = ikc_home_owner(state, kind, head->port);
         if (owner != state->worker->gid) {
             answer_elsewhere(state, from, head, owner);
-            return LW_OK;
+            return;
         }
     }
     struct ikc_buffer *buffer = buffer_get(state, kind);
@@ -254,12 +262,22 @@ int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc
         state->stats.refused++;
         refused_set(state, inbox, from);
         ikc_control_send(state, from, &control);
-        return LW_OK;
+        return;
     }
     state->stats.buffered++;
     buffer->gid = from;
     memcpy(&buffer->request, request, bytes);
     inbox_append(inbox, buffer);
+}
+
+int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc_request *request, uint32_t bytes)
+{
+    if (!makes_sense(state, from, request, bytes))
+        return LW_EPROTO;
+    deliver(state, from, request, bytes);
+    /* There may still be room for the next. */
+    if (request->head.more != IKC_MORE_NONE && state->spare[request->head.kind])
+        invite_any(state, (enum ikc_kind)request->head.kind);
     return LW_OK;
 }
 
@@ -290,7 +308,8 @@ void ikc_unowned_release(struct ikc_state *state, enum ikc_kind kind, uint32_t p
         }
         ikc_buffer_free(state, kind, buffer);
     }
-    for (uint32_t gid = 0; unowned->refused_count && gid < state->gids; gid++)
-        if (refused_test(unowned, gid))
+    /* Also to those who have just been asked to try something else: they may have requests for this port, too. */
+    for (uint32_t gid = 0; gid < state->gids; gid++)
+        if (ever_test(unowned, gid))
             send_retry(state, unowned, gid, port, IKC_RETRY_ALL);
 }

@@ -200,6 +200,17 @@ int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint3
     return ikc_post_bulk(out, port, payload, bytes, NULL, 0);
 }
 
+void ikc_links_flush(void)
+{
+    struct ikc_worker *ikc = ikc_of(hal_self()->worker);
+    for (uint32_t gid = 0; gid < ikc->out_count; gid++) {
+        struct ikc_out *out = ikc->outs[gid];
+        while (out && out->posts)
+            if (!starved_serve(out))
+                ikc_link_wait_room(out, 0);
+    }
+}
+
 /* -------------------------------------------------------------- receiving */
 
 /* Tell the sender how far we have read. */

@@ -129,6 +129,9 @@ void ikc_link_wait_room(struct ikc_out *out, uint32_t bulk_bytes);
  * with what is sent by ikc_claim().  LW_ENOMEM. */
 int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes) LW_CHECK;
 
+/* Wait until all posts of the calling thread's worker have been sent: before it ends.  May switch. */
+void ikc_links_flush(void);
+
 /* Give `bytes` of eager credit back to the sender of `in`. */
 void ikc_credit_return(struct ikc_in *in, uint32_t bytes);
 

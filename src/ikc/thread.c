@@ -27,9 +27,10 @@ void **ikc_thread_slot(enum ikc_slot_use use)
     return &slot->values[use];
 }
 
-void ikc_thread_ended(struct hal_thread *thread)
+void ikc_thread_ended(void)
 {
-    struct ikc_state *state = thread->worker->ikc ? ikc_state_of(thread->worker) : NULL;
+    struct hal_thread *thread = hal_self();
+    struct ikc_state *state = ikc_state();
     if (!state)
         return;
     for (uint32_t i = 0; i < state->endpoints.room; i++) {
@@ -46,6 +47,7 @@ void ikc_thread_ended(struct hal_thread *thread)
             hal_free(slot);
             break;
         }
+    ikc_links_flush();
 }
 
 void ikc_thread_finish(void)
@@ -63,7 +65,7 @@ void ikc_thread_finish(void)
             while (endpoint->flows[k].state != IKC_FLOW_IDLE)
                 ikc_endpoint_sleep(endpoint);
     }
-    ikc_thread_ended(self);
+    ikc_thread_ended();
 }
 
 int ikc_thread_run(struct ikc_state *state, uint32_t from, const struct ikc_control *control)

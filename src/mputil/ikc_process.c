@@ -39,7 +39,7 @@ int ikc_finalize(void)
 void lw_rank_ended(void)
 {
     ikc_services_leave(false);
-    ikc_thread_ended(hal_self());
+    ikc_thread_ended();
 }
 
 int ikc_process(void)

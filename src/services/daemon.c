@@ -183,7 +183,7 @@ static void table_clear(struct service_table *table)
 /* One of the two threads ends; the last one clears up. */
 static void daemon_leave(struct daemon *daemon)
 {
-    ikc_thread_ended(hal_self());
+    ikc_thread_ended();
     if (--daemon->threads)
         return;
     table_clear(&daemon->own);

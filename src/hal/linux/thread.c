@@ -327,11 +327,26 @@ static void thread_bury(struct linux_worker *worker)
     worker->spare = thread;
 }
 
-/* On the native stack: run this worker's threads until all have ended. */
+/* This worker has threads, or has none any more; true if none of the cluster has. */
+static bool busy_count(struct linux_worker *worker, bool busy)
+{
+    if (busy != worker->busy) {
+        worker->busy = busy;
+        if (busy)
+            atomic_fetch_add(&linux_cluster.busy, 1);
+        else if (atomic_fetch_sub(&linux_cluster.busy, 1) == 1)
+            for (uint32_t i = 0; i < linux_cluster.job.workers; i++)
+                hal_bell_ring(linux_cluster.workers[i].pub.gid);
+    }
+    return !busy && !atomic_load(&linux_cluster.busy);
+}
+
+/* On the native stack: run this worker's threads.  When all have ended it goes on answering messages until
+ * the threads of the other workers have ended, too. */
 static void threads_run(struct linux_worker *worker)
 {
     struct hal_worker *pub = &worker->pub;
-    while (pub->threads) {
+    while (!busy_count(worker, pub->threads != 0)) {
         pub->poll(pub);
         linux_timers_run(worker);
         struct hal_thread *next = ready_pop(pub);
@@ -339,7 +354,7 @@ static void threads_run(struct linux_worker *worker)
             worker->idle_spins = 0;
             switch_to(pub, next, false);
             thread_bury(worker);
-        } else {
+        } else if (pub->threads || atomic_load(&linux_cluster.busy)) {
             linux_worker_idle(worker);
         }
     }
@@ -378,7 +393,9 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
         free(runs);
         return LW_ENOMEM;
     }
+    atomic_store(&linux_cluster.busy, count);
     for (uint32_t i = 0; i < count; i++) {
+        linux_cluster.workers[i].runs = linux_cluster.workers[i].busy = true;
         runs[i] = (struct run){start, &linux_cluster.workers[i], &barrier, &error};
         if (i && pthread_create(&runs[i].worker->kernel_thread, NULL, worker_main, &runs[i])) {
             hal_log("cannot create kernel thread %u of %u for this cluster's workers; use --workers to ask for "

@@ -125,7 +125,8 @@ static void bell_wait(struct job_bell *bell, uint32_t word, const struct linux_t
 /* Poll: is there something to do? */
 static bool worth_waking(struct linux_worker *worker)
 {
-    return worker->pub.poll(&worker->pub) || worker->pub.ready_head || linux_mail_waits(worker);
+    bool over = worker->runs && !worker->pub.threads && !atomic_load(&linux_cluster.busy);
+    return worker->pub.poll(&worker->pub) || worker->pub.ready_head || linux_mail_waits(worker) || over;
 }
 
 void linux_worker_sleep(struct linux_worker *worker)

@@ -50,6 +50,8 @@ struct linux_worker {
     pthread_t kernel_thread;
     uint32_t idle_spins;          /* polls in a row that found nothing */
     uint64_t idle_since;          /* ns */
+    bool runs;                    /* in hal_workers_run() */
+    bool busy;                    /* then: it counts in linux_cluster.busy */
 } LW_ALIGNED;
 
 /* The cluster as this process sees it.  Set up by hal_attach(). */
@@ -63,6 +65,7 @@ struct linux_cluster {
     uint32_t cores;
     uint64_t spin_ns;             /* how long to poll before sleeping */
     size_t stack_bytes;
+    _Atomic uint32_t busy;        /* workers that have threads */
     bool attached;
     bool peer_readable;           /* process_vm_readv() works */
 };
