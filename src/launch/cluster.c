@@ -236,7 +236,8 @@ int lwmpi_cluster_main(int argc, char **argv)
 {
     cluster.pid = getpid();
     if (!getenv(JOB_ENV) || argc < 4) {
-        fprintf(stderr, "lwmpi-cluster: only mpiexec starts this program; use \"mpiexec -n RANKS PROGRAM\"\n");
+        fprintf(stderr,
+                "lwmpi-cluster: only mpiexec starts this program; use \"mpiexec -n RANKS PROGRAM\"\n");
         return 2;
     }
     int error = hal_attach();

@@ -181,8 +181,14 @@ bool lw_elf_needs(const struct lw_elf *elf, const char *library)
  * does no harm: they are set before the program is loaded and stay as they are. */
 static bool copy_harmless(const char *name)
 {
-    static const char *const names[] = {"stdin", "stdout", "stderr", "environ", "__environ", "_environ",
-                                        "program_invocation_name", "program_invocation_short_name"};
+    static const char *const names[] = {"stdin",
+                                        "stdout",
+                                        "stderr",
+                                        "environ",
+                                        "__environ",
+                                        "_environ",
+                                        "program_invocation_name",
+                                        "program_invocation_short_name"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(name, names[i]) == 0)
             return true;

@@ -22,12 +22,12 @@ struct lw_elf {
 };
 
 enum lw_elf_kind {
-    LW_ELF_FINE,        /* a 64-bit ELF file for this machine */
-    LW_ELF_UNREADABLE,  /* errno says why */
-    LW_ELF_SCRIPT,      /* starts with "#!" */
-    LW_ELF_FOREIGN,     /* ELF for another machine */
-    LW_ELF_BROKEN,      /* looks like ELF but makes no sense */
-    LW_ELF_NOT          /* something else */
+    LW_ELF_FINE,       /* a 64-bit ELF file for this machine */
+    LW_ELF_UNREADABLE, /* errno says why */
+    LW_ELF_SCRIPT,     /* starts with "#!" */
+    LW_ELF_FOREIGN,    /* ELF for another machine */
+    LW_ELF_BROKEN,     /* looks like ELF but makes no sense */
+    LW_ELF_NOT         /* something else */
 };
 
 /* Map the file.  Only after LW_ELF_FINE is *elf set, to be closed. */

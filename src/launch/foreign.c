@@ -43,7 +43,8 @@ const char *lw_foreign_launcher(void)
     /* A shell in a Slurm allocation has SLURM_PROCID=0 too: count only steps of srun. */
     const char *tasks = getenv("SLURM_STEP_NUM_TASKS"), *rank = getenv("SLURM_PROCID");
     if (rank && tasks && atol(tasks) > 1) {
-        snprintf(text, sizeof text, "Slurm's srun (SLURM_PROCID=%.16s, SLURM_STEP_NUM_TASKS=%.16s)", rank, tasks);
+        snprintf(text, sizeof text, "Slurm's srun (SLURM_PROCID=%.16s, SLURM_STEP_NUM_TASKS=%.16s)", rank,
+                 tasks);
         return text;
     }
     return NULL;

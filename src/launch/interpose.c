@@ -86,7 +86,8 @@ JOB_PUBLIC int nanosleep(const struct timespec *wanted, struct timespec *left)
     return (int)syscall(SYS_nanosleep, wanted, left);
 }
 
-JOB_PUBLIC int clock_nanosleep(clockid_t clock, int flags, const struct timespec *wanted, struct timespec *left)
+JOB_PUBLIC int clock_nanosleep(clockid_t clock, int flags, const struct timespec *wanted,
+                               struct timespec *left)
 {
     uint64_t ns;
     if (flags == 0 && duration(wanted, &ns) && sleep_here(ns))
@@ -146,7 +147,8 @@ JOB_PUBLIC FILE *freopen(const char *path, const char *mode, FILE *stream)
 {
     if (!shared_stream(stream))
         return ORIGINAL(freopen)(path, mode, stream);
-    fprintf(stderr, "lwmpi: freopen(\"%s\") of a standard stream needs a process a rank: use mpiexec --isolate\n",
+    fprintf(stderr,
+            "lwmpi: freopen(\"%s\") of a standard stream needs a process a rank: use mpiexec --isolate\n",
             path ? path : "");
     errno = ENOTSUP;
     return NULL;

@@ -15,9 +15,9 @@
 #include "hal/linux/job.h"
 
 enum {
-    STATUS_USAGE = 2,        /* wrong options */
-    STATUS_TIMEOUT = 124,    /* --timeout; as timeout(1) */
-    STATUS_DEADLOCK = 125,   /* all ranks wait for good */
+    STATUS_USAGE = 2,      /* wrong options */
+    STATUS_TIMEOUT = 124,  /* --timeout; as timeout(1) */
+    STATUS_DEADLOCK = 125, /* all ranks wait for good */
     STATUS_NOT_RUNNABLE = 126,
     STATUS_NOT_FOUND = 127
 };
@@ -26,8 +26,8 @@ enum {
 struct part {
     uint32_t ranks;
     int argc;
-    char **argv;      /* argv[0] as the user wrote it */
-    char *path;       /* the file; set by programs_check() */
+    char **argv;       /* argv[0] as the user wrote it */
+    char *path;        /* the file; set by programs_check() */
     const char *alone; /* why its ranks need a process each; NULL: they do not */
 };
 
@@ -39,19 +39,27 @@ struct options {
     enum hal_map map;
     bool isolate, services, check, tag_output, counters, verbose;
     const char *protocol;
-    const char *folder;  /* --wdir */
-    double timeout;      /* seconds; 0: none */
+    const char *folder; /* --wdir */
+    double timeout;     /* seconds; 0: none */
 };
 
 /* Something that the event loop watches. */
-enum source_kind { SOURCE_SIGNAL, SOURCE_CONTROL, SOURCE_RECORDS, SOURCE_TEXT, SOURCE_STDIN, SOURCE_FEED,
-                   SOURCE_SINK, SOURCE_FAILURE };
+enum source_kind {
+    SOURCE_SIGNAL,
+    SOURCE_CONTROL,
+    SOURCE_RECORDS,
+    SOURCE_TEXT,
+    SOURCE_STDIN,
+    SOURCE_FEED,
+    SOURCE_SINK,
+    SOURCE_FAILURE
+};
 struct source {
     enum source_kind kind;
-    int fd;              /* -1: closed */
-    int stream;          /* SOURCE_TEXT, SOURCE_SINK: 1 or 2 */
+    int fd;     /* -1: closed */
+    int stream; /* SOURCE_TEXT, SOURCE_SINK: 1 or 2 */
     struct child *child;
-    uint32_t events;     /* that epoll watches for; 0: not registered */
+    uint32_t events; /* that epoll watches for; 0: not registered */
 };
 
 /* A packet and its descriptor on the way to a cluster whose socket is full. */
@@ -64,35 +72,35 @@ struct parcel {
 /* A process of the job. */
 struct child {
     uint32_t cluster;
-    pid_t pid;           /* 0: none was started; stays after its end */
+    pid_t pid; /* 0: none was started; stays after its end */
     bool started, reaped;
-    int status;          /* of waitpid() */
+    int status; /* of waitpid() */
     struct source control, records, out, err;
     struct parcel *parcels, **parcels_end;
 };
 
 struct mpiexec {
     struct options options;
-    struct hal_job job;  /* our own: a cluster may scribble in the segment */
+    struct hal_job job; /* our own: a cluster may scribble in the segment */
     struct job_header *header;
     struct job_bell *bells;
     struct job_rank *ranks;
-    int segment;         /* descriptor of the job segment */
+    int segment;            /* descriptor of the job segment */
     struct child *children; /* one a cluster, the service cluster last */
     uint32_t child_count;
-    uint32_t running;    /* children with ranks that have not been reaped */
+    uint32_t running; /* children with ranks that have not been reaped */
     uint64_t started_ns;
-    bool ending;         /* children were told to end */
-    bool killed;         /* ... and then killed */
+    bool ending; /* children were told to end */
+    bool killed; /* ... and then killed */
     uint64_t kill_at_ns;
-    int status;          /* exit status once ending */
+    int status; /* exit status once ending */
 };
 extern struct mpiexec mpiexec;
 
 /* mpiexec.c: a line to the user / an error before the job runs, which ends mpiexec. */
 void say(const char *format, ...) LW_PRINTF(1, 2);
 _Noreturn void fail(int status, const char *format, ...) LW_PRINTF(2, 3);
-void *allocate(size_t bytes); /* zeroed; never NULL */
+void *allocate(size_t bytes);                               /* zeroed; never NULL */
 char *format_text(const char *format, ...) LW_PRINTF(1, 2); /* to be freed; never NULL */
 uint64_t now_ns(void);
 
@@ -126,7 +134,7 @@ void source_watch(struct source *source, uint32_t events); /* 0: do not watch an
 void source_close(struct source *source);
 void loop_signals_block(void);
 void loop_signals_restore(void); /* in a child */
-int loop_run(void); /* until the job has ended; returns mpiexec's exit status */
+int loop_run(void);              /* until the job has ended; returns mpiexec's exit status */
 
 /* mpiexec_switch.c */
 void switch_receive(struct child *child);
@@ -150,10 +158,10 @@ void input_feed(void);
 void input_resume(void);
 
 /* mpiexec_end.c */
-void job_end(int status);              /* tell all children to end */
-void end_child(struct child *child);   /* it was reaped: what does that mean? */
-void end_scan(void);                   /* look for what ranks have left in the segment */
-int end_status(void);                  /* once all have ended by themselves */
+void job_end(int status);            /* tell all children to end */
+void end_child(struct child *child); /* it was reaped: what does that mean? */
+void end_scan(void);                 /* look for what ranks have left in the segment */
+int end_status(void);                /* once all have ended by themselves */
 
 /* mpiexec_stuck.c: every 100 ms; ends the job if all ranks wait for good. */
 void stuck_check(void);

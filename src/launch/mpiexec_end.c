@@ -42,7 +42,8 @@ static const char *rank_text(uint32_t rank)
 {
     static char text[96];
     uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster;
-    snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, cluster, (int)mpiexec.children[cluster].pid);
+    snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, cluster,
+             (int)mpiexec.children[cluster].pid);
     return text;
 }
 
@@ -52,8 +53,8 @@ static void rank_crashed(uint32_t rank, int number)
     unsigned long long address = atomic_load(&record->address);
     const char *cause = signal_text(number);
     if (atomic_load(&record->stack_overflow))
-        say("%s died: stack overflow (%s at address 0x%llx); %s gives ranks more stack; job ended", rank_text(rank),
-            cause, address, mpiexec.job.isolate ? "ulimit -s" : "LWMPI_STACK=<KiB>");
+        say("%s died: stack overflow (%s at address 0x%llx); %s gives ranks more stack; job ended",
+            rank_text(rank), cause, address, mpiexec.job.isolate ? "ulimit -s" : "LWMPI_STACK=<KiB>");
     else if (number == SIGSEGV || number == SIGBUS || number == SIGFPE || number == SIGILL)
         say("%s died: %s at address 0x%llx; job ended", rank_text(rank), cause, address);
     else
@@ -131,8 +132,8 @@ void end_child(struct child *child)
     uint32_t count = cluster_ranks(child->cluster);
     bool killed = WIFSIGNALED(child->status);
     if (child->cluster == mpiexec.job.nclusters) {
-        say("the service cluster (pid %d) ended: %s%s; job ended", (int)child->pid, killed ? "killed by " : "exit",
-            killed ? signal_text(WTERMSIG(child->status)) : "");
+        say("the service cluster (pid %d) ended: %s%s; job ended", (int)child->pid,
+            killed ? "killed by " : "exit", killed ? signal_text(WTERMSIG(child->status)) : "");
         job_end(1);
         return;
     }

@@ -23,7 +23,8 @@ static uint32_t cores_usable(void)
         cpu_set_t *set = CPU_ALLOC(most);
         if (!set)
             break;
-        int cores = sched_getaffinity(0, CPU_ALLOC_SIZE(most), set) ? 0 : CPU_COUNT_S(CPU_ALLOC_SIZE(most), set);
+        int cores = sched_getaffinity(0, CPU_ALLOC_SIZE(most), set) ? 0
+                                                                    : CPU_COUNT_S(CPU_ALLOC_SIZE(most), set);
         CPU_FREE(set);
         if (cores > 0)
             return (uint32_t)cores;
@@ -52,8 +53,11 @@ static const char *isolate_why(const struct options *options)
 
 static struct hal_job shape(const struct options *options, uint32_t cores)
 {
-    struct hal_job job = {.nranks = options->ranks, .map = options->map, .launched = true,
-                          .services = options->services, .check = options->check};
+    struct hal_job job = {.nranks = options->ranks,
+                          .map = options->map,
+                          .launched = true,
+                          .services = options->services,
+                          .check = options->check};
     const char *why = isolate_why(options);
     snprintf(job.protocol, sizeof job.protocol, "%s", options->protocol);
     job.isolate = why != NULL;
@@ -64,8 +68,9 @@ static struct hal_job shape(const struct options *options, uint32_t cores)
         job.nclusters = options->ranks;
         job.pes = job.workers = 1;
     } else {
-        job.nclusters = options->clusters ? options->clusters
-                        : divide_up(options->ranks, options->pes ? options->pes : RANKS_A_CLUSTER);
+        job.nclusters = options->clusters
+                            ? options->clusters
+                            : divide_up(options->ranks, options->pes ? options->pes : RANKS_A_CLUSTER);
         if (job.nclusters > options->ranks)
             fail(STATUS_USAGE, "--clusters %u: there are only %u ranks to put into them (-n)", job.nclusters,
                  options->ranks);
@@ -82,10 +87,11 @@ static struct hal_job shape(const struct options *options, uint32_t cores)
     }
     job.overcommit = (uint64_t)job.nclusters * job.workers > cores;
     if (options->verbose)
-        say("%u ranks, %s; %u clusters of %u PEs, %u workers each, on %u cores%s; ranks are %s%s%s", job.nranks,
-            job.map == HAL_MAP_COMPACT ? "compact" : "scatter", job.nclusters, job.pes, job.workers, cores,
-            job.overcommit ? " (overcommitted)" : "", job.isolate ? "processes: " : "user-level threads",
-            why ? why : "", options->services ? "; with services" : "");
+        say("%u ranks, %s; %u clusters of %u PEs, %u workers each, on %u cores%s; ranks are %s%s%s",
+            job.nranks, job.map == HAL_MAP_COMPACT ? "compact" : "scatter", job.nclusters, job.pes,
+            job.workers, cores, job.overcommit ? " (overcommitted)" : "",
+            job.isolate ? "processes: " : "user-level threads", why ? why : "",
+            options->services ? "; with services" : "");
     return job;
 }
 

@@ -87,7 +87,8 @@ static void children_reap(void)
             return;
         struct child *child = NULL;
         for (uint32_t i = 0; i < mpiexec.child_count && !child; i++)
-            if (mpiexec.children[i].started && !mpiexec.children[i].reaped && mpiexec.children[i].pid == info.si_pid)
+            if (mpiexec.children[i].started && !mpiexec.children[i].reaped &&
+                mpiexec.children[i].pid == info.si_pid)
                 child = &mpiexec.children[i];
         if (child) {
             /* What it has started goes with it if it did not end by itself. */

@@ -15,8 +15,28 @@
 #define LWMPI_VERSION "unknown"
 #endif
 
-enum option_id { RANKS, CLUSTERS, PES, MAP, WORKERS, ISOLATE, PROTOCOL, SERVICES, CHECK, TAG, FOLDER, EXPORT,
-                 GENV, TIMEOUT, COUNTERS, VERBOSE, HELP, VERSION, HOST, NOTHING };
+enum option_id {
+    RANKS,
+    CLUSTERS,
+    PES,
+    MAP,
+    WORKERS,
+    ISOLATE,
+    PROTOCOL,
+    SERVICES,
+    CHECK,
+    TAG,
+    FOLDER,
+    EXPORT,
+    GENV,
+    TIMEOUT,
+    COUNTERS,
+    VERBOSE,
+    HELP,
+    VERSION,
+    HOST,
+    NOTHING
+};
 
 /* Names are separated by blanks; the first is the one in messages and in the help. */
 static const struct row {
@@ -25,20 +45,21 @@ static const struct row {
     bool of_part; /* may stand before each program, not only before the first */
 } rows[] = {
     {RANKS, "-n -np --np", "N", "start N ranks of the program (default: 1)", true},
-    {CLUSTERS, "--clusters", "C", "spread the ranks over C clusters, each a process (default: one for 1,024 ranks)",
-     false},
+    {CLUSTERS, "--clusters", "C",
+     "spread the ranks over C clusters, each a process (default: one for 1,024 ranks)", false},
     {PES, "--pes", "P", "let a cluster carry at most P ranks (default: as few as suffice)", false},
-    {MAP, "--map", "POLICY", "compact: fill a cluster before the next; scatter: round-robin (default: compact)",
+    {MAP, "--map", "POLICY",
+     "compact: fill a cluster before the next; scatter: round-robin (default: compact)", false},
+    {WORKERS, "--workers", "W", "kernel threads a cluster (default: the cores, divided by the clusters)",
      false},
-    {WORKERS, "--workers", "W", "kernel threads a cluster (default: the cores, divided by the clusters)", false},
     {ISOLATE, "--isolate", NULL, "run each rank in a process of its own", false},
     {PROTOCOL, "--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", false},
     {SERVICES, "--services", NULL, "start a service cluster: name server and spawn server", false},
     {CHECK, "--check", NULL, "check more of what the program does, at some cost", false},
     {TAG, "--tag-output -l", NULL, "begin each line of output with the rank that printed it", false},
     {FOLDER, "--wdir -wd", "DIR", "run in this folder", false},
-    {EXPORT, "-x", "NAME[=VALUE]", "set a variable for the ranks (all variables of mpiexec are passed on anyway)",
-     false},
+    {EXPORT, "-x", "NAME[=VALUE]",
+     "set a variable for the ranks (all variables of mpiexec are passed on anyway)", false},
     {GENV, "-genv", "NAME VALUE", "the same, in the manner of other launchers", false},
     {TIMEOUT, "--timeout", "S", "end the job after S seconds, with status 124", false},
     {COUNTERS, "--counters", NULL, "let every rank print what it has sent and received when it ends", false},
@@ -60,14 +81,17 @@ static _Noreturn void help(void)
             snprintf(names + strlen(names), sizeof names - strlen(names), "%s%.*s", *names ? ", " : "",
                      (int)strcspn(at, " "), at);
         snprintf(left, sizeof left, "%s %s", names, rows[i].argument ? rows[i].argument : "");
-        printf(strlen(left) < 26 ? "  %-26s %s\n" : "  %s\n                             %s\n", left, rows[i].help);
+        printf(strlen(left) < 26 ? "  %-26s %s\n" : "  %s\n                             %s\n", left,
+               rows[i].help);
     }
-    printf("\nThe exit status is that of the lowest rank whose status is not 0; or 128 + signal if a rank crashes,\n"
-           "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
-           "options, %d or %d if the program cannot be run or is not found.\n"
-           "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
-           "LWMPI_PROTOCOL and LWMPI_STACK (KiB of stack a rank) are used where no option says otherwise.\n",
-           STATUS_DEADLOCK, STATUS_TIMEOUT, STATUS_USAGE, STATUS_NOT_RUNNABLE, STATUS_NOT_FOUND);
+    printf(
+        "\nThe exit status is that of the lowest rank whose status is not 0; or 128 + signal if a rank "
+        "crashes,\n"
+        "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
+        "options, %d or %d if the program cannot be run or is not found.\n"
+        "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
+        "LWMPI_PROTOCOL and LWMPI_STACK (KiB of stack a rank) are used where no option says otherwise.\n",
+        STATUS_DEADLOCK, STATUS_TIMEOUT, STATUS_USAGE, STATUS_NOT_RUNNABLE, STATUS_NOT_FOUND);
     exit(fflush(stdout) ? 1 : 0);
 }
 
@@ -137,8 +161,9 @@ static void host_check(const char *name, const char *value)
     char here[256] = "";
     gethostname(here, sizeof here - 1);
     size_t length = strcspn(value, ":,"); /* host:slots */
-    if (value[length] == ',' || (strncmp(value, "localhost", length) != 0 && strncmp(value, here, length) != 0 &&
-                                 strncmp(value, "127.0.0.1", length) != 0))
+    if (value[length] == ',' ||
+        (strncmp(value, "localhost", length) != 0 && strncmp(value, here, length) != 0 &&
+         strncmp(value, "127.0.0.1", length) != 0))
         fail(STATUS_USAGE, "%s %s: jobs run on this machine only (localhost or %s)", name, value, here);
 }
 
@@ -146,7 +171,8 @@ static void timeout_set(struct options *options, const char *name, const char *v
 {
     char *end;
     options->timeout = strtod(value, &end);
-    if (end == value || *end || !isfinite(options->timeout) || options->timeout <= 0 || options->timeout > 1e8)
+    if (end == value || *end || !isfinite(options->timeout) || options->timeout <= 0 ||
+        options->timeout > 1e8)
         fail(STATUS_USAGE, "%s %s: expected a number of seconds above 0", name, value);
 }
 
@@ -199,7 +225,8 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case GENV:
         if (strchr(value, '=') || !*value || setenv(value, values[1], 1))
-            fail(STATUS_USAGE, "%s %s %s: expected the name of a variable and its value", name, value, values[1]);
+            fail(STATUS_USAGE, "%s %s %s: expected the name of a variable and its value", name, value,
+                 values[1]);
         break;
     case TIMEOUT:
         timeout_set(options, name, value);
@@ -251,8 +278,11 @@ static void environment_read(struct options *options)
     static const struct {
         const char *variable;
         enum option_id id;
-    } settings[] = {{"LWMPI_CLUSTERS", CLUSTERS}, {"LWMPI_PES", PES}, {"LWMPI_MAP", MAP},
-                    {"LWMPI_WORKERS", WORKERS}, {"LWMPI_PROTOCOL", PROTOCOL}};
+    } settings[] = {{"LWMPI_CLUSTERS", CLUSTERS},
+                    {"LWMPI_PES", PES},
+                    {"LWMPI_MAP", MAP},
+                    {"LWMPI_WORKERS", WORKERS},
+                    {"LWMPI_PROTOCOL", PROTOCOL}};
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
         char *value = getenv(settings[i].variable);
         for (size_t r = 0; value && *value && r < ROWS; r++)

@@ -29,8 +29,8 @@ struct sink {
     struct source source;
     char *text;
     size_t from, to, room;
-    bool plain;             /* a file: writing never waits */
-    bool closed;            /* nobody reads it */
+    bool plain;              /* a file: writing never waits */
+    bool closed;             /* nobody reads it */
     const struct line *open; /* whose unfinished line was the last thing written */
 };
 
@@ -223,7 +223,8 @@ static bool records_read(struct child *child)
         got = read(source->fd, buffer, record.bytes);
         if (got == (ssize_t)record.bytes && (record.stream == 1 || record.stream == 2)) {
             struct line *line = line_of_child(child, record.stream);
-            if (record.rank < mpiexec.job.nranks && lw_map_place(&mpiexec.job, record.rank).cluster == child->cluster)
+            if (record.rank < mpiexec.job.nranks &&
+                lw_map_place(&mpiexec.job, record.rank).cluster == child->cluster)
                 line = &lines[record.stream - 1][record.rank];
             line_add(line, record.stream, buffer, (size_t)got);
             return true;

@@ -50,8 +50,10 @@ static _Noreturn void no_descriptor(uint32_t cluster)
     guard_dismiss();
     errno = error;
     if (error == EMFILE || error == ENFILE)
-        fail(1, "too few descriptors to start cluster %u of %u: the limit is %llu open files; raise it (ulimit -n) or "
-                "let fewer clusters carry the ranks (--clusters, or no --isolate)",
+        fail(1,
+             "too few descriptors to start cluster %u of %u: the limit is %llu open files; raise it (ulimit "
+             "-n) or "
+             "let fewer clusters carry the ranks (--clusters, or no --isolate)",
              cluster, mpiexec.child_count, (unsigned long long)limit.rlim_cur);
     fail(1, "cannot start cluster %u: %m", cluster);
 }

@@ -99,8 +99,8 @@ static void row_print(uint32_t rank)
         snprintf(comm, sizeof comm, "%s", wait.comm_name);
     else
         snprintf(comm, sizeof comm, "context %u", wait.comm);
-    fprintf(stderr, "  %6u  %-16s  %-10s  %10s  %-20s  %10llu\n", rank, wait.call[0] ? wait.call : "?", peer, tag, comm,
-            (unsigned long long)wait.count);
+    fprintf(stderr, "  %6u  %-16s  %-10s  %10s  %-20s  %10llu\n", rank, wait.call[0] ? wait.call : "?", peer,
+            tag, comm, (unsigned long long)wait.count);
 }
 
 /* Follow who waits for whom until a rank comes again: that is the cycle. */
@@ -153,7 +153,8 @@ static void table_print(void)
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
         rows += waits(rank);
     say("deadlock: all ranks wait for each other, and no message is on its way; job ended");
-    fprintf(stderr, "  %6s  %-16s  %-10s  %10s  %-20s  %10s\n", "rank", "waits in", "for", "tag", "communicator", "bytes");
+    fprintf(stderr, "  %6s  %-16s  %-10s  %10s  %-20s  %10s\n", "rank", "waits in", "for", "tag",
+            "communicator", "bytes");
     uint32_t shown = 0;
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
         if (!waits(rank))

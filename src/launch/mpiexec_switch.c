@@ -87,7 +87,8 @@ void switch_send(struct child *child)
 {
     while (child->parcels) {
         struct parcel *parcel = child->parcels;
-        int error = child->control.fd < 0 ? EPIPE : packet_send(child->control.fd, &parcel->packet, parcel->fd);
+        int error = child->control.fd < 0 ? EPIPE
+                                          : packet_send(child->control.fd, &parcel->packet, parcel->fd);
         if (error == EAGAIN)
             break;
         if (!error)
@@ -123,7 +124,8 @@ static void packet_forward(const struct job_packet *packet, int fd)
 static bool packet_sane(const struct child *child, const struct job_packet *packet, ssize_t bytes, int fd)
 {
     return bytes == (ssize_t)sizeof *packet && packet->kind == JOB_CONNECT && fd >= 0 &&
-           packet->from / mpiexec.job.workers == child->cluster && packet->to < job_bell_count(&mpiexec.job) &&
+           packet->from / mpiexec.job.workers == child->cluster &&
+           packet->to < job_bell_count(&mpiexec.job) &&
            mpiexec.children[packet->to / mpiexec.job.workers].started;
 }
 

@@ -78,8 +78,8 @@ static int long_find(const struct option *longs, const char *name, size_t length
     return found;
 }
 
-static int long_option(int argc, char **argv, const char *word, const char *options, const struct option *longs,
-                       int *index)
+static int long_option(int argc, char **argv, const char *word, const char *options,
+                       const struct option *longs, int *index)
 {
     const char *name = word + (word[1] == '-' ? 2 : 1);
     size_t length = strcspn(name, "=");
@@ -88,8 +88,8 @@ static int long_option(int argc, char **argv, const char *word, const char *opti
     optopt = 0;
     if (found < 0) {
         if (loud)
-            fprintf(stderr, found == -1 ? "%s: unrecognized option '%s'\n" : "%s: option '%s' is ambiguous\n", argv[0],
-                    word);
+            fprintf(stderr, found == -1 ? "%s: unrecognized option '%s'\n" : "%s: option '%s' is ambiguous\n",
+                    argv[0], word);
         return '?';
     }
     const struct option *entry = &longs[found];
@@ -119,7 +119,8 @@ static int long_option(int argc, char **argv, const char *word, const char *opti
 }
 
 /* `only`: long options may begin with one dash. */
-static int option_next(int argc, char **argv, const char *options, const struct option *longs, int *index, bool only)
+static int option_next(int argc, char **argv, const char *options, const struct option *longs, int *index,
+                       bool only)
 {
     if (optind <= 0 || optind != optind_left) {
         if (optind <= 0)
@@ -147,8 +148,8 @@ static int option_next(int argc, char **argv, const char *options, const struct 
         following = optind;
         return -1;
     }
-    if (longs && (word[1] == '-' ||
-                  (only && (long_find(longs, word + 1, strcspn(word + 1, "=")) >= 0 || !strchr(options, word[1])))))
+    if (longs && (word[1] == '-' || (only && (long_find(longs, word + 1, strcspn(word + 1, "=")) >= 0 ||
+                                              !strchr(options, word[1])))))
         return long_option(argc, argv, word, options, longs, index);
     cluster = word + 1;
     return short_option(argc, argv, options);

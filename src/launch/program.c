@@ -25,10 +25,10 @@
 
 struct lw_program {
     char *path;
-    struct lw_elf elf;   /* our patched view of the file */
-    size_t bytes;        /* of its loadable part */
-    bool shareable;      /* its read-only pages stay as they are in the file */
-    int common;          /* memfd with the loadable part; its pages are shared by all copies */
+    struct lw_elf elf; /* our patched view of the file */
+    size_t bytes;      /* of its loadable part */
+    bool shareable;    /* its read-only pages stay as they are in the file */
+    int common;        /* memfd with the loadable part; its pages are shared by all copies */
 };
 
 static uint64_t page_down(uint64_t at)
@@ -291,7 +291,8 @@ int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy 
     map->l_name = program->path; /* for debuggers and dladdr(): the file with the symbols */
     *copy = (struct lw_copy){.program = found};
     uint64_t at, bytes;
-    if (lw_elf_value(&program->elf, DT_FINI_ARRAY, &at) && lw_elf_value(&program->elf, DT_FINI_ARRAYSZ, &bytes)) {
+    if (lw_elf_value(&program->elf, DT_FINI_ARRAY, &at) &&
+        lw_elf_value(&program->elf, DT_FINI_ARRAYSZ, &bytes)) {
         copy->finish = (void (**)(void))(uintptr_t)(map->l_addr + at);
         copy->finish_count = bytes / sizeof *copy->finish;
     }

@@ -15,5 +15,5 @@ static void finish(void)
     __cxa_finalize(__dso_handle);
 }
 
-__attribute__((visibility("default"))) const struct lwmpi_program lwmpi_program = {
-    .version = LWMPI_PROGRAM_VERSION, .main = main, .finish = finish};
+__attribute__((visibility("default")))
+const struct lwmpi_program lwmpi_program = {.version = LWMPI_PROGRAM_VERSION, .main = main, .finish = finish};

@@ -86,7 +86,8 @@ int hal_crash_watch(void)
             free(stack.ss_sp);
     }
     for (int i = 0; i < WATCHED; i++) {
-        struct sigaction now, ours = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+        struct sigaction now,
+            ours = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
         if (sigaction(watched[i], NULL, &now) == 0 && now.sa_handler == SIG_DFL)
             sigaction(watched[i], &ours, NULL);
     }

@@ -16,7 +16,7 @@ struct hal_line {
 
 /* The output of one rank. */
 struct hal_output {
-    uint32_t rank; /* in the job, or JOB_NOBODY */
+    uint32_t rank;            /* in the job, or JOB_NOBODY */
     struct hal_line lines[2]; /* standard output, standard error */
 };
 

@@ -13,8 +13,13 @@ static int rank = -1, size, failures;
 struct Noisy {
     std::string name;
     int born;
-    explicit Noisy(const char *n) : name(n), born(rank) {}
-    ~Noisy() { std::cout << name << " of " << rank << " ends" << std::endl; }
+    explicit Noisy(const char *n) : name(n), born(rank)
+    {
+    }
+    ~Noisy()
+    {
+        std::cout << name << " of " << rank << " ends" << std::endl;
+    }
 };
 
 static Noisy global("global");
