@@ -2,6 +2,7 @@
  *
  * Communicators: what can be asked of them.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "bodies.h"
@@ -27,7 +28,7 @@ static void comm_start(struct lw_comm *comm, uint32_t context, struct lw_group *
     comm->group = group;
     comm->errhandler = MPI_ERRORS_ARE_FATAL;
     comm->coll = NULL;
-    strcpy(comm->name, name);
+    snprintf(comm->name, sizeof comm->name, "%s", name);
 }
 
 void lw_comm_start(struct lw_mpi *mpi, int rank, int size)

@@ -101,9 +101,9 @@ static const struct error_class {
 static const struct error_class last = {"MPI_ERR_LASTCODE", "the largest error code"};
 
 /* Their place in the table is their number. */
-#define COUNTED(number, text) +1
-_Static_assert(MPI_ERR_ABI == (0 CLASSES(COUNTED)) - 1, "every error class has a text");
-_Static_assert(MPI_T_ERR_PVAR_NO_ATOMIC - MPI_T_ERR_CANNOT_INIT == (0 TOOL_CLASSES(COUNTED)) - 1,
+_Static_assert(sizeof classes / sizeof *classes == MPI_ERR_ABI + 1, "every error class has a text");
+_Static_assert(sizeof tool_classes / sizeof *tool_classes ==
+                   MPI_T_ERR_PVAR_NO_ATOMIC - MPI_T_ERR_CANNOT_INIT + 1,
                "every error class of the tool interface has a text");
 
 static const struct error_class *class_of(int error_class)

@@ -8,6 +8,7 @@
 
 /* ------------------------------------------------------------------ loops */
 
+/* NOLINTBEGIN(bugprone-macro-parentheses): the arguments are types. */
 #define LOOP(name, type, expression)                               \
     static void name(const void *in, void *inout, MPI_Count count) \
     {                                                              \
@@ -19,6 +20,7 @@
         }                                                          \
     }
 
+/* clang-format off: it takes these expressions for declarations. */
 /* What wraps round is computed without sign: the same bits, and defined. `1u *` keeps 16-bit
  * factors from becoming int. */
 #define BIT_LOOPS(t, type)           \
@@ -38,6 +40,7 @@
 #define FIELD_LOOPS(t, type)   \
     LOOP(sum_##t, type, a + b) \
     LOOP(prod_##t, type, a *b)
+/* clang-format on */
 
 /* The value, and of equal values the lower index. */
 #define PAIR_LOOP(name, pair, better)                                     \
@@ -59,6 +62,8 @@
     };                                        \
     PAIR_LOOP(minloc_##t, pair_##t, <)        \
     PAIR_LOOP(maxloc_##t, pair_##t, >)
+
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 BIT_LOOPS(u8, uint8_t)
 BIT_LOOPS(u16, uint16_t)

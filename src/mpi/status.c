@@ -87,6 +87,7 @@ int lw_mpi_test_cancelled(struct lw_mpi *mpi, const MPI_Status *status, int *fla
     return MPI_SUCCESS;
 }
 
+/* NOLINTBEGIN(bugprone-macro-parentheses): the arguments are names. */
 #define FIELD(name, member)                                                               \
     int lw_mpi_status_get_##name(struct lw_mpi *mpi, const MPI_Status *status, int *name) \
     {                                                                                     \
@@ -100,6 +101,8 @@ int lw_mpi_test_cancelled(struct lw_mpi *mpi, const MPI_Status *status, int *fla
         status->member = name;                                                            \
         return MPI_SUCCESS;                                                               \
     }
+
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 FIELD(source, MPI_SOURCE)
 FIELD(tag, MPI_TAG)
