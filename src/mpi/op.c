@@ -20,16 +20,17 @@
         }                                                          \
     }
 
-/* clang-format off: it takes these expressions for declarations. */
+/* It takes these expressions for declarations. */
+/* clang-format off */
 /* What wraps round is computed without sign: the same bits, and defined. `1u *` keeps 16-bit
  * factors from becoming int. */
 #define BIT_LOOPS(t, type)           \
     LOOP(sum_##t, type, 0u + a + b)  \
     LOOP(prod_##t, type, 1u * a * b) \
-    LOOP(band_##t, type, a &b)       \
+    LOOP(band_##t, type, a & b)      \
     LOOP(bor_##t, type, a | b)       \
     LOOP(bxor_##t, type, a ^ b)      \
-    LOOP(land_##t, type, a &&b)      \
+    LOOP(land_##t, type, a && b)     \
     LOOP(lor_##t, type, a || b)      \
     LOOP(lxor_##t, type, !a != !b)
 
@@ -39,7 +40,7 @@
 
 #define FIELD_LOOPS(t, type)   \
     LOOP(sum_##t, type, a + b) \
-    LOOP(prod_##t, type, a *b)
+    LOOP(prod_##t, type, a * b)
 /* clang-format on */
 
 /* The value, and of equal values the lower index. */

@@ -19,7 +19,7 @@
             int rank_ = -1;                                                                           \
             MPI_Comm_rank(MPI_COMM_WORLD, &rank_);                                                    \
             fprintf(stderr, "%s:%d: rank %d: %s: ", __FILE__, __LINE__, rank_, #condition);           \
-            fprintf(stderr, "" __VA_ARGS__);                                                          \
+            fprintf(stderr, " " __VA_ARGS__);                                                         \
             fprintf(stderr, "\n");                                                                    \
             MPI_Abort(MPI_COMM_WORLD, 1);                                                             \
         }                                                                                             \
