@@ -39,7 +39,7 @@ function(lwmpi_add_program name)
         set(object ${output}.dir/${folder}_${stem}.o)
         add_custom_command(OUTPUT ${object} DEPENDS ${source} ${wrapper} DEPFILE ${object}.d
             COMMAND ${CMAKE_COMMAND} -E make_directory ${output}.dir
-            COMMAND ${wrapper} ${optimize} -Wall -Wextra -Werror ${arg_FLAGS} -MD -MF ${object}.d
+            COMMAND ${wrapper} ${optimize} -Wall -Wextra -Wno-format-zero-length -Werror ${arg_FLAGS} -MD -MF ${object}.d
                     -c ${source} -o ${object}
             COMMENT "mpicc -c ${name} (${folder}/${stem})" VERBATIM)
         list(APPEND objects ${object})
