@@ -25,9 +25,15 @@ static int quiet_looks;     /* in a row */
 static uint32_t asked;      /* the number of the question that is out; 0: none */
 static int answer_looks;
 
-static uint32_t workers(void)
+static uint32_t rank_workers(void)
 {
     return mpiexec.job.nclusters * mpiexec.job.workers;
+}
+
+/* With the service cluster's one, last: it may be about to answer. */
+static uint32_t workers(void)
+{
+    return rank_workers() + mpiexec.job.services;
 }
 
 /* All idle or done, and at least one idle?  Then *sum tells whether anything happens. */
@@ -40,7 +46,7 @@ static bool all_quiet(uint64_t *sum)
         if (!atomic_load(&bell->done)) {
             if (!atomic_load(&bell->idle))
                 return false;
-            some = true;
+            some = some || i < rank_workers();
         }
         *sum += atomic_load(&bell->wakes);
     }
