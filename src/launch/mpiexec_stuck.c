@@ -129,8 +129,9 @@ static void cycle_print(void)
             uint32_t next = at, shown = 0;
             do {
                 next = (uint32_t)wait_of(next).peer;
-                fprintf(stderr, ++shown < ROWS_MOST || next == at ? " -> %u" : "", next);
-                if (shown == ROWS_MOST)
+                if (++shown < ROWS_MOST || next == at)
+                    fprintf(stderr, " -> %u", next);
+                else if (shown == ROWS_MOST)
                     fprintf(stderr, " -> ...");
             } while (next != at);
             fputc('\n', stderr);

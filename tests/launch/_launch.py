@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Run mpiexec and look at what it does."""
+import atexit
 import os
 import re
 import shutil
@@ -16,6 +17,7 @@ BIN = BUILD / "bin"
 KIND = os.environ.get("LWMPI_TEST_BUILD", "release")
 SANITIZED = KIND in ("asan", "tsan")
 FOLDER = Path(tempfile.mkdtemp(prefix="lwmpi-launch-"))
+atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 
 # What the surroundings have set must not change what is tested.
 for name in list(os.environ):
@@ -57,7 +59,7 @@ def start(*command, **more):
 
 def build(source, name, *flags, wrapper="mpicc"):
     """Compile a program of the folder programs/, or a text, and return its path."""
-    path = SOURCE / "tests" / "launch" / "programs" / source # an absolute one stays
+    path = SOURCE / "tests" / "launch" / "programs" / source  # an absolute one stays
     program = FOLDER / name
     done = run(BIN / wrapper, "-O1", "-g", *flags, path, "-o", program, seconds=120)
     if done.returncode:
@@ -121,6 +123,5 @@ def wait_until(condition, seconds=5):
 
 
 def finish():
-    shutil.rmtree(FOLDER, ignore_errors=True)
     print(f"{failures} failures")
     sys.exit(1 if failures else 0)
