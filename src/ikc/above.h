@@ -50,8 +50,10 @@ void ikc_thread_start(uint32_t worker, void (*entry)(void *), void *arg);
  * `processes` processes. */
 int ikc_services_start(struct hal_worker *worker, uint32_t processes) LW_CHECK;
 
-/* The calling process ends: give back its names.  `linger`: wait until all processes of the job have done
- * so, because the daemon ends with this process.  May switch. */
-void ikc_services_leave(bool linger);
+/* Give back the names and services of the calling thread.  IKC_LEAVE_END: and its process ends; each says so
+ * once.  IKC_LEAVE_LINGER: also wait until all processes of the job have, because the daemon ends with
+ * this one.  May switch. */
+enum ikc_leave { IKC_LEAVE_NAMES, IKC_LEAVE_END, IKC_LEAVE_LINGER };
+void ikc_services_leave(enum ikc_leave how);
 
 #endif

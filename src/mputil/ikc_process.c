@@ -31,14 +31,14 @@ int ikc_finalize(void)
     if (!lw_self())
         return IKC_EUNSUP;
     /* Alone in its process, it takes the daemon of its node with it. */
-    ikc_services_leave(hal_job()->isolate);
+    ikc_services_leave(hal_job()->isolate ? IKC_LEAVE_LINGER : IKC_LEAVE_NAMES);
     ikc_thread_finish();
     return IKC_OK;
 }
 
 void lw_rank_ended(void)
 {
-    ikc_services_leave(false);
+    ikc_services_leave(IKC_LEAVE_END);
     ikc_thread_ended();
 }
 

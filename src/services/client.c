@@ -156,16 +156,17 @@ int ikc_name_stats(struct ikc_name_stats *stats)
     return error;
 }
 
-void ikc_services_leave(bool linger)
+void ikc_services_leave(enum ikc_leave how)
 {
     struct hal_thread *self = hal_self();
     struct service_message answer;
     if (!self || !self->worker->ikc || !hal_job()->services)
         return;
-    /* Threads without a rank are services. */
-    ask_daemon(OP_LEAVE, NULL, 0, self->user != NULL, &answer);
-    if (linger)
-        ask_daemon(OP_LINGER, NULL, 0, 0, &answer);
+    /* Who has never asked anything has nothing to give back. */
+    void **slot = ikc_thread_slot(IKC_SLOT_SERVICES);
+    if (how == IKC_LEAVE_NAMES && (!slot || !*slot))
+        return;
+    ask_daemon(OP_LEAVE, NULL, 0, how, &answer);
 }
 
 /* -------------------------------------------------------------------- spawn */

@@ -136,7 +136,6 @@ static void question_handle(struct daemon *daemon, int from, const struct servic
             resolver_enqueue(daemon, question);
         return;
     case OP_LEAVE:
-    case OP_LINGER:
         if (local)
             resolver_enqueue(daemon, question);
         return;

@@ -28,8 +28,7 @@ enum service_op {
     OP_NODE,     /* name: answered with node */
     OP_STATS,    /* answered with stats */
     OP_REGISTER, /* name, arg (the function), port (its worker): a service */
-    OP_LEAVE,    /* the process ends; answered when its names are gone */
-    OP_LINGER,   /* answered when all processes of the job have left */
+    OP_LEAVE,    /* arg (enum ikc_leave): answered when its names are gone, or when the job has ended */
     /* a daemon to the name server */
     OP_SERVER_LINK,
     OP_SERVER_UNLINK,

@@ -167,7 +167,7 @@ static void service_register(struct daemon *daemon, const struct service_message
     entry->arg = wish->arg;
 }
 
-/* A process has ended (arg 1) or a service of one (0): what it linked goes. */
+/* What a thread has linked goes. */
 static void leave(struct daemon *daemon, const struct service_message *wish)
 {
     struct service_name *entry;
@@ -179,7 +179,7 @@ static void leave(struct daemon *daemon, const struct service_message *wish)
     }
     while ((entry = service_table_of(&daemon->services, wish->reply)))
         service_table_remove(&daemon->services, entry->name);
-    if (wish->arg)
+    if (wish->arg != IKC_LEAVE_NAMES)
         daemon->left++;
 }
 
@@ -203,13 +203,13 @@ static bool task_do(struct daemon *daemon, struct task *task)
     case OP_REGISTER:
         service_register(daemon, wish, &answer);
         break;
-    case OP_LINGER:
+    default: /* OP_LEAVE */
+        leave(daemon, wish);
+        if (wish->arg != IKC_LEAVE_LINGER)
+            break;
         task->next = daemon->lingerers;
         daemon->lingerers = task;
         return false;
-    default:
-        leave(daemon, wish);
-        break;
     }
     service_reply(&daemon->resolver_lines, daemon->node, wish, &answer);
     return true;

@@ -23,7 +23,7 @@ static void service_main(void *arg)
     if (error)
         hal_log("a spawned service could not signal that it runs: %s", ikc_error_text(error));
     start.service(start.arg);
-    ikc_services_leave(false);
+    ikc_services_leave(IKC_LEAVE_NAMES);
     ikc_thread_finish();
 }
 
