@@ -23,20 +23,53 @@ static uint64_t divisor_sum_sqrt32(uint32_t n)
     return (uint64_t)d * d == n ? sum + d : sum;
 }
 
+/* Numbers that are tried at a time. */
+#define BLOCK 64
+
+/* Added to a number below it, leaves no room for a fraction. */
+#define WHOLE 0x1p52
+
+/* The sum of the divisors of n up to n/2, for n < 2^51: then the quotient n/d, as a double, is a whole
+ * number exactly if d divides n.  The inner loop is for the compiler to turn into vector
+ * code; the parts of the sum are whole numbers below 2^53, and so exact. */
+static inline __attribute__((always_inline)) uint64_t try_all(uint64_t n)
+{
+    double parts[BLOCK], divisors[BLOCK], number = (double)n;
+    uint64_t half = n / 2, d = 1, sum = 0;
+
+    for (int i = 0; i < BLOCK; i++) {
+        parts[i] = 0;
+        divisors[i] = 1 + i;
+    }
+    for (; d + BLOCK <= half + 1; d += BLOCK) {
+        for (int i = 0; i < BLOCK; i++) {
+            double quotient = number / divisors[i];
+            parts[i] += quotient + WHOLE - WHOLE == quotient ? divisors[i] : 0;
+            divisors[i] += BLOCK;
+        }
+    }
+    for (; d <= half; d++)
+        sum += n % d == 0 ? d : 0;
+    for (int i = 0; i < BLOCK; i++)
+        sum += (uint64_t)parts[i];
+    return sum;
+}
+
+#ifdef __x86_64__
+/* The same with the wider vectors that most machines have. */
+__attribute__((target("avx2"))) static uint64_t try_all_avx2(uint64_t n)
+{
+    return try_all(n);
+}
+#endif
+
 static uint64_t divisor_sum_all(uint64_t n)
 {
-    uint64_t sum = n;
-
-    if (n <= UINT32_MAX) {
-        for (uint32_t d = 1, m = (uint32_t)n; d <= m / 2; d++)
-            if (m % d == 0)
-                sum += d;
-    } else {
-        for (uint64_t d = 1; d <= n / 2; d++)
-            if (n % d == 0)
-                sum += d;
-    }
-    return sum;
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx2"))
+        return n + try_all_avx2(n);
+#endif
+    return n + try_all(n);
 }
 
 static uint64_t greatest_common_divisor(uint64_t a, uint64_t b)

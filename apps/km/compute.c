@@ -53,9 +53,9 @@ static int64_t whole(double coordinate, double unit)
 }
 
 /* The nearest centroid of each point of a block.  The loops over points are for the
- * compiler to turn into vector code; a label is a double so that it has the width of a distance. */
+ * compiler to turn into vector code; labels are as wide as distances. */
 static inline __attribute__((always_inline)) void nearest(const double *block, const double *centroids,
-                                                          size_t k, size_t dimensions, double *labels)
+                                                          size_t k, size_t dimensions, int64_t *labels)
 {
     double least[BLOCK];
 
@@ -73,16 +73,17 @@ static inline __attribute__((always_inline)) void nearest(const double *block, c
             }
         }
         for (size_t i = 0; i < BLOCK; i++) {
-            labels[i] = distance[i] < least[i] ? (double)c : labels[i];
+            int64_t closer = -(int64_t)(distance[i] < least[i]); /* all bits, or none */
+            labels[i] = (labels[i] & ~closer) | ((int64_t)c & closer);
             least[i] = distance[i] < least[i] ? distance[i] : least[i];
         }
     }
 }
 
-typedef void nearest_function(const double *, const double *, size_t, size_t, double *);
+typedef void nearest_function(const double *, const double *, size_t, size_t, int64_t *);
 
 static void nearest_plain(const double *block, const double *centroids, size_t k, size_t dimensions,
-                          double *labels)
+                          int64_t *labels)
 {
     if (dimensions == 2)
         nearest(block, centroids, k, 2, labels);
@@ -93,7 +94,7 @@ static void nearest_plain(const double *block, const double *centroids, size_t k
 #ifdef __x86_64__
 /* The same with the wider vectors that most machines have. */
 __attribute__((target("avx2"))) static void nearest_avx2(const double *block, const double *centroids,
-                                                         size_t k, size_t dimensions, double *labels)
+                                                         size_t k, size_t dimensions, int64_t *labels)
 {
     if (dimensions == 2)
         nearest(block, centroids, k, 2, labels);
@@ -116,7 +117,8 @@ void km_assign(const struct km_problem *problem, const double *centroids, struct
 {
     size_t k = problem->centroids, dimensions = problem->dimensions;
     int64_t *counts = sums + 1, *totals = counts + k;
-    double unit = ldexp(1, problem->exponent), labels[BLOCK];
+    double unit = ldexp(1, problem->exponent);
+    int64_t labels[BLOCK];
     nearest_function *find = best_nearest();
 
     for (uint64_t first = 0; first < points->count; first += BLOCK) {
