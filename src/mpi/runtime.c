@@ -75,12 +75,14 @@ int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required
 static void counters_print(struct lw_mpi *mpi)
 {
     const struct lw_counters *counters = lw_counters_of(mpi->rank);
-    hal_log("rank %u: %llu sends (%llu eager, %llu direct, %llu generic) took %llu messages; %llu received (%llu "
-            "unexpected)",
-            (unsigned)lw_public(mpi->rank)->world, (unsigned long long)counters->sends,
-            (unsigned long long)counters->eager, (unsigned long long)counters->direct,
-            (unsigned long long)counters->generic, (unsigned long long)counters->messages,
-            (unsigned long long)counters->received, (unsigned long long)counters->unexpected);
+    uint64_t sends = counters->eager + counters->direct + counters->generic;
+    hal_log(
+        "rank %u: %llu sends (%llu eager, %llu direct, %llu generic) took %llu messages; %llu received (%llu "
+        "unexpected)",
+        (unsigned)lw_public(mpi->rank)->world, (unsigned long long)sends, (unsigned long long)counters->eager,
+        (unsigned long long)counters->direct, (unsigned long long)counters->generic,
+        (unsigned long long)(sends + counters->replies), (unsigned long long)counters->received,
+        (unsigned long long)counters->unexpected);
 }
 
 int lw_mpi_finalize(struct lw_mpi *mpi)
@@ -161,7 +163,7 @@ int lw_mpi_abi_get_version(struct lw_mpi *mpi, int *abi_major, int *abi_minor)
 int lw_mpi_get_library_version(struct lw_mpi *mpi, char *version, int *resultlen)
 {
     (void)mpi;
-    static const char text[] = "lwmpi " LWMPI_VERSION;
+    static const char text[] = "lwmpi " LWMPI_VERSION " (MPI 5.0, standard ABI 1.0)";
     memcpy(version, text, sizeof text);
     *resultlen = (int)sizeof text - 1;
     return MPI_SUCCESS;
