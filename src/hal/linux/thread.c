@@ -259,14 +259,51 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
     return LW_OK;
 }
 
+static void thread_bury(struct linux_worker *worker)
+{
+    struct linux_thread *thread = worker->ended;
+    if (!thread)
+        return;
+    worker->ended = NULL;
+#ifdef __SANITIZE_THREAD__
+    __tsan_destroy_fiber(thread->tsan_fiber);
+#endif
+    /* Give the pages back, keep the reservation. */
+    madvise((char *)thread->stack + GUARD_BYTES, thread->stack_bytes - GUARD_BYTES, MADV_DONTNEED);
+    thread->timer_next = worker->spare;
+    worker->spare = thread;
+}
+
+/* The native stack carries a thread of its own: wait for the next one that is ready. */
+static struct hal_thread *next_thread(struct linux_worker *worker)
+{
+    struct hal_thread *next;
+    for (;;) {
+        bool arrived = worker->pub.poll(&worker->pub);
+        linux_timers_run(worker);
+        next = ready_pop(&worker->pub);
+        if (next)
+            return next;
+        if (!arrived)
+            linux_worker_idle(worker);
+    }
+}
+
 _Noreturn void hal_thread_exit(void)
 {
     struct hal_worker *worker = hal_self_->worker;
     struct linux_worker *linux_worker = linux_worker_of(worker);
+    struct hal_thread *next = &linux_worker->native.pub;
     worker->threads--;
-    linux_worker->ended = linux_thread_of(hal_self_);
-    /* The native stack takes over: it may give this one away. */
-    switch_to(worker, &linux_worker->native.pub, true);
+    if (linux_worker->runs) {
+        /* The native stack takes over: it may give this one away. */
+        linux_worker->ended = linux_thread_of(hal_self_);
+    } else {
+        next = next_thread(linux_worker);
+        thread_bury(linux_worker); /* the one before */
+        linux_worker->ended = linux_thread_of(hal_self_);
+    }
+    switch_to(worker, next, true);
     abort();
 }
 
@@ -311,21 +348,6 @@ void linux_worker_adopt(struct linux_worker *worker)
 }
 
 /* --------------------------------------------------- running a worker's threads */
-
-static void thread_bury(struct linux_worker *worker)
-{
-    struct linux_thread *thread = worker->ended;
-    if (!thread)
-        return;
-    worker->ended = NULL;
-#ifdef __SANITIZE_THREAD__
-    __tsan_destroy_fiber(thread->tsan_fiber);
-#endif
-    /* Give the pages back, keep the reservation. */
-    madvise((char *)thread->stack + GUARD_BYTES, thread->stack_bytes - GUARD_BYTES, MADV_DONTNEED);
-    thread->timer_next = worker->spare;
-    worker->spare = thread;
-}
 
 /* This worker has threads, or has none any more; true if none of the cluster has. */
 static bool busy_count(struct linux_worker *worker, bool busy)
