@@ -162,14 +162,18 @@ def entry(function):
                 lines += ["    " + kind.finish(function, parameter) for kind, parameter in narrowed]
                 lines.append("}")
             lines.append("return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);" % (call, known))
-    return ("#pragma weak MPI_%s = PMPI_%s\n" % (function.short, function.short) +
-            prototype(function, "PMPI_" + function.short) + "\n{\n    " + "\n    ".join(lines) + "\n}\n")
+    # Not #pragma weak: clang would hide the alias.
+    return (prototype(function, "PMPI_" + function.short) + "\n{\n    " + "\n    ".join(lines) + "\n}\n" +
+            "LW_INTERPOSABLE(%s)\n" % function.short)
 
 
 def entry_c(chapter, functions):
     return (HEADER + "#include \"check.h\"\n\n"
             "/* Those of functions that are not implemented look at none of their arguments. */\n"
-            "#pragma GCC diagnostic ignored \"-Wunused-parameter\"\n\n" + "\n".join(entry(function) for function in functions))
+            "#pragma GCC diagnostic ignored \"-Wunused-parameter\"\n\n"
+            "/* A tool may define MPI_X and call PMPI_X. */\n"
+            "#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name"
+            " __attribute__((weak, alias(\"PMPI_\" #name)));\n\n" + "\n".join(entry(function) for function in functions))
 
 
 def functions_h(api):

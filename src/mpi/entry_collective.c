@@ -8,68 +8,70 @@
 /* Those of functions that are not implemented look at none of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-#pragma weak MPI_Allgather = PMPI_Allgather
+/* A tool may define MPI_X and call PMPI_X. */
+#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name __attribute__((weak, alias("PMPI_" #name)));
+
 int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                    MPI_Datatype recvtype, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Allgather, comm);
 }
+LW_INTERPOSABLE(Allgather)
 
-#pragma weak MPI_Allgather_c = PMPI_Allgather_c
 int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                      MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Allgather_c, comm);
 }
+LW_INTERPOSABLE(Allgather_c)
 
-#pragma weak MPI_Allgather_init = PMPI_Allgather_init
 int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                         int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                         MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Allgather_init, comm);
 }
+LW_INTERPOSABLE(Allgather_init)
 
-#pragma weak MPI_Allgather_init_c = PMPI_Allgather_init_c
 int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                           MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                           MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Allgather_init_c, comm);
 }
+LW_INTERPOSABLE(Allgather_init_c)
 
-#pragma weak MPI_Allgatherv = PMPI_Allgatherv
 int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                     const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Allgatherv, comm);
 }
+LW_INTERPOSABLE(Allgatherv)
 
-#pragma weak MPI_Allgatherv_c = PMPI_Allgatherv_c
 int PMPI_Allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                       const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                       MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Allgatherv_c, comm);
 }
+LW_INTERPOSABLE(Allgatherv_c)
 
-#pragma weak MPI_Allgatherv_init = PMPI_Allgatherv_init
 int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                          const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm,
                          MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Allgatherv_init, comm);
 }
+LW_INTERPOSABLE(Allgatherv_init)
 
-#pragma weak MPI_Allgatherv_init_c = PMPI_Allgatherv_init_c
 int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                            const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                            MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Allgatherv_init_c, comm);
 }
+LW_INTERPOSABLE(Allgatherv_init_c)
 
-#pragma weak MPI_Allreduce = PMPI_Allreduce
 int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                    MPI_Comm comm)
 {
@@ -95,8 +97,8 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
     int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, comm_p, rc);
 }
+LW_INTERPOSABLE(Allreduce)
 
-#pragma weak MPI_Allreduce_c = PMPI_Allreduce_c
 int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                      MPI_Comm comm)
 {
@@ -122,76 +124,76 @@ int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
     int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Allreduce_c)
 
-#pragma weak MPI_Allreduce_init = PMPI_Allreduce_init
 int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                         MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Allreduce_init, comm);
 }
+LW_INTERPOSABLE(Allreduce_init)
 
-#pragma weak MPI_Allreduce_init_c = PMPI_Allreduce_init_c
 int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                           MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Allreduce_init_c, comm);
 }
+LW_INTERPOSABLE(Allreduce_init_c)
 
-#pragma weak MPI_Alltoall = PMPI_Alltoall
 int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                   MPI_Datatype recvtype, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Alltoall, comm);
 }
+LW_INTERPOSABLE(Alltoall)
 
-#pragma weak MPI_Alltoall_c = PMPI_Alltoall_c
 int PMPI_Alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                     MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Alltoall_c, comm);
 }
+LW_INTERPOSABLE(Alltoall_c)
 
-#pragma weak MPI_Alltoall_init = PMPI_Alltoall_init
 int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                        int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                        MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Alltoall_init, comm);
 }
+LW_INTERPOSABLE(Alltoall_init)
 
-#pragma weak MPI_Alltoall_init_c = PMPI_Alltoall_init_c
 int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                          MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                          MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Alltoall_init_c, comm);
 }
+LW_INTERPOSABLE(Alltoall_init_c)
 
-#pragma weak MPI_Alltoallv = PMPI_Alltoallv
 int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype,
                    void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype,
                    MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Alltoallv, comm);
 }
+LW_INTERPOSABLE(Alltoallv)
 
-#pragma weak MPI_Alltoallv_c = PMPI_Alltoallv_c
 int PMPI_Alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
                      MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[],
                      const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Alltoallv_c, comm);
 }
+LW_INTERPOSABLE(Alltoallv_c)
 
-#pragma weak MPI_Alltoallv_init = PMPI_Alltoallv_init
 int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int sdispls[],
                         MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[],
                         MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Alltoallv_init, comm);
 }
+LW_INTERPOSABLE(Alltoallv_init)
 
-#pragma weak MPI_Alltoallv_init_c = PMPI_Alltoallv_init_c
 int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
                           MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[],
                           const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
@@ -199,24 +201,24 @@ int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
 {
     return lw_unsupported(LW_CALL_Alltoallv_init_c, comm);
 }
+LW_INTERPOSABLE(Alltoallv_init_c)
 
-#pragma weak MPI_Alltoallw = PMPI_Alltoallw
 int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[],
                    const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[],
                    const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Alltoallw, comm);
 }
+LW_INTERPOSABLE(Alltoallw)
 
-#pragma weak MPI_Alltoallw_c = PMPI_Alltoallw_c
 int PMPI_Alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
                      const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[],
                      const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Alltoallw_c, comm);
 }
+LW_INTERPOSABLE(Alltoallw_c)
 
-#pragma weak MPI_Alltoallw_init = PMPI_Alltoallw_init
 int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int sdispls[],
                         const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[],
                         const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info,
@@ -224,8 +226,8 @@ int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int s
 {
     return lw_unsupported(LW_CALL_Alltoallw_init, comm);
 }
+LW_INTERPOSABLE(Alltoallw_init)
 
-#pragma weak MPI_Alltoallw_init_c = PMPI_Alltoallw_init_c
 int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
                           const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[],
                           const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm,
@@ -233,8 +235,8 @@ int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
 {
     return lw_unsupported(LW_CALL_Alltoallw_init_c, comm);
 }
+LW_INTERPOSABLE(Alltoallw_init_c)
 
-#pragma weak MPI_Barrier = PMPI_Barrier
 int PMPI_Barrier(MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -247,14 +249,14 @@ int PMPI_Barrier(MPI_Comm comm)
     int rc = lw_mpi_barrier(mpi, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Barrier, comm_p, rc);
 }
+LW_INTERPOSABLE(Barrier)
 
-#pragma weak MPI_Barrier_init = PMPI_Barrier_init
 int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Barrier_init, comm);
 }
+LW_INTERPOSABLE(Barrier_init)
 
-#pragma weak MPI_Bcast = PMPI_Bcast
 int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -276,8 +278,8 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
     int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, comm_p, rc);
 }
+LW_INTERPOSABLE(Bcast)
 
-#pragma weak MPI_Bcast_c = PMPI_Bcast_c
 int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -299,50 +301,50 @@ int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root,
     int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Bcast_c)
 
-#pragma weak MPI_Bcast_init = PMPI_Bcast_init
 int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
                     MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Bcast_init, comm);
 }
+LW_INTERPOSABLE(Bcast_init)
 
-#pragma weak MPI_Bcast_init_c = PMPI_Bcast_init_c
 int PMPI_Bcast_init_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                       MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Bcast_init_c, comm);
 }
+LW_INTERPOSABLE(Bcast_init_c)
 
-#pragma weak MPI_Exscan = PMPI_Exscan
 int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                 MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Exscan, comm);
 }
+LW_INTERPOSABLE(Exscan)
 
-#pragma weak MPI_Exscan_c = PMPI_Exscan_c
 int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                   MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Exscan_c, comm);
 }
+LW_INTERPOSABLE(Exscan_c)
 
-#pragma weak MPI_Exscan_init = PMPI_Exscan_init
 int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                      MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Exscan_init, comm);
 }
+LW_INTERPOSABLE(Exscan_init)
 
-#pragma weak MPI_Exscan_init_c = PMPI_Exscan_init_c
 int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                        MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Exscan_init_c, comm);
 }
+LW_INTERPOSABLE(Exscan_init_c)
 
-#pragma weak MPI_Gather = PMPI_Gather
 int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                 MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
@@ -372,8 +374,8 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
     int rc = lw_mpi_gather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather, comm_p, rc);
 }
+LW_INTERPOSABLE(Gather)
 
-#pragma weak MPI_Gather_c = PMPI_Gather_c
 int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                   MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
@@ -403,136 +405,136 @@ int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtyp
     int rc = lw_mpi_gather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Gather_c)
 
-#pragma weak MPI_Gather_init = PMPI_Gather_init
 int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                      MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Gather_init, comm);
 }
+LW_INTERPOSABLE(Gather_init)
 
-#pragma weak MPI_Gather_init_c = PMPI_Gather_init_c
 int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                        MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
                        MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Gather_init_c, comm);
 }
+LW_INTERPOSABLE(Gather_init_c)
 
-#pragma weak MPI_Gatherv = PMPI_Gatherv
 int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                  const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Gatherv, comm);
 }
+LW_INTERPOSABLE(Gatherv)
 
-#pragma weak MPI_Gatherv_c = PMPI_Gatherv_c
 int PMPI_Gatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
                    MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Gatherv_c, comm);
 }
+LW_INTERPOSABLE(Gatherv_c)
 
-#pragma weak MPI_Gatherv_init = PMPI_Gatherv_init
 int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                       const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root,
                       MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Gatherv_init, comm);
 }
+LW_INTERPOSABLE(Gatherv_init)
 
-#pragma weak MPI_Gatherv_init_c = PMPI_Gatherv_init_c
 int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                         const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                         int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Gatherv_init_c, comm);
 }
+LW_INTERPOSABLE(Gatherv_init_c)
 
-#pragma weak MPI_Iallgather = PMPI_Iallgather
 int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                     MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iallgather, comm);
 }
+LW_INTERPOSABLE(Iallgather)
 
-#pragma weak MPI_Iallgather_c = PMPI_Iallgather_c
 int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                       MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iallgather_c, comm);
 }
+LW_INTERPOSABLE(Iallgather_c)
 
-#pragma weak MPI_Iallgatherv = PMPI_Iallgatherv
 int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                      const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm,
                      MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iallgatherv, comm);
 }
+LW_INTERPOSABLE(Iallgatherv)
 
-#pragma weak MPI_Iallgatherv_c = PMPI_Iallgatherv_c
 int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                        const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                        MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iallgatherv_c, comm);
 }
+LW_INTERPOSABLE(Iallgatherv_c)
 
-#pragma weak MPI_Iallreduce = PMPI_Iallreduce
 int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                     MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iallreduce, comm);
 }
+LW_INTERPOSABLE(Iallreduce)
 
-#pragma weak MPI_Iallreduce_c = PMPI_Iallreduce_c
 int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                       MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iallreduce_c, comm);
 }
+LW_INTERPOSABLE(Iallreduce_c)
 
-#pragma weak MPI_Ialltoall = PMPI_Ialltoall
 int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ialltoall, comm);
 }
+LW_INTERPOSABLE(Ialltoall)
 
-#pragma weak MPI_Ialltoall_c = PMPI_Ialltoall_c
 int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                      MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ialltoall_c, comm);
 }
+LW_INTERPOSABLE(Ialltoall_c)
 
-#pragma weak MPI_Ialltoallv = PMPI_Ialltoallv
 int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype,
                     void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype,
                     MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ialltoallv, comm);
 }
+LW_INTERPOSABLE(Ialltoallv)
 
-#pragma weak MPI_Ialltoallv_c = PMPI_Ialltoallv_c
 int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
                       MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[],
                       const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ialltoallv_c, comm);
 }
+LW_INTERPOSABLE(Ialltoallv_c)
 
-#pragma weak MPI_Ialltoallw = PMPI_Ialltoallw
 int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[],
                     const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[],
                     const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ialltoallw, comm);
 }
+LW_INTERPOSABLE(Ialltoallw)
 
-#pragma weak MPI_Ialltoallw_c = PMPI_Ialltoallw_c
 int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
                       const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[],
                       const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm,
@@ -540,157 +542,157 @@ int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 {
     return lw_unsupported(LW_CALL_Ialltoallw_c, comm);
 }
+LW_INTERPOSABLE(Ialltoallw_c)
 
-#pragma weak MPI_Ibarrier = PMPI_Ibarrier
 int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ibarrier, comm);
 }
+LW_INTERPOSABLE(Ibarrier)
 
-#pragma weak MPI_Ibcast = PMPI_Ibcast
 int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ibcast, comm);
 }
+LW_INTERPOSABLE(Ibcast)
 
-#pragma weak MPI_Ibcast_c = PMPI_Ibcast_c
 int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                   MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ibcast_c, comm);
 }
+LW_INTERPOSABLE(Ibcast_c)
 
-#pragma weak MPI_Iexscan = PMPI_Iexscan
 int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                  MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iexscan, comm);
 }
+LW_INTERPOSABLE(Iexscan)
 
-#pragma weak MPI_Iexscan_c = PMPI_Iexscan_c
 int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                    MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iexscan_c, comm);
 }
+LW_INTERPOSABLE(Iexscan_c)
 
-#pragma weak MPI_Igather = PMPI_Igather
 int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                  MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Igather, comm);
 }
+LW_INTERPOSABLE(Igather)
 
-#pragma weak MPI_Igather_c = PMPI_Igather_c
 int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Igather_c, comm);
 }
+LW_INTERPOSABLE(Igather_c)
 
-#pragma weak MPI_Igatherv = PMPI_Igatherv
 int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                   const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm,
                   MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Igatherv, comm);
 }
+LW_INTERPOSABLE(Igatherv)
 
-#pragma weak MPI_Igatherv_c = PMPI_Igatherv_c
 int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                     const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
                     MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Igatherv_c, comm);
 }
+LW_INTERPOSABLE(Igatherv_c)
 
-#pragma weak MPI_Ireduce = PMPI_Ireduce
 int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
                  MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ireduce, comm);
 }
+LW_INTERPOSABLE(Ireduce)
 
-#pragma weak MPI_Ireduce_c = PMPI_Ireduce_c
 int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                    int root, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ireduce_c, comm);
 }
+LW_INTERPOSABLE(Ireduce_c)
 
-#pragma weak MPI_Ireduce_scatter = PMPI_Ireduce_scatter
 int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype,
                          MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ireduce_scatter, comm);
 }
+LW_INTERPOSABLE(Ireduce_scatter)
 
-#pragma weak MPI_Ireduce_scatter_block = PMPI_Ireduce_scatter_block
 int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype,
                                MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ireduce_scatter_block, comm);
 }
+LW_INTERPOSABLE(Ireduce_scatter_block)
 
-#pragma weak MPI_Ireduce_scatter_block_c = PMPI_Ireduce_scatter_block_c
 int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount,
                                  MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ireduce_scatter_block_c, comm);
 }
+LW_INTERPOSABLE(Ireduce_scatter_block_c)
 
-#pragma weak MPI_Ireduce_scatter_c = PMPI_Ireduce_scatter_c
 int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[],
                            MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ireduce_scatter_c, comm);
 }
+LW_INTERPOSABLE(Ireduce_scatter_c)
 
-#pragma weak MPI_Iscan = PMPI_Iscan
 int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
                MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iscan, comm);
 }
+LW_INTERPOSABLE(Iscan)
 
-#pragma weak MPI_Iscan_c = PMPI_Iscan_c
 int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                  MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iscan_c, comm);
 }
+LW_INTERPOSABLE(Iscan_c)
 
-#pragma weak MPI_Iscatter = PMPI_Iscatter
 int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                   MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iscatter, comm);
 }
+LW_INTERPOSABLE(Iscatter)
 
-#pragma weak MPI_Iscatter_c = PMPI_Iscatter_c
 int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                     MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iscatter_c, comm);
 }
+LW_INTERPOSABLE(Iscatter_c)
 
-#pragma weak MPI_Iscatterv = PMPI_Iscatterv
 int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype,
                    void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
                    MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iscatterv, comm);
 }
+LW_INTERPOSABLE(Iscatterv)
 
-#pragma weak MPI_Iscatterv_c = PMPI_Iscatterv_c
 int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[],
                      MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype,
                      int root, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Iscatterv_c, comm);
 }
+LW_INTERPOSABLE(Iscatterv_c)
 
-#pragma weak MPI_Op_commutative = PMPI_Op_commutative
 int PMPI_Op_commutative(MPI_Op op, int *commute)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -705,26 +707,26 @@ int PMPI_Op_commutative(MPI_Op op, int *commute)
     int rc = lw_mpi_op_commutative(mpi, op_p, commute);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Op_commutative, NULL, rc);
 }
+LW_INTERPOSABLE(Op_commutative)
 
-#pragma weak MPI_Op_create = PMPI_Op_create
 int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 {
     return lw_unsupported(LW_CALL_Op_create, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Op_create)
 
-#pragma weak MPI_Op_create_c = PMPI_Op_create_c
 int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 {
     return lw_unsupported(LW_CALL_Op_create_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Op_create_c)
 
-#pragma weak MPI_Op_free = PMPI_Op_free
 int PMPI_Op_free(MPI_Op *op)
 {
     return lw_unsupported(LW_CALL_Op_free, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Op_free)
 
-#pragma weak MPI_Reduce = PMPI_Reduce
 int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
                 MPI_Comm comm)
 {
@@ -752,8 +754,8 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
     int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, comm_p, rc);
 }
+LW_INTERPOSABLE(Reduce)
 
-#pragma weak MPI_Reduce_c = PMPI_Reduce_c
 int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                   int root, MPI_Comm comm)
 {
@@ -781,120 +783,120 @@ int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
     int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Reduce_c)
 
-#pragma weak MPI_Reduce_init = PMPI_Reduce_init
 int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                      int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Reduce_init, comm);
 }
+LW_INTERPOSABLE(Reduce_init)
 
-#pragma weak MPI_Reduce_init_c = PMPI_Reduce_init_c
 int PMPI_Reduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                        int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Reduce_init_c, comm);
 }
+LW_INTERPOSABLE(Reduce_init_c)
 
-#pragma weak MPI_Reduce_local = PMPI_Reduce_local
 int PMPI_Reduce_local(const void *inbuf, void *inoutbuf, int count, MPI_Datatype datatype, MPI_Op op)
 {
     return lw_unsupported(LW_CALL_Reduce_local, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Reduce_local)
 
-#pragma weak MPI_Reduce_local_c = PMPI_Reduce_local_c
 int PMPI_Reduce_local_c(const void *inbuf, void *inoutbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op)
 {
     return lw_unsupported(LW_CALL_Reduce_local_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Reduce_local_c)
 
-#pragma weak MPI_Reduce_scatter = PMPI_Reduce_scatter
 int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype,
                         MPI_Op op, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Reduce_scatter, comm);
 }
+LW_INTERPOSABLE(Reduce_scatter)
 
-#pragma weak MPI_Reduce_scatter_block = PMPI_Reduce_scatter_block
 int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype,
                               MPI_Op op, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Reduce_scatter_block, comm);
 }
+LW_INTERPOSABLE(Reduce_scatter_block)
 
-#pragma weak MPI_Reduce_scatter_block_c = PMPI_Reduce_scatter_block_c
 int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount,
                                 MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Reduce_scatter_block_c, comm);
 }
+LW_INTERPOSABLE(Reduce_scatter_block_c)
 
-#pragma weak MPI_Reduce_scatter_block_init = PMPI_Reduce_scatter_block_init
 int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype,
                                    MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Reduce_scatter_block_init, comm);
 }
+LW_INTERPOSABLE(Reduce_scatter_block_init)
 
-#pragma weak MPI_Reduce_scatter_block_init_c = PMPI_Reduce_scatter_block_init_c
 int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount,
                                      MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info,
                                      MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Reduce_scatter_block_init_c, comm);
 }
+LW_INTERPOSABLE(Reduce_scatter_block_init_c)
 
-#pragma weak MPI_Reduce_scatter_c = PMPI_Reduce_scatter_c
 int PMPI_Reduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[],
                           MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Reduce_scatter_c, comm);
 }
+LW_INTERPOSABLE(Reduce_scatter_c)
 
-#pragma weak MPI_Reduce_scatter_init = PMPI_Reduce_scatter_init
 int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvcounts[],
                              MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info,
                              MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Reduce_scatter_init, comm);
 }
+LW_INTERPOSABLE(Reduce_scatter_init)
 
-#pragma weak MPI_Reduce_scatter_init_c = PMPI_Reduce_scatter_init_c
 int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[],
                                MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info,
                                MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Reduce_scatter_init_c, comm);
 }
+LW_INTERPOSABLE(Reduce_scatter_init_c)
 
-#pragma weak MPI_Scan = PMPI_Scan
 int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Scan, comm);
 }
+LW_INTERPOSABLE(Scan)
 
-#pragma weak MPI_Scan_c = PMPI_Scan_c
 int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                 MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Scan_c, comm);
 }
+LW_INTERPOSABLE(Scan_c)
 
-#pragma weak MPI_Scan_init = PMPI_Scan_init
 int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                    MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Scan_init, comm);
 }
+LW_INTERPOSABLE(Scan_init)
 
-#pragma weak MPI_Scan_init_c = PMPI_Scan_init_c
 int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                      MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Scan_init_c, comm);
 }
+LW_INTERPOSABLE(Scan_init_c)
 
-#pragma weak MPI_Scatter = PMPI_Scatter
 int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                  MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
@@ -924,8 +926,8 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
     int rc = lw_mpi_scatter(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scatter, comm_p, rc);
 }
+LW_INTERPOSABLE(Scatter)
 
-#pragma weak MPI_Scatter_c = PMPI_Scatter_c
 int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
@@ -955,49 +957,50 @@ int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
     int rc = lw_mpi_scatter(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scatter_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Scatter_c)
 
-#pragma weak MPI_Scatter_init = PMPI_Scatter_init
 int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                       MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Scatter_init, comm);
 }
+LW_INTERPOSABLE(Scatter_init)
 
-#pragma weak MPI_Scatter_init_c = PMPI_Scatter_init_c
 int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                         MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
                         MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Scatter_init_c, comm);
 }
+LW_INTERPOSABLE(Scatter_init_c)
 
-#pragma weak MPI_Scatterv = PMPI_Scatterv
 int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype,
                   void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Scatterv, comm);
 }
+LW_INTERPOSABLE(Scatterv)
 
-#pragma weak MPI_Scatterv_c = PMPI_Scatterv_c
 int PMPI_Scatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[],
                     MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype,
                     int root, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Scatterv_c, comm);
 }
+LW_INTERPOSABLE(Scatterv_c)
 
-#pragma weak MPI_Scatterv_init = PMPI_Scatterv_init
 int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype,
                        void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
                        MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Scatterv_init, comm);
 }
+LW_INTERPOSABLE(Scatterv_init)
 
-#pragma weak MPI_Scatterv_init_c = PMPI_Scatterv_init_c
 int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[],
                          MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype,
                          int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Scatterv_init_c, comm);
 }
+LW_INTERPOSABLE(Scatterv_init_c)

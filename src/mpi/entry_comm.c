@@ -8,43 +8,45 @@
 /* Those of functions that are not implemented look at none of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-#pragma weak MPI_Attr_delete = PMPI_Attr_delete
+/* A tool may define MPI_X and call PMPI_X. */
+#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name __attribute__((weak, alias("PMPI_" #name)));
+
 int PMPI_Attr_delete(MPI_Comm comm, int keyval)
 {
     return lw_unsupported(LW_CALL_Attr_delete, comm);
 }
+LW_INTERPOSABLE(Attr_delete)
 
-#pragma weak MPI_Attr_get = PMPI_Attr_get
 int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
     return lw_unsupported(LW_CALL_Attr_get, comm);
 }
+LW_INTERPOSABLE(Attr_get)
 
-#pragma weak MPI_Attr_put = PMPI_Attr_put
 int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val)
 {
     return lw_unsupported(LW_CALL_Attr_put, comm);
 }
+LW_INTERPOSABLE(Attr_put)
 
-#pragma weak MPI_Comm_attach_buffer = PMPI_Comm_attach_buffer
 int PMPI_Comm_attach_buffer(MPI_Comm comm, void *buffer, int size)
 {
     return lw_unsupported(LW_CALL_Comm_attach_buffer, comm);
 }
+LW_INTERPOSABLE(Comm_attach_buffer)
 
-#pragma weak MPI_Comm_attach_buffer_c = PMPI_Comm_attach_buffer_c
 int PMPI_Comm_attach_buffer_c(MPI_Comm comm, void *buffer, MPI_Count size)
 {
     return lw_unsupported(LW_CALL_Comm_attach_buffer_c, comm);
 }
+LW_INTERPOSABLE(Comm_attach_buffer_c)
 
-#pragma weak MPI_Comm_call_errhandler = PMPI_Comm_call_errhandler
 int PMPI_Comm_call_errhandler(MPI_Comm comm, int errorcode)
 {
     return lw_unsupported(LW_CALL_Comm_call_errhandler, comm);
 }
+LW_INTERPOSABLE(Comm_call_errhandler)
 
-#pragma weak MPI_Comm_compare = PMPI_Comm_compare
 int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -62,95 +64,95 @@ int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
     int rc = lw_mpi_comm_compare(mpi, comm1_p, comm2_p, result);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_compare, NULL, rc);
 }
+LW_INTERPOSABLE(Comm_compare)
 
-#pragma weak MPI_Comm_create = PMPI_Comm_create
 int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_create, comm);
 }
+LW_INTERPOSABLE(Comm_create)
 
-#pragma weak MPI_Comm_create_errhandler = PMPI_Comm_create_errhandler
 int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
     return lw_unsupported(LW_CALL_Comm_create_errhandler, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Comm_create_errhandler)
 
-#pragma weak MPI_Comm_create_from_group = PMPI_Comm_create_from_group
 int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info info,
                                 MPI_Errhandler errhandler, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_create_from_group, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Comm_create_from_group)
 
-#pragma weak MPI_Comm_create_group = PMPI_Comm_create_group
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_create_group, comm);
 }
+LW_INTERPOSABLE(Comm_create_group)
 
-#pragma weak MPI_Comm_create_keyval = PMPI_Comm_create_keyval
 int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *comm_copy_attr_fn,
                             MPI_Comm_delete_attr_function *comm_delete_attr_fn, int *comm_keyval,
                             void *extra_state)
 {
     return lw_unsupported(LW_CALL_Comm_create_keyval, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Comm_create_keyval)
 
-#pragma weak MPI_Comm_delete_attr = PMPI_Comm_delete_attr
 int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
     return lw_unsupported(LW_CALL_Comm_delete_attr, comm);
 }
+LW_INTERPOSABLE(Comm_delete_attr)
 
-#pragma weak MPI_Comm_detach_buffer = PMPI_Comm_detach_buffer
 int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 {
     return lw_unsupported(LW_CALL_Comm_detach_buffer, comm);
 }
+LW_INTERPOSABLE(Comm_detach_buffer)
 
-#pragma weak MPI_Comm_detach_buffer_c = PMPI_Comm_detach_buffer_c
 int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 {
     return lw_unsupported(LW_CALL_Comm_detach_buffer_c, comm);
 }
+LW_INTERPOSABLE(Comm_detach_buffer_c)
 
-#pragma weak MPI_Comm_dup = PMPI_Comm_dup
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_dup, comm);
 }
+LW_INTERPOSABLE(Comm_dup)
 
-#pragma weak MPI_Comm_dup_with_info = PMPI_Comm_dup_with_info
 int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_dup_with_info, comm);
 }
+LW_INTERPOSABLE(Comm_dup_with_info)
 
-#pragma weak MPI_Comm_flush_buffer = PMPI_Comm_flush_buffer
 int PMPI_Comm_flush_buffer(MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Comm_flush_buffer, comm);
 }
+LW_INTERPOSABLE(Comm_flush_buffer)
 
-#pragma weak MPI_Comm_free = PMPI_Comm_free
 int PMPI_Comm_free(MPI_Comm *comm)
 {
     return lw_unsupported(LW_CALL_Comm_free, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Comm_free)
 
-#pragma weak MPI_Comm_free_keyval = PMPI_Comm_free_keyval
 int PMPI_Comm_free_keyval(int *comm_keyval)
 {
     return lw_unsupported(LW_CALL_Comm_free_keyval, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Comm_free_keyval)
 
-#pragma weak MPI_Comm_get_attr = PMPI_Comm_get_attr
 int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int *flag)
 {
     return lw_unsupported(LW_CALL_Comm_get_attr, comm);
 }
+LW_INTERPOSABLE(Comm_get_attr)
 
-#pragma weak MPI_Comm_get_errhandler = PMPI_Comm_get_errhandler
 int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -165,14 +167,14 @@ int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
     int rc = lw_mpi_comm_get_errhandler(mpi, comm_p, errhandler);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_get_errhandler, comm_p, rc);
 }
+LW_INTERPOSABLE(Comm_get_errhandler)
 
-#pragma weak MPI_Comm_get_info = PMPI_Comm_get_info
 int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
 {
     return lw_unsupported(LW_CALL_Comm_get_info, comm);
 }
+LW_INTERPOSABLE(Comm_get_info)
 
-#pragma weak MPI_Comm_get_name = PMPI_Comm_get_name
 int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -189,8 +191,8 @@ int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
     int rc = lw_mpi_comm_get_name(mpi, comm_p, comm_name, resultlen);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_get_name, comm_p, rc);
 }
+LW_INTERPOSABLE(Comm_get_name)
 
-#pragma weak MPI_Comm_group = PMPI_Comm_group
 int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -205,26 +207,26 @@ int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
     int rc = lw_mpi_comm_group(mpi, comm_p, group);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_group, comm_p, rc);
 }
+LW_INTERPOSABLE(Comm_group)
 
-#pragma weak MPI_Comm_idup = PMPI_Comm_idup
 int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Comm_idup, comm);
 }
+LW_INTERPOSABLE(Comm_idup)
 
-#pragma weak MPI_Comm_idup_with_info = PMPI_Comm_idup_with_info
 int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Comm_idup_with_info, comm);
 }
+LW_INTERPOSABLE(Comm_idup_with_info)
 
-#pragma weak MPI_Comm_iflush_buffer = PMPI_Comm_iflush_buffer
 int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Comm_iflush_buffer, comm);
 }
+LW_INTERPOSABLE(Comm_iflush_buffer)
 
-#pragma weak MPI_Comm_rank = PMPI_Comm_rank
 int PMPI_Comm_rank(MPI_Comm comm, int *rank)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -239,26 +241,26 @@ int PMPI_Comm_rank(MPI_Comm comm, int *rank)
     int rc = lw_mpi_comm_rank(mpi, comm_p, rank);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_rank, comm_p, rc);
 }
+LW_INTERPOSABLE(Comm_rank)
 
-#pragma weak MPI_Comm_remote_group = PMPI_Comm_remote_group
 int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 {
     return lw_unsupported(LW_CALL_Comm_remote_group, comm);
 }
+LW_INTERPOSABLE(Comm_remote_group)
 
-#pragma weak MPI_Comm_remote_size = PMPI_Comm_remote_size
 int PMPI_Comm_remote_size(MPI_Comm comm, int *size)
 {
     return lw_unsupported(LW_CALL_Comm_remote_size, comm);
 }
+LW_INTERPOSABLE(Comm_remote_size)
 
-#pragma weak MPI_Comm_set_attr = PMPI_Comm_set_attr
 int PMPI_Comm_set_attr(MPI_Comm comm, int comm_keyval, void *attribute_val)
 {
     return lw_unsupported(LW_CALL_Comm_set_attr, comm);
 }
+LW_INTERPOSABLE(Comm_set_attr)
 
-#pragma weak MPI_Comm_set_errhandler = PMPI_Comm_set_errhandler
 int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -273,20 +275,20 @@ int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
     int rc = lw_mpi_comm_set_errhandler(mpi, comm_p, errhandler);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_set_errhandler, comm_p, rc);
 }
+LW_INTERPOSABLE(Comm_set_errhandler)
 
-#pragma weak MPI_Comm_set_info = PMPI_Comm_set_info
 int PMPI_Comm_set_info(MPI_Comm comm, MPI_Info info)
 {
     return lw_unsupported(LW_CALL_Comm_set_info, comm);
 }
+LW_INTERPOSABLE(Comm_set_info)
 
-#pragma weak MPI_Comm_set_name = PMPI_Comm_set_name
 int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
 {
     return lw_unsupported(LW_CALL_Comm_set_name, comm);
 }
+LW_INTERPOSABLE(Comm_set_name)
 
-#pragma weak MPI_Comm_size = PMPI_Comm_size
 int PMPI_Comm_size(MPI_Comm comm, int *size)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -301,20 +303,20 @@ int PMPI_Comm_size(MPI_Comm comm, int *size)
     int rc = lw_mpi_comm_size(mpi, comm_p, size);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_size, comm_p, rc);
 }
+LW_INTERPOSABLE(Comm_size)
 
-#pragma weak MPI_Comm_split = PMPI_Comm_split
 int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_split, comm);
 }
+LW_INTERPOSABLE(Comm_split)
 
-#pragma weak MPI_Comm_split_type = PMPI_Comm_split_type
 int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_split_type, comm);
 }
+LW_INTERPOSABLE(Comm_split_type)
 
-#pragma weak MPI_Comm_test_inter = PMPI_Comm_test_inter
 int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -329,8 +331,8 @@ int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
     int rc = lw_mpi_comm_test_inter(mpi, comm_p, flag);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_test_inter, comm_p, rc);
 }
+LW_INTERPOSABLE(Comm_test_inter)
 
-#pragma weak MPI_Group_compare = PMPI_Group_compare
 int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -348,20 +350,20 @@ int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
     int rc = lw_mpi_group_compare(mpi, group1_p, group2_p, result);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_compare, NULL, rc);
 }
+LW_INTERPOSABLE(Group_compare)
 
-#pragma weak MPI_Group_difference = PMPI_Group_difference
 int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
     return lw_unsupported(LW_CALL_Group_difference, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Group_difference)
 
-#pragma weak MPI_Group_excl = PMPI_Group_excl
 int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
     return lw_unsupported(LW_CALL_Group_excl, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Group_excl)
 
-#pragma weak MPI_Group_free = PMPI_Group_free
 int PMPI_Group_free(MPI_Group *group)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -375,38 +377,38 @@ int PMPI_Group_free(MPI_Group *group)
     int rc = lw_mpi_group_free(mpi, group);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_free, NULL, rc);
 }
+LW_INTERPOSABLE(Group_free)
 
-#pragma weak MPI_Group_from_session_pset = PMPI_Group_from_session_pset
 int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI_Group *newgroup)
 {
     return lw_unsupported(LW_CALL_Group_from_session_pset, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Group_from_session_pset)
 
-#pragma weak MPI_Group_incl = PMPI_Group_incl
 int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
     return lw_unsupported(LW_CALL_Group_incl, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Group_incl)
 
-#pragma weak MPI_Group_intersection = PMPI_Group_intersection
 int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
     return lw_unsupported(LW_CALL_Group_intersection, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Group_intersection)
 
-#pragma weak MPI_Group_range_excl = PMPI_Group_range_excl
 int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
     return lw_unsupported(LW_CALL_Group_range_excl, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Group_range_excl)
 
-#pragma weak MPI_Group_range_incl = PMPI_Group_range_incl
 int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
     return lw_unsupported(LW_CALL_Group_range_incl, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Group_range_incl)
 
-#pragma weak MPI_Group_rank = PMPI_Group_rank
 int PMPI_Group_rank(MPI_Group group, int *rank)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -421,8 +423,8 @@ int PMPI_Group_rank(MPI_Group group, int *rank)
     int rc = lw_mpi_group_rank(mpi, group_p, rank);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_rank, NULL, rc);
 }
+LW_INTERPOSABLE(Group_rank)
 
-#pragma weak MPI_Group_size = PMPI_Group_size
 int PMPI_Group_size(MPI_Group group, int *size)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -437,8 +439,8 @@ int PMPI_Group_size(MPI_Group group, int *size)
     int rc = lw_mpi_group_size(mpi, group_p, size);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_size, NULL, rc);
 }
+LW_INTERPOSABLE(Group_size)
 
-#pragma weak MPI_Group_translate_ranks = PMPI_Group_translate_ranks
 int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_Group group2, int ranks2[])
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -460,43 +462,44 @@ int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_
     int rc = lw_mpi_group_translate_ranks(mpi, group1_p, n, ranks1, group2_p, ranks2);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_translate_ranks, NULL, rc);
 }
+LW_INTERPOSABLE(Group_translate_ranks)
 
-#pragma weak MPI_Group_union = PMPI_Group_union
 int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
     return lw_unsupported(LW_CALL_Group_union, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Group_union)
 
-#pragma weak MPI_Intercomm_create = PMPI_Intercomm_create
 int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader,
                           int tag, MPI_Comm *newintercomm)
 {
     return lw_unsupported(LW_CALL_Intercomm_create, local_comm);
 }
+LW_INTERPOSABLE(Intercomm_create)
 
-#pragma weak MPI_Intercomm_create_from_groups = PMPI_Intercomm_create_from_groups
 int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group,
                                       int remote_leader, const char *stringtag, MPI_Info info,
                                       MPI_Errhandler errhandler, MPI_Comm *newintercomm)
 {
     return lw_unsupported(LW_CALL_Intercomm_create_from_groups, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Intercomm_create_from_groups)
 
-#pragma weak MPI_Intercomm_merge = PMPI_Intercomm_merge
 int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 {
     return lw_unsupported(LW_CALL_Intercomm_merge, intercomm);
 }
+LW_INTERPOSABLE(Intercomm_merge)
 
-#pragma weak MPI_Keyval_create = PMPI_Keyval_create
 int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval,
                        void *extra_state)
 {
     return lw_unsupported(LW_CALL_Keyval_create, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Keyval_create)
 
-#pragma weak MPI_Keyval_free = PMPI_Keyval_free
 int PMPI_Keyval_free(int *keyval)
 {
     return lw_unsupported(LW_CALL_Keyval_free, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Keyval_free)

@@ -8,75 +8,77 @@
 /* Those of functions that are not implemented look at none of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-#pragma weak MPI_Bsend = PMPI_Bsend
+/* A tool may define MPI_X and call PMPI_X. */
+#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name __attribute__((weak, alias("PMPI_" #name)));
+
 int PMPI_Bsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Bsend, comm);
 }
+LW_INTERPOSABLE(Bsend)
 
-#pragma weak MPI_Bsend_c = PMPI_Bsend_c
 int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Bsend_c, comm);
 }
+LW_INTERPOSABLE(Bsend_c)
 
-#pragma weak MPI_Bsend_init = PMPI_Bsend_init
 int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Bsend_init, comm);
 }
+LW_INTERPOSABLE(Bsend_init)
 
-#pragma weak MPI_Bsend_init_c = PMPI_Bsend_init_c
 int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Bsend_init_c, comm);
 }
+LW_INTERPOSABLE(Bsend_init_c)
 
-#pragma weak MPI_Buffer_attach = PMPI_Buffer_attach
 int PMPI_Buffer_attach(void *buffer, int size)
 {
     return lw_unsupported(LW_CALL_Buffer_attach, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Buffer_attach)
 
-#pragma weak MPI_Buffer_attach_c = PMPI_Buffer_attach_c
 int PMPI_Buffer_attach_c(void *buffer, MPI_Count size)
 {
     return lw_unsupported(LW_CALL_Buffer_attach_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Buffer_attach_c)
 
-#pragma weak MPI_Buffer_detach = PMPI_Buffer_detach
 int PMPI_Buffer_detach(void *buffer_addr, int *size)
 {
     return lw_unsupported(LW_CALL_Buffer_detach, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Buffer_detach)
 
-#pragma weak MPI_Buffer_detach_c = PMPI_Buffer_detach_c
 int PMPI_Buffer_detach_c(void *buffer_addr, MPI_Count *size)
 {
     return lw_unsupported(LW_CALL_Buffer_detach_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Buffer_detach_c)
 
-#pragma weak MPI_Buffer_flush = PMPI_Buffer_flush
 int PMPI_Buffer_flush(void)
 {
     return lw_unsupported(LW_CALL_Buffer_flush, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Buffer_flush)
 
-#pragma weak MPI_Buffer_iflush = PMPI_Buffer_iflush
 int PMPI_Buffer_iflush(MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Buffer_iflush, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Buffer_iflush)
 
-#pragma weak MPI_Cancel = PMPI_Cancel
 int PMPI_Cancel(MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Cancel, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Cancel)
 
-#pragma weak MPI_Get_count = PMPI_Get_count
 int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -97,8 +99,8 @@ int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
     }
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_count, NULL, rc);
 }
+LW_INTERPOSABLE(Get_count)
 
-#pragma weak MPI_Get_count_c = PMPI_Get_count_c
 int PMPI_Get_count_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -115,54 +117,54 @@ int PMPI_Get_count_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count 
     int rc = lw_mpi_get_count(mpi, status, datatype_p, count);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_count_c, NULL, rc);
 }
+LW_INTERPOSABLE(Get_count_c)
 
-#pragma weak MPI_Grequest_complete = PMPI_Grequest_complete
 int PMPI_Grequest_complete(MPI_Request request)
 {
     return lw_unsupported(LW_CALL_Grequest_complete, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Grequest_complete)
 
-#pragma weak MPI_Grequest_start = PMPI_Grequest_start
 int PMPI_Grequest_start(MPI_Grequest_query_function *query_fn, MPI_Grequest_free_function *free_fn,
                         MPI_Grequest_cancel_function *cancel_fn, void *extra_state, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Grequest_start, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Grequest_start)
 
-#pragma weak MPI_Ibsend = PMPI_Ibsend
 int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ibsend, comm);
 }
+LW_INTERPOSABLE(Ibsend)
 
-#pragma weak MPI_Ibsend_c = PMPI_Ibsend_c
 int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ibsend_c, comm);
 }
+LW_INTERPOSABLE(Ibsend_c)
 
-#pragma weak MPI_Improbe = PMPI_Improbe
 int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Improbe, comm);
 }
+LW_INTERPOSABLE(Improbe)
 
-#pragma weak MPI_Imrecv = PMPI_Imrecv
 int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Imrecv, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Imrecv)
 
-#pragma weak MPI_Imrecv_c = PMPI_Imrecv_c
 int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message,
                   MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Imrecv_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Imrecv_c)
 
-#pragma weak MPI_Iprobe = PMPI_Iprobe
 int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -181,8 +183,8 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
     int rc = lw_mpi_iprobe(mpi, source, tag, comm_p, flag, status);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iprobe, comm_p, rc);
 }
+LW_INTERPOSABLE(Iprobe)
 
-#pragma weak MPI_Irecv = PMPI_Irecv
 int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                MPI_Request *request)
 {
@@ -209,8 +211,8 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
     int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv, comm_p, rc);
 }
+LW_INTERPOSABLE(Irecv)
 
-#pragma weak MPI_Irecv_c = PMPI_Irecv_c
 int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                  MPI_Request *request)
 {
@@ -237,22 +239,22 @@ int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, 
     int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Irecv_c)
 
-#pragma weak MPI_Irsend = PMPI_Irsend
 int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Irsend, comm);
 }
+LW_INTERPOSABLE(Irsend)
 
-#pragma weak MPI_Irsend_c = PMPI_Irsend_c
 int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Irsend_c, comm);
 }
+LW_INTERPOSABLE(Irsend_c)
 
-#pragma weak MPI_Isend = PMPI_Isend
 int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                MPI_Request *request)
 {
@@ -279,8 +281,8 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
     int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend, comm_p, rc);
 }
+LW_INTERPOSABLE(Isend)
 
-#pragma weak MPI_Isend_c = PMPI_Isend_c
 int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                  MPI_Request *request)
 {
@@ -307,108 +309,108 @@ int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
     int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Isend_c)
 
-#pragma weak MPI_Isendrecv = PMPI_Isendrecv
 int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag,
                    void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag,
                    MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Isendrecv, comm);
 }
+LW_INTERPOSABLE(Isendrecv)
 
-#pragma weak MPI_Isendrecv_c = PMPI_Isendrecv_c
 int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag,
                      void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag,
                      MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Isendrecv_c, comm);
 }
+LW_INTERPOSABLE(Isendrecv_c)
 
-#pragma weak MPI_Isendrecv_replace = PMPI_Isendrecv_replace
 int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source,
                            int recvtag, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Isendrecv_replace, comm);
 }
+LW_INTERPOSABLE(Isendrecv_replace)
 
-#pragma weak MPI_Isendrecv_replace_c = PMPI_Isendrecv_replace_c
 int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag,
                              int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Isendrecv_replace_c, comm);
 }
+LW_INTERPOSABLE(Isendrecv_replace_c)
 
-#pragma weak MPI_Issend = PMPI_Issend
 int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Issend, comm);
 }
+LW_INTERPOSABLE(Issend)
 
-#pragma weak MPI_Issend_c = PMPI_Issend_c
 int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Issend_c, comm);
 }
+LW_INTERPOSABLE(Issend_c)
 
-#pragma weak MPI_Mprobe = PMPI_Mprobe
 int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Mprobe, comm);
 }
+LW_INTERPOSABLE(Mprobe)
 
-#pragma weak MPI_Mrecv = PMPI_Mrecv
 int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Mrecv, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Mrecv)
 
-#pragma weak MPI_Mrecv_c = PMPI_Mrecv_c
 int PMPI_Mrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Mrecv_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Mrecv_c)
 
-#pragma weak MPI_Parrived = PMPI_Parrived
 int PMPI_Parrived(MPI_Request request, int partition, int *flag)
 {
     return lw_unsupported(LW_CALL_Parrived, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Parrived)
 
-#pragma weak MPI_Pready = PMPI_Pready
 int PMPI_Pready(int partition, MPI_Request request)
 {
     return lw_unsupported(LW_CALL_Pready, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Pready)
 
-#pragma weak MPI_Pready_list = PMPI_Pready_list
 int PMPI_Pready_list(int length, const int array_of_partitions[], MPI_Request request)
 {
     return lw_unsupported(LW_CALL_Pready_list, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Pready_list)
 
-#pragma weak MPI_Pready_range = PMPI_Pready_range
 int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request)
 {
     return lw_unsupported(LW_CALL_Pready_range, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Pready_range)
 
-#pragma weak MPI_Precv_init = PMPI_Precv_init
 int PMPI_Precv_init(void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag,
                     MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Precv_init, comm);
 }
+LW_INTERPOSABLE(Precv_init)
 
-#pragma weak MPI_Precv_init_c = PMPI_Precv_init_c
 int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Precv_init_c, comm);
 }
+LW_INTERPOSABLE(Precv_init_c)
 
-#pragma weak MPI_Probe = PMPI_Probe
 int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -425,22 +427,22 @@ int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
     int rc = lw_mpi_probe(mpi, source, tag, comm_p, status);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Probe, comm_p, rc);
 }
+LW_INTERPOSABLE(Probe)
 
-#pragma weak MPI_Psend_init = PMPI_Psend_init
 int PMPI_Psend_init(const void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag,
                     MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Psend_init, comm);
 }
+LW_INTERPOSABLE(Psend_init)
 
-#pragma weak MPI_Psend_init_c = PMPI_Psend_init_c
 int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest,
                       int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Psend_init_c, comm);
 }
+LW_INTERPOSABLE(Psend_init_c)
 
-#pragma weak MPI_Recv = PMPI_Recv
 int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
               MPI_Status *status)
 {
@@ -465,8 +467,8 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
     int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv, comm_p, rc);
 }
+LW_INTERPOSABLE(Recv)
 
-#pragma weak MPI_Recv_c = PMPI_Recv_c
 int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                 MPI_Status *status)
 {
@@ -491,81 +493,81 @@ int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, i
     int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Recv_c)
 
-#pragma weak MPI_Recv_init = PMPI_Recv_init
 int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                    MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Recv_init, comm);
 }
+LW_INTERPOSABLE(Recv_init)
 
-#pragma weak MPI_Recv_init_c = PMPI_Recv_init_c
 int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                      MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Recv_init_c, comm);
 }
+LW_INTERPOSABLE(Recv_init_c)
 
-#pragma weak MPI_Request_free = PMPI_Request_free
 int PMPI_Request_free(MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Request_free, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Request_free)
 
-#pragma weak MPI_Request_get_status = PMPI_Request_get_status
 int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Request_get_status, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Request_get_status)
 
-#pragma weak MPI_Request_get_status_all = PMPI_Request_get_status_all
 int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[], int *flag,
                                 MPI_Status *array_of_statuses)
 {
     return lw_unsupported(LW_CALL_Request_get_status_all, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Request_get_status_all)
 
-#pragma weak MPI_Request_get_status_any = PMPI_Request_get_status_any
 int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[], int *indx, int *flag,
                                 MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Request_get_status_any, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Request_get_status_any)
 
-#pragma weak MPI_Request_get_status_some = PMPI_Request_get_status_some
 int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_requests[], int *outcount,
                                  int array_of_indices[], MPI_Status *array_of_statuses)
 {
     return lw_unsupported(LW_CALL_Request_get_status_some, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Request_get_status_some)
 
-#pragma weak MPI_Rsend = PMPI_Rsend
 int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Rsend, comm);
 }
+LW_INTERPOSABLE(Rsend)
 
-#pragma weak MPI_Rsend_c = PMPI_Rsend_c
 int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Rsend_c, comm);
 }
+LW_INTERPOSABLE(Rsend_c)
 
-#pragma weak MPI_Rsend_init = PMPI_Rsend_init
 int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Rsend_init, comm);
 }
+LW_INTERPOSABLE(Rsend_init)
 
-#pragma weak MPI_Rsend_init_c = PMPI_Rsend_init_c
 int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Rsend_init_c, comm);
 }
+LW_INTERPOSABLE(Rsend_init_c)
 
-#pragma weak MPI_Send = PMPI_Send
 int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -589,8 +591,8 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
     int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send, comm_p, rc);
 }
+LW_INTERPOSABLE(Send)
 
-#pragma weak MPI_Send_c = PMPI_Send_c
 int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -614,22 +616,22 @@ int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int des
     int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Send_c)
 
-#pragma weak MPI_Send_init = PMPI_Send_init
 int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                    MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Send_init, comm);
 }
+LW_INTERPOSABLE(Send_init)
 
-#pragma weak MPI_Send_init_c = PMPI_Send_init_c
 int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                      MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Send_init_c, comm);
 }
+LW_INTERPOSABLE(Send_init_c)
 
-#pragma weak MPI_Sendrecv = PMPI_Sendrecv
 int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag,
                   void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm,
                   MPI_Status *status)
@@ -666,8 +668,8 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
     int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv, comm_p, rc);
 }
+LW_INTERPOSABLE(Sendrecv)
 
-#pragma weak MPI_Sendrecv_c = PMPI_Sendrecv_c
 int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag,
                     void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag,
                     MPI_Comm comm, MPI_Status *status)
@@ -704,22 +706,22 @@ int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
     int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Sendrecv_c)
 
-#pragma weak MPI_Sendrecv_replace = PMPI_Sendrecv_replace
 int PMPI_Sendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source,
                           int recvtag, MPI_Comm comm, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Sendrecv_replace, comm);
 }
+LW_INTERPOSABLE(Sendrecv_replace)
 
-#pragma weak MPI_Sendrecv_replace_c = PMPI_Sendrecv_replace_c
 int PMPI_Sendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag,
                             int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Sendrecv_replace_c, comm);
 }
+LW_INTERPOSABLE(Sendrecv_replace_c)
 
-#pragma weak MPI_Ssend = PMPI_Ssend
 int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -743,8 +745,8 @@ int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
     int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend, comm_p, rc);
 }
+LW_INTERPOSABLE(Ssend)
 
-#pragma weak MPI_Ssend_c = PMPI_Ssend_c
 int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -768,34 +770,34 @@ int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
     int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend_c, comm_p, rc);
 }
+LW_INTERPOSABLE(Ssend_c)
 
-#pragma weak MPI_Ssend_init = PMPI_Ssend_init
 int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ssend_init, comm);
 }
+LW_INTERPOSABLE(Ssend_init)
 
-#pragma weak MPI_Ssend_init_c = PMPI_Ssend_init_c
 int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Ssend_init_c, comm);
 }
+LW_INTERPOSABLE(Ssend_init_c)
 
-#pragma weak MPI_Start = PMPI_Start
 int PMPI_Start(MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Start, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Start)
 
-#pragma weak MPI_Startall = PMPI_Startall
 int PMPI_Startall(int count, MPI_Request array_of_requests[])
 {
     return lw_unsupported(LW_CALL_Startall, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Startall)
 
-#pragma weak MPI_Status_get_error = PMPI_Status_get_error
 int PMPI_Status_get_error(const MPI_Status *status, int *error)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -806,8 +808,8 @@ int PMPI_Status_get_error(const MPI_Status *status, int *error)
     int rc = lw_mpi_status_get_error(mpi, status, error);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_get_error, NULL, rc);
 }
+LW_INTERPOSABLE(Status_get_error)
 
-#pragma weak MPI_Status_get_source = PMPI_Status_get_source
 int PMPI_Status_get_source(const MPI_Status *status, int *source)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -818,8 +820,8 @@ int PMPI_Status_get_source(const MPI_Status *status, int *source)
     int rc = lw_mpi_status_get_source(mpi, status, source);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_get_source, NULL, rc);
 }
+LW_INTERPOSABLE(Status_get_source)
 
-#pragma weak MPI_Status_get_tag = PMPI_Status_get_tag
 int PMPI_Status_get_tag(const MPI_Status *status, int *tag)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -830,8 +832,8 @@ int PMPI_Status_get_tag(const MPI_Status *status, int *tag)
     int rc = lw_mpi_status_get_tag(mpi, status, tag);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_get_tag, NULL, rc);
 }
+LW_INTERPOSABLE(Status_get_tag)
 
-#pragma weak MPI_Status_set_cancelled = PMPI_Status_set_cancelled
 int PMPI_Status_set_cancelled(MPI_Status *status, int flag)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -843,8 +845,8 @@ int PMPI_Status_set_cancelled(MPI_Status *status, int flag)
     int rc = lw_mpi_status_set_cancelled(mpi, status, flag);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_cancelled, NULL, rc);
 }
+LW_INTERPOSABLE(Status_set_cancelled)
 
-#pragma weak MPI_Status_set_elements = PMPI_Status_set_elements
 int PMPI_Status_set_elements(MPI_Status *status, MPI_Datatype datatype, int count)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -861,8 +863,8 @@ int PMPI_Status_set_elements(MPI_Status *status, MPI_Datatype datatype, int coun
     int rc = lw_mpi_status_set_elements(mpi, status, datatype_p, count);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_elements, NULL, rc);
 }
+LW_INTERPOSABLE(Status_set_elements)
 
-#pragma weak MPI_Status_set_elements_c = PMPI_Status_set_elements_c
 int PMPI_Status_set_elements_c(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -879,8 +881,8 @@ int PMPI_Status_set_elements_c(MPI_Status *status, MPI_Datatype datatype, MPI_Co
     int rc = lw_mpi_status_set_elements(mpi, status, datatype_p, count);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_elements_c, NULL, rc);
 }
+LW_INTERPOSABLE(Status_set_elements_c)
 
-#pragma weak MPI_Status_set_elements_x = PMPI_Status_set_elements_x
 int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -897,8 +899,8 @@ int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Co
     int rc = lw_mpi_status_set_elements(mpi, status, datatype_p, count);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_elements_x, NULL, rc);
 }
+LW_INTERPOSABLE(Status_set_elements_x)
 
-#pragma weak MPI_Status_set_error = PMPI_Status_set_error
 int PMPI_Status_set_error(MPI_Status *status, int error)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -907,8 +909,8 @@ int PMPI_Status_set_error(MPI_Status *status, int error)
     int rc = lw_mpi_status_set_error(mpi, status, error);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_error, NULL, rc);
 }
+LW_INTERPOSABLE(Status_set_error)
 
-#pragma weak MPI_Status_set_source = PMPI_Status_set_source
 int PMPI_Status_set_source(MPI_Status *status, int source)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -917,8 +919,8 @@ int PMPI_Status_set_source(MPI_Status *status, int source)
     int rc = lw_mpi_status_set_source(mpi, status, source);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_source, NULL, rc);
 }
+LW_INTERPOSABLE(Status_set_source)
 
-#pragma weak MPI_Status_set_tag = PMPI_Status_set_tag
 int PMPI_Status_set_tag(MPI_Status *status, int tag)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -927,8 +929,8 @@ int PMPI_Status_set_tag(MPI_Status *status, int tag)
     int rc = lw_mpi_status_set_tag(mpi, status, tag);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_tag, NULL, rc);
 }
+LW_INTERPOSABLE(Status_set_tag)
 
-#pragma weak MPI_Test = PMPI_Test
 int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -942,8 +944,8 @@ int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
     int rc = lw_mpi_test(mpi, request, flag, status);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Test, NULL, rc);
 }
+LW_INTERPOSABLE(Test)
 
-#pragma weak MPI_Test_cancelled = PMPI_Test_cancelled
 int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -957,27 +959,27 @@ int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
     int rc = lw_mpi_test_cancelled(mpi, status, flag);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Test_cancelled, NULL, rc);
 }
+LW_INTERPOSABLE(Test_cancelled)
 
-#pragma weak MPI_Testall = PMPI_Testall
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
     return lw_unsupported(LW_CALL_Testall, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Testall)
 
-#pragma weak MPI_Testany = PMPI_Testany
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Testany, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Testany)
 
-#pragma weak MPI_Testsome = PMPI_Testsome
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[],
                   MPI_Status *array_of_statuses)
 {
     return lw_unsupported(LW_CALL_Testsome, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Testsome)
 
-#pragma weak MPI_Wait = PMPI_Wait
 int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -989,8 +991,8 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
     int rc = lw_mpi_wait(mpi, request, status);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Wait, NULL, rc);
 }
+LW_INTERPOSABLE(Wait)
 
-#pragma weak MPI_Waitall = PMPI_Waitall
 int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -1004,16 +1006,17 @@ int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_o
     int rc = lw_mpi_waitall(mpi, count, array_of_requests, array_of_statuses);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitall, NULL, rc);
 }
+LW_INTERPOSABLE(Waitall)
 
-#pragma weak MPI_Waitany = PMPI_Waitany
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
     return lw_unsupported(LW_CALL_Waitany, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Waitany)
 
-#pragma weak MPI_Waitsome = PMPI_Waitsome
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[],
                   MPI_Status *array_of_statuses)
 {
     return lw_unsupported(LW_CALL_Waitsome, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Waitsome)

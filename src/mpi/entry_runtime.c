@@ -8,25 +8,27 @@
 /* Those of functions that are not implemented look at none of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-#pragma weak MPI_Abi_get_fortran_booleans = PMPI_Abi_get_fortran_booleans
+/* A tool may define MPI_X and call PMPI_X. */
+#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name __attribute__((weak, alias("PMPI_" #name)));
+
 int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *logical_false, int *is_set)
 {
     return lw_unsupported(LW_CALL_Abi_get_fortran_booleans, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Abi_get_fortran_booleans)
 
-#pragma weak MPI_Abi_get_fortran_info = PMPI_Abi_get_fortran_info
 int PMPI_Abi_get_fortran_info(MPI_Info *info)
 {
     return lw_unsupported(LW_CALL_Abi_get_fortran_info, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Abi_get_fortran_info)
 
-#pragma weak MPI_Abi_get_info = PMPI_Abi_get_info
 int PMPI_Abi_get_info(MPI_Info *info)
 {
     return lw_unsupported(LW_CALL_Abi_get_info, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Abi_get_info)
 
-#pragma weak MPI_Abi_get_version = PMPI_Abi_get_version
 int PMPI_Abi_get_version(int *abi_major, int *abi_minor)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -37,20 +39,20 @@ int PMPI_Abi_get_version(int *abi_major, int *abi_minor)
     int rc = lw_mpi_abi_get_version(mpi, abi_major, abi_minor);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Abi_get_version, NULL, rc);
 }
+LW_INTERPOSABLE(Abi_get_version)
 
-#pragma weak MPI_Abi_set_fortran_booleans = PMPI_Abi_set_fortran_booleans
 int PMPI_Abi_set_fortran_booleans(int logical_size, void *logical_true, void *logical_false)
 {
     return lw_unsupported(LW_CALL_Abi_set_fortran_booleans, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Abi_set_fortran_booleans)
 
-#pragma weak MPI_Abi_set_fortran_info = PMPI_Abi_set_fortran_info
 int PMPI_Abi_set_fortran_info(MPI_Info info)
 {
     return lw_unsupported(LW_CALL_Abi_set_fortran_info, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Abi_set_fortran_info)
 
-#pragma weak MPI_Abort = PMPI_Abort
 int PMPI_Abort(MPI_Comm comm, int errorcode)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -63,26 +65,26 @@ int PMPI_Abort(MPI_Comm comm, int errorcode)
     int rc = lw_mpi_abort(mpi, comm_p, errorcode);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Abort, comm_p, rc);
 }
+LW_INTERPOSABLE(Abort)
 
-#pragma weak MPI_Add_error_class = PMPI_Add_error_class
 int PMPI_Add_error_class(int *errorclass)
 {
     return lw_unsupported(LW_CALL_Add_error_class, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Add_error_class)
 
-#pragma weak MPI_Add_error_code = PMPI_Add_error_code
 int PMPI_Add_error_code(int errorclass, int *errorcode)
 {
     return lw_unsupported(LW_CALL_Add_error_code, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Add_error_code)
 
-#pragma weak MPI_Add_error_string = PMPI_Add_error_string
 int PMPI_Add_error_string(int errorcode, const char *string)
 {
     return lw_unsupported(LW_CALL_Add_error_string, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Add_error_string)
 
-#pragma weak MPI_Errhandler_free = PMPI_Errhandler_free
 int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -96,8 +98,8 @@ int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
     int rc = lw_mpi_errhandler_free(mpi, errhandler);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Errhandler_free, NULL, rc);
 }
+LW_INTERPOSABLE(Errhandler_free)
 
-#pragma weak MPI_Error_class = PMPI_Error_class
 int PMPI_Error_class(int errorcode, int *errorclass)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -108,8 +110,8 @@ int PMPI_Error_class(int errorcode, int *errorclass)
     int rc = lw_mpi_error_class(mpi, errorcode, errorclass);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Error_class, NULL, rc);
 }
+LW_INTERPOSABLE(Error_class)
 
-#pragma weak MPI_Error_string = PMPI_Error_string
 int PMPI_Error_string(int errorcode, char *string, int *resultlen)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -122,8 +124,8 @@ int PMPI_Error_string(int errorcode, char *string, int *resultlen)
     int rc = lw_mpi_error_string(mpi, errorcode, string, resultlen);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Error_string, NULL, rc);
 }
+LW_INTERPOSABLE(Error_string)
 
-#pragma weak MPI_Finalize = PMPI_Finalize
 int PMPI_Finalize(void)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -133,8 +135,8 @@ int PMPI_Finalize(void)
     int rc = lw_mpi_finalize(mpi);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Finalize, NULL, rc);
 }
+LW_INTERPOSABLE(Finalize)
 
-#pragma weak MPI_Finalized = PMPI_Finalized
 int PMPI_Finalized(int *flag)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -143,14 +145,14 @@ int PMPI_Finalized(int *flag)
     int rc = lw_mpi_finalized(mpi, flag);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Finalized, NULL, rc);
 }
+LW_INTERPOSABLE(Finalized)
 
-#pragma weak MPI_Get_hw_resource_info = PMPI_Get_hw_resource_info
 int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 {
     return lw_unsupported(LW_CALL_Get_hw_resource_info, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Get_hw_resource_info)
 
-#pragma weak MPI_Get_library_version = PMPI_Get_library_version
 int PMPI_Get_library_version(char *version, int *resultlen)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -161,8 +163,8 @@ int PMPI_Get_library_version(char *version, int *resultlen)
     int rc = lw_mpi_get_library_version(mpi, version, resultlen);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_library_version, NULL, rc);
 }
+LW_INTERPOSABLE(Get_library_version)
 
-#pragma weak MPI_Get_processor_name = PMPI_Get_processor_name
 int PMPI_Get_processor_name(char *name, int *resultlen)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -176,8 +178,8 @@ int PMPI_Get_processor_name(char *name, int *resultlen)
     int rc = lw_mpi_get_processor_name(mpi, name, resultlen);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_processor_name, NULL, rc);
 }
+LW_INTERPOSABLE(Get_processor_name)
 
-#pragma weak MPI_Get_version = PMPI_Get_version
 int PMPI_Get_version(int *version, int *subversion)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -188,16 +190,16 @@ int PMPI_Get_version(int *version, int *subversion)
     int rc = lw_mpi_get_version(mpi, version, subversion);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_version, NULL, rc);
 }
+LW_INTERPOSABLE(Get_version)
 
-#pragma weak MPI_Init = PMPI_Init
 int PMPI_Init(int *argc, char ***argv)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     int rc = lw_mpi_init(mpi, argc, argv);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Init, NULL, rc);
 }
+LW_INTERPOSABLE(Init)
 
-#pragma weak MPI_Init_thread = PMPI_Init_thread
 int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -208,8 +210,8 @@ int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
     int rc = lw_mpi_init_thread(mpi, argc, argv, required, provided);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Init_thread, NULL, rc);
 }
+LW_INTERPOSABLE(Init_thread)
 
-#pragma weak MPI_Initialized = PMPI_Initialized
 int PMPI_Initialized(int *flag)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -218,8 +220,8 @@ int PMPI_Initialized(int *flag)
     int rc = lw_mpi_initialized(mpi, flag);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Initialized, NULL, rc);
 }
+LW_INTERPOSABLE(Initialized)
 
-#pragma weak MPI_Is_thread_main = PMPI_Is_thread_main
 int PMPI_Is_thread_main(int *flag)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -228,16 +230,16 @@ int PMPI_Is_thread_main(int *flag)
     int rc = lw_mpi_is_thread_main(mpi, flag);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Is_thread_main, NULL, rc);
 }
+LW_INTERPOSABLE(Is_thread_main)
 
-#pragma weak MPI_Pcontrol = PMPI_Pcontrol
 int PMPI_Pcontrol(const int level, ...)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     int rc = lw_mpi_pcontrol(mpi, level);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Pcontrol, NULL, rc);
 }
+LW_INTERPOSABLE(Pcontrol)
 
-#pragma weak MPI_Query_thread = PMPI_Query_thread
 int PMPI_Query_thread(int *provided)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -249,35 +251,36 @@ int PMPI_Query_thread(int *provided)
     int rc = lw_mpi_query_thread(mpi, provided);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Query_thread, NULL, rc);
 }
+LW_INTERPOSABLE(Query_thread)
 
-#pragma weak MPI_Remove_error_class = PMPI_Remove_error_class
 int PMPI_Remove_error_class(int errorclass)
 {
     return lw_unsupported(LW_CALL_Remove_error_class, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Remove_error_class)
 
-#pragma weak MPI_Remove_error_code = PMPI_Remove_error_code
 int PMPI_Remove_error_code(int errorcode)
 {
     return lw_unsupported(LW_CALL_Remove_error_code, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Remove_error_code)
 
-#pragma weak MPI_Remove_error_string = PMPI_Remove_error_string
 int PMPI_Remove_error_string(int errorcode)
 {
     return lw_unsupported(LW_CALL_Remove_error_string, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Remove_error_string)
 
-#pragma weak MPI_Wtick = PMPI_Wtick
 double PMPI_Wtick(void)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     return lw_mpi_wtick(mpi);
 }
+LW_INTERPOSABLE(Wtick)
 
-#pragma weak MPI_Wtime = PMPI_Wtime
 double PMPI_Wtime(void)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     return lw_mpi_wtime(mpi);
 }
+LW_INTERPOSABLE(Wtime)

@@ -8,240 +8,243 @@
 /* Those of functions that are not implemented look at none of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-#pragma weak MPI_Close_port = PMPI_Close_port
+/* A tool may define MPI_X and call PMPI_X. */
+#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name __attribute__((weak, alias("PMPI_" #name)));
+
 int PMPI_Close_port(const char *port_name)
 {
     return lw_unsupported(LW_CALL_Close_port, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Close_port)
 
-#pragma weak MPI_Comm_accept = PMPI_Comm_accept
 int PMPI_Comm_accept(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_accept, comm);
 }
+LW_INTERPOSABLE(Comm_accept)
 
-#pragma weak MPI_Comm_connect = PMPI_Comm_connect
 int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
     return lw_unsupported(LW_CALL_Comm_connect, comm);
 }
+LW_INTERPOSABLE(Comm_connect)
 
-#pragma weak MPI_Comm_disconnect = PMPI_Comm_disconnect
 int PMPI_Comm_disconnect(MPI_Comm *comm)
 {
     return lw_unsupported(LW_CALL_Comm_disconnect, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Comm_disconnect)
 
-#pragma weak MPI_Comm_get_parent = PMPI_Comm_get_parent
 int PMPI_Comm_get_parent(MPI_Comm *parent)
 {
     return lw_unsupported(LW_CALL_Comm_get_parent, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Comm_get_parent)
 
-#pragma weak MPI_Comm_join = PMPI_Comm_join
 int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 {
     return lw_unsupported(LW_CALL_Comm_join, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Comm_join)
 
-#pragma weak MPI_Comm_spawn = PMPI_Comm_spawn
 int PMPI_Comm_spawn(const char *command, char *argv[], int maxprocs, MPI_Info info, int root, MPI_Comm comm,
                     MPI_Comm *intercomm, int array_of_errcodes[])
 {
     return lw_unsupported(LW_CALL_Comm_spawn, comm);
 }
+LW_INTERPOSABLE(Comm_spawn)
 
-#pragma weak MPI_Comm_spawn_multiple = PMPI_Comm_spawn_multiple
 int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_of_argv[],
                              const int array_of_maxprocs[], const MPI_Info array_of_info[], int root,
                              MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
     return lw_unsupported(LW_CALL_Comm_spawn_multiple, comm);
 }
+LW_INTERPOSABLE(Comm_spawn_multiple)
 
-#pragma weak MPI_Info_create = PMPI_Info_create
 int PMPI_Info_create(MPI_Info *info)
 {
     return lw_unsupported(LW_CALL_Info_create, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_create)
 
-#pragma weak MPI_Info_create_env = PMPI_Info_create_env
 int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
     return lw_unsupported(LW_CALL_Info_create_env, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_create_env)
 
-#pragma weak MPI_Info_delete = PMPI_Info_delete
 int PMPI_Info_delete(MPI_Info info, const char *key)
 {
     return lw_unsupported(LW_CALL_Info_delete, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_delete)
 
-#pragma weak MPI_Info_dup = PMPI_Info_dup
 int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
     return lw_unsupported(LW_CALL_Info_dup, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_dup)
 
-#pragma weak MPI_Info_free = PMPI_Info_free
 int PMPI_Info_free(MPI_Info *info)
 {
     return lw_unsupported(LW_CALL_Info_free, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_free)
 
-#pragma weak MPI_Info_get = PMPI_Info_get
 int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag)
 {
     return lw_unsupported(LW_CALL_Info_get, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_get)
 
-#pragma weak MPI_Info_get_nkeys = PMPI_Info_get_nkeys
 int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 {
     return lw_unsupported(LW_CALL_Info_get_nkeys, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_get_nkeys)
 
-#pragma weak MPI_Info_get_nthkey = PMPI_Info_get_nthkey
 int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
 {
     return lw_unsupported(LW_CALL_Info_get_nthkey, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_get_nthkey)
 
-#pragma weak MPI_Info_get_string = PMPI_Info_get_string
 int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *value, int *flag)
 {
     return lw_unsupported(LW_CALL_Info_get_string, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_get_string)
 
-#pragma weak MPI_Info_get_valuelen = PMPI_Info_get_valuelen
 int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag)
 {
     return lw_unsupported(LW_CALL_Info_get_valuelen, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_get_valuelen)
 
-#pragma weak MPI_Info_set = PMPI_Info_set
 int PMPI_Info_set(MPI_Info info, const char *key, const char *value)
 {
     return lw_unsupported(LW_CALL_Info_set, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Info_set)
 
-#pragma weak MPI_Lookup_name = PMPI_Lookup_name
 int PMPI_Lookup_name(const char *service_name, MPI_Info info, char *port_name)
 {
     return lw_unsupported(LW_CALL_Lookup_name, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Lookup_name)
 
-#pragma weak MPI_Open_port = PMPI_Open_port
 int PMPI_Open_port(MPI_Info info, char *port_name)
 {
     return lw_unsupported(LW_CALL_Open_port, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Open_port)
 
-#pragma weak MPI_Publish_name = PMPI_Publish_name
 int PMPI_Publish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
     return lw_unsupported(LW_CALL_Publish_name, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Publish_name)
 
-#pragma weak MPI_Session_attach_buffer = PMPI_Session_attach_buffer
 int PMPI_Session_attach_buffer(MPI_Session session, void *buffer, int size)
 {
     return lw_unsupported(LW_CALL_Session_attach_buffer, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_attach_buffer)
 
-#pragma weak MPI_Session_attach_buffer_c = PMPI_Session_attach_buffer_c
 int PMPI_Session_attach_buffer_c(MPI_Session session, void *buffer, MPI_Count size)
 {
     return lw_unsupported(LW_CALL_Session_attach_buffer_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_attach_buffer_c)
 
-#pragma weak MPI_Session_call_errhandler = PMPI_Session_call_errhandler
 int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 {
     return lw_unsupported(LW_CALL_Session_call_errhandler, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_call_errhandler)
 
-#pragma weak MPI_Session_create_errhandler = PMPI_Session_create_errhandler
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn,
                                    MPI_Errhandler *errhandler)
 {
     return lw_unsupported(LW_CALL_Session_create_errhandler, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_create_errhandler)
 
-#pragma weak MPI_Session_detach_buffer = PMPI_Session_detach_buffer
 int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size)
 {
     return lw_unsupported(LW_CALL_Session_detach_buffer, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_detach_buffer)
 
-#pragma weak MPI_Session_detach_buffer_c = PMPI_Session_detach_buffer_c
 int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Count *size)
 {
     return lw_unsupported(LW_CALL_Session_detach_buffer_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_detach_buffer_c)
 
-#pragma weak MPI_Session_finalize = PMPI_Session_finalize
 int PMPI_Session_finalize(MPI_Session *session)
 {
     return lw_unsupported(LW_CALL_Session_finalize, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_finalize)
 
-#pragma weak MPI_Session_flush_buffer = PMPI_Session_flush_buffer
 int PMPI_Session_flush_buffer(MPI_Session session)
 {
     return lw_unsupported(LW_CALL_Session_flush_buffer, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_flush_buffer)
 
-#pragma weak MPI_Session_get_errhandler = PMPI_Session_get_errhandler
 int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
     return lw_unsupported(LW_CALL_Session_get_errhandler, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_get_errhandler)
 
-#pragma weak MPI_Session_get_info = PMPI_Session_get_info
 int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
     return lw_unsupported(LW_CALL_Session_get_info, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_get_info)
 
-#pragma weak MPI_Session_get_nth_pset = PMPI_Session_get_nth_pset
 int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *pset_len, char *pset_name)
 {
     return lw_unsupported(LW_CALL_Session_get_nth_pset, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_get_nth_pset)
 
-#pragma weak MPI_Session_get_num_psets = PMPI_Session_get_num_psets
 int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_names)
 {
     return lw_unsupported(LW_CALL_Session_get_num_psets, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_get_num_psets)
 
-#pragma weak MPI_Session_get_pset_info = PMPI_Session_get_pset_info
 int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_Info *info)
 {
     return lw_unsupported(LW_CALL_Session_get_pset_info, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_get_pset_info)
 
-#pragma weak MPI_Session_iflush_buffer = PMPI_Session_iflush_buffer
 int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 {
     return lw_unsupported(LW_CALL_Session_iflush_buffer, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_iflush_buffer)
 
-#pragma weak MPI_Session_init = PMPI_Session_init
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
     return lw_unsupported(LW_CALL_Session_init, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_init)
 
-#pragma weak MPI_Session_set_errhandler = PMPI_Session_set_errhandler
 int PMPI_Session_set_errhandler(MPI_Session session, MPI_Errhandler errhandler)
 {
     return lw_unsupported(LW_CALL_Session_set_errhandler, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Session_set_errhandler)
 
-#pragma weak MPI_Unpublish_name = PMPI_Unpublish_name
 int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
     return lw_unsupported(LW_CALL_Unpublish_name, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Unpublish_name)

@@ -8,21 +8,23 @@
 /* Those of functions that are not implemented look at none of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-#pragma weak MPI_Aint_add = PMPI_Aint_add
+/* A tool may define MPI_X and call PMPI_X. */
+#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name __attribute__((weak, alias("PMPI_" #name)));
+
 MPI_Aint PMPI_Aint_add(MPI_Aint base, MPI_Aint disp)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     return lw_mpi_aint_add(mpi, base, disp);
 }
+LW_INTERPOSABLE(Aint_add)
 
-#pragma weak MPI_Aint_diff = PMPI_Aint_diff
 MPI_Aint PMPI_Aint_diff(MPI_Aint addr1, MPI_Aint addr2)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     return lw_mpi_aint_diff(mpi, addr1, addr2);
 }
+LW_INTERPOSABLE(Aint_diff)
 
-#pragma weak MPI_Get_address = PMPI_Get_address
 int PMPI_Get_address(const void *location, MPI_Aint *address)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -31,8 +33,8 @@ int PMPI_Get_address(const void *location, MPI_Aint *address)
     int rc = lw_mpi_get_address(mpi, location, address);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_address, NULL, rc);
 }
+LW_INTERPOSABLE(Get_address)
 
-#pragma weak MPI_Get_elements = PMPI_Get_elements
 int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -53,8 +55,8 @@ int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *coun
     }
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_elements, NULL, rc);
 }
+LW_INTERPOSABLE(Get_elements)
 
-#pragma weak MPI_Get_elements_c = PMPI_Get_elements_c
 int PMPI_Get_elements_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -71,8 +73,8 @@ int PMPI_Get_elements_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
     int rc = lw_mpi_get_elements(mpi, status, datatype_p, count);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_elements_c, NULL, rc);
 }
+LW_INTERPOSABLE(Get_elements_c)
 
-#pragma weak MPI_Get_elements_x = PMPI_Get_elements_x
 int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -89,78 +91,78 @@ int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
     int rc = lw_mpi_get_elements(mpi, status, datatype_p, count);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_elements_x, NULL, rc);
 }
+LW_INTERPOSABLE(Get_elements_x)
 
-#pragma weak MPI_Pack = PMPI_Pack
 int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, int outsize, int *position,
               MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Pack, comm);
 }
+LW_INTERPOSABLE(Pack)
 
-#pragma weak MPI_Pack_c = PMPI_Pack_c
 int PMPI_Pack_c(const void *inbuf, MPI_Count incount, MPI_Datatype datatype, void *outbuf, MPI_Count outsize,
                 MPI_Count *position, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Pack_c, comm);
 }
+LW_INTERPOSABLE(Pack_c)
 
-#pragma weak MPI_Pack_external = PMPI_Pack_external
 int PMPI_Pack_external(const char *datarep, const void *inbuf, int incount, MPI_Datatype datatype,
                        void *outbuf, MPI_Aint outsize, MPI_Aint *position)
 {
     return lw_unsupported(LW_CALL_Pack_external, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Pack_external)
 
-#pragma weak MPI_Pack_external_c = PMPI_Pack_external_c
 int PMPI_Pack_external_c(const char *datarep, const void *inbuf, MPI_Count incount, MPI_Datatype datatype,
                          void *outbuf, MPI_Count outsize, MPI_Count *position)
 {
     return lw_unsupported(LW_CALL_Pack_external_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Pack_external_c)
 
-#pragma weak MPI_Pack_external_size = PMPI_Pack_external_size
 int PMPI_Pack_external_size(const char *datarep, int incount, MPI_Datatype datatype, MPI_Aint *size)
 {
     return lw_unsupported(LW_CALL_Pack_external_size, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Pack_external_size)
 
-#pragma weak MPI_Pack_external_size_c = PMPI_Pack_external_size_c
 int PMPI_Pack_external_size_c(const char *datarep, MPI_Count incount, MPI_Datatype datatype, MPI_Count *size)
 {
     return lw_unsupported(LW_CALL_Pack_external_size_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Pack_external_size_c)
 
-#pragma weak MPI_Pack_size = PMPI_Pack_size
 int PMPI_Pack_size(int incount, MPI_Datatype datatype, MPI_Comm comm, int *size)
 {
     return lw_unsupported(LW_CALL_Pack_size, comm);
 }
+LW_INTERPOSABLE(Pack_size)
 
-#pragma weak MPI_Pack_size_c = PMPI_Pack_size_c
 int PMPI_Pack_size_c(MPI_Count incount, MPI_Datatype datatype, MPI_Comm comm, MPI_Count *size)
 {
     return lw_unsupported(LW_CALL_Pack_size_c, comm);
 }
+LW_INTERPOSABLE(Pack_size_c)
 
-#pragma weak MPI_Type_commit = PMPI_Type_commit
 int PMPI_Type_commit(MPI_Datatype *datatype)
 {
     return lw_unsupported(LW_CALL_Type_commit, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_commit)
 
-#pragma weak MPI_Type_contiguous = PMPI_Type_contiguous
 int PMPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_contiguous, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_contiguous)
 
-#pragma weak MPI_Type_contiguous_c = PMPI_Type_contiguous_c
 int PMPI_Type_contiguous_c(MPI_Count count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_contiguous_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_contiguous_c)
 
-#pragma weak MPI_Type_create_darray = PMPI_Type_create_darray
 int PMPI_Type_create_darray(int size, int rank, int ndims, const int array_of_gsizes[],
                             const int array_of_distribs[], const int array_of_dargs[],
                             const int array_of_psizes[], int order, MPI_Datatype oldtype,
@@ -168,8 +170,8 @@ int PMPI_Type_create_darray(int size, int rank, int ndims, const int array_of_gs
 {
     return lw_unsupported(LW_CALL_Type_create_darray, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_darray)
 
-#pragma weak MPI_Type_create_darray_c = PMPI_Type_create_darray_c
 int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count array_of_gsizes[],
                               const int array_of_distribs[], const int array_of_dargs[],
                               const int array_of_psizes[], int order, MPI_Datatype oldtype,
@@ -177,176 +179,176 @@ int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count arr
 {
     return lw_unsupported(LW_CALL_Type_create_darray_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_darray_c)
 
-#pragma weak MPI_Type_create_f90_complex = PMPI_Type_create_f90_complex
 int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_f90_complex, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_f90_complex)
 
-#pragma weak MPI_Type_create_f90_integer = PMPI_Type_create_f90_integer
 int PMPI_Type_create_f90_integer(int r, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_f90_integer, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_f90_integer)
 
-#pragma weak MPI_Type_create_f90_real = PMPI_Type_create_f90_real
 int PMPI_Type_create_f90_real(int p, int r, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_f90_real, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_f90_real)
 
-#pragma weak MPI_Type_create_hindexed = PMPI_Type_create_hindexed
 int PMPI_Type_create_hindexed(int count, const int array_of_blocklengths[],
                               const MPI_Aint array_of_displacements[], MPI_Datatype oldtype,
                               MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_hindexed, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_hindexed)
 
-#pragma weak MPI_Type_create_hindexed_block = PMPI_Type_create_hindexed_block
 int PMPI_Type_create_hindexed_block(int count, int blocklength, const MPI_Aint array_of_displacements[],
                                     MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_hindexed_block, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_hindexed_block)
 
-#pragma weak MPI_Type_create_hindexed_block_c = PMPI_Type_create_hindexed_block_c
 int PMPI_Type_create_hindexed_block_c(MPI_Count count, MPI_Count blocklength,
                                       const MPI_Count array_of_displacements[], MPI_Datatype oldtype,
                                       MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_hindexed_block_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_hindexed_block_c)
 
-#pragma weak MPI_Type_create_hindexed_c = PMPI_Type_create_hindexed_c
 int PMPI_Type_create_hindexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[],
                                 const MPI_Count array_of_displacements[], MPI_Datatype oldtype,
                                 MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_hindexed_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_hindexed_c)
 
-#pragma weak MPI_Type_create_hvector = PMPI_Type_create_hvector
 int PMPI_Type_create_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype,
                              MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_hvector, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_hvector)
 
-#pragma weak MPI_Type_create_hvector_c = PMPI_Type_create_hvector_c
 int PMPI_Type_create_hvector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype,
                                MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_hvector_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_hvector_c)
 
-#pragma weak MPI_Type_create_indexed_block = PMPI_Type_create_indexed_block
 int PMPI_Type_create_indexed_block(int count, int blocklength, const int array_of_displacements[],
                                    MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_indexed_block, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_indexed_block)
 
-#pragma weak MPI_Type_create_indexed_block_c = PMPI_Type_create_indexed_block_c
 int PMPI_Type_create_indexed_block_c(MPI_Count count, MPI_Count blocklength,
                                      const MPI_Count array_of_displacements[], MPI_Datatype oldtype,
                                      MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_indexed_block_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_indexed_block_c)
 
-#pragma weak MPI_Type_create_keyval = PMPI_Type_create_keyval
 int PMPI_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn,
                             MPI_Type_delete_attr_function *type_delete_attr_fn, int *type_keyval,
                             void *extra_state)
 {
     return lw_unsupported(LW_CALL_Type_create_keyval, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_keyval)
 
-#pragma weak MPI_Type_create_resized = PMPI_Type_create_resized
 int PMPI_Type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_resized, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_resized)
 
-#pragma weak MPI_Type_create_resized_c = PMPI_Type_create_resized_c
 int PMPI_Type_create_resized_c(MPI_Datatype oldtype, MPI_Count lb, MPI_Count extent, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_resized_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_resized_c)
 
-#pragma weak MPI_Type_create_struct = PMPI_Type_create_struct
 int PMPI_Type_create_struct(int count, const int array_of_blocklengths[],
                             const MPI_Aint array_of_displacements[], const MPI_Datatype array_of_types[],
                             MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_struct, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_struct)
 
-#pragma weak MPI_Type_create_struct_c = PMPI_Type_create_struct_c
 int PMPI_Type_create_struct_c(MPI_Count count, const MPI_Count array_of_blocklengths[],
                               const MPI_Count array_of_displacements[], const MPI_Datatype array_of_types[],
                               MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_struct_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_struct_c)
 
-#pragma weak MPI_Type_create_subarray = PMPI_Type_create_subarray
 int PMPI_Type_create_subarray(int ndims, const int array_of_sizes[], const int array_of_subsizes[],
                               const int array_of_starts[], int order, MPI_Datatype oldtype,
                               MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_subarray, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_subarray)
 
-#pragma weak MPI_Type_create_subarray_c = PMPI_Type_create_subarray_c
 int PMPI_Type_create_subarray_c(int ndims, const MPI_Count array_of_sizes[],
                                 const MPI_Count array_of_subsizes[], const MPI_Count array_of_starts[],
                                 int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_create_subarray_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_create_subarray_c)
 
-#pragma weak MPI_Type_delete_attr = PMPI_Type_delete_attr
 int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
     return lw_unsupported(LW_CALL_Type_delete_attr, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_delete_attr)
 
-#pragma weak MPI_Type_dup = PMPI_Type_dup
 int PMPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_dup, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_dup)
 
-#pragma weak MPI_Type_free = PMPI_Type_free
 int PMPI_Type_free(MPI_Datatype *datatype)
 {
     return lw_unsupported(LW_CALL_Type_free, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_free)
 
-#pragma weak MPI_Type_free_keyval = PMPI_Type_free_keyval
 int PMPI_Type_free_keyval(int *type_keyval)
 {
     return lw_unsupported(LW_CALL_Type_free_keyval, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_free_keyval)
 
-#pragma weak MPI_Type_get_attr = PMPI_Type_get_attr
 int PMPI_Type_get_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val, int *flag)
 {
     return lw_unsupported(LW_CALL_Type_get_attr, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_attr)
 
-#pragma weak MPI_Type_get_contents = PMPI_Type_get_contents
 int PMPI_Type_get_contents(MPI_Datatype datatype, int max_integers, int max_addresses, int max_datatypes,
                            int array_of_integers[], MPI_Aint array_of_addresses[],
                            MPI_Datatype array_of_datatypes[])
 {
     return lw_unsupported(LW_CALL_Type_get_contents, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_contents)
 
-#pragma weak MPI_Type_get_contents_c = PMPI_Type_get_contents_c
 int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers, MPI_Count max_addresses,
                              MPI_Count max_large_counts, MPI_Count max_datatypes, int array_of_integers[],
                              MPI_Aint array_of_addresses[], MPI_Count array_of_large_counts[],
@@ -354,22 +356,22 @@ int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers, MPI_
 {
     return lw_unsupported(LW_CALL_Type_get_contents_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_contents_c)
 
-#pragma weak MPI_Type_get_envelope = PMPI_Type_get_envelope
 int PMPI_Type_get_envelope(MPI_Datatype datatype, int *num_integers, int *num_addresses, int *num_datatypes,
                            int *combiner)
 {
     return lw_unsupported(LW_CALL_Type_get_envelope, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_envelope)
 
-#pragma weak MPI_Type_get_envelope_c = PMPI_Type_get_envelope_c
 int PMPI_Type_get_envelope_c(MPI_Datatype datatype, MPI_Count *num_integers, MPI_Count *num_addresses,
                              MPI_Count *num_large_counts, MPI_Count *num_datatypes, int *combiner)
 {
     return lw_unsupported(LW_CALL_Type_get_envelope_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_envelope_c)
 
-#pragma weak MPI_Type_get_extent = PMPI_Type_get_extent
 int PMPI_Type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -392,8 +394,8 @@ int PMPI_Type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
     }
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_get_extent, NULL, rc);
 }
+LW_INTERPOSABLE(Type_get_extent)
 
-#pragma weak MPI_Type_get_extent_c = PMPI_Type_get_extent_c
 int PMPI_Type_get_extent_c(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -410,8 +412,8 @@ int PMPI_Type_get_extent_c(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *exte
     int rc = lw_mpi_type_get_extent(mpi, datatype_p, lb, extent);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_get_extent_c, NULL, rc);
 }
+LW_INTERPOSABLE(Type_get_extent_c)
 
-#pragma weak MPI_Type_get_extent_x = PMPI_Type_get_extent_x
 int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -428,70 +430,70 @@ int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *exte
     int rc = lw_mpi_type_get_extent(mpi, datatype_p, lb, extent);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_get_extent_x, NULL, rc);
 }
+LW_INTERPOSABLE(Type_get_extent_x)
 
-#pragma weak MPI_Type_get_name = PMPI_Type_get_name
 int PMPI_Type_get_name(MPI_Datatype datatype, char *type_name, int *resultlen)
 {
     return lw_unsupported(LW_CALL_Type_get_name, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_name)
 
-#pragma weak MPI_Type_get_true_extent = PMPI_Type_get_true_extent
 int PMPI_Type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint *true_extent)
 {
     return lw_unsupported(LW_CALL_Type_get_true_extent, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_true_extent)
 
-#pragma weak MPI_Type_get_true_extent_c = PMPI_Type_get_true_extent_c
 int PMPI_Type_get_true_extent_c(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
 {
     return lw_unsupported(LW_CALL_Type_get_true_extent_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_true_extent_c)
 
-#pragma weak MPI_Type_get_true_extent_x = PMPI_Type_get_true_extent_x
 int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
 {
     return lw_unsupported(LW_CALL_Type_get_true_extent_x, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_true_extent_x)
 
-#pragma weak MPI_Type_get_value_index = PMPI_Type_get_value_index
 int PMPI_Type_get_value_index(MPI_Datatype value_type, MPI_Datatype index_type, MPI_Datatype *pair_type)
 {
     return lw_unsupported(LW_CALL_Type_get_value_index, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_get_value_index)
 
-#pragma weak MPI_Type_indexed = PMPI_Type_indexed
 int PMPI_Type_indexed(int count, const int array_of_blocklengths[], const int array_of_displacements[],
                       MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_indexed, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_indexed)
 
-#pragma weak MPI_Type_indexed_c = PMPI_Type_indexed_c
 int PMPI_Type_indexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[],
                         const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_indexed_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_indexed_c)
 
-#pragma weak MPI_Type_match_size = PMPI_Type_match_size
 int PMPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype)
 {
     return lw_unsupported(LW_CALL_Type_match_size, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_match_size)
 
-#pragma weak MPI_Type_set_attr = PMPI_Type_set_attr
 int PMPI_Type_set_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val)
 {
     return lw_unsupported(LW_CALL_Type_set_attr, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_set_attr)
 
-#pragma weak MPI_Type_set_name = PMPI_Type_set_name
 int PMPI_Type_set_name(MPI_Datatype datatype, const char *type_name)
 {
     return lw_unsupported(LW_CALL_Type_set_name, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_set_name)
 
-#pragma weak MPI_Type_size = PMPI_Type_size
 int PMPI_Type_size(MPI_Datatype datatype, int *size)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -510,8 +512,8 @@ int PMPI_Type_size(MPI_Datatype datatype, int *size)
     }
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_size, NULL, rc);
 }
+LW_INTERPOSABLE(Type_size)
 
-#pragma weak MPI_Type_size_c = PMPI_Type_size_c
 int PMPI_Type_size_c(MPI_Datatype datatype, MPI_Count *size)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -526,8 +528,8 @@ int PMPI_Type_size_c(MPI_Datatype datatype, MPI_Count *size)
     int rc = lw_mpi_type_size(mpi, datatype_p, size);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_size_c, NULL, rc);
 }
+LW_INTERPOSABLE(Type_size_c)
 
-#pragma weak MPI_Type_size_x = PMPI_Type_size_x
 int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -542,44 +544,45 @@ int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size)
     int rc = lw_mpi_type_size(mpi, datatype_p, size);
     return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_size_x, NULL, rc);
 }
+LW_INTERPOSABLE(Type_size_x)
 
-#pragma weak MPI_Type_vector = PMPI_Type_vector
 int PMPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_vector, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_vector)
 
-#pragma weak MPI_Type_vector_c = PMPI_Type_vector_c
 int PMPI_Type_vector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype,
                        MPI_Datatype *newtype)
 {
     return lw_unsupported(LW_CALL_Type_vector_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Type_vector_c)
 
-#pragma weak MPI_Unpack = PMPI_Unpack
 int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount,
                 MPI_Datatype datatype, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Unpack, comm);
 }
+LW_INTERPOSABLE(Unpack)
 
-#pragma weak MPI_Unpack_c = PMPI_Unpack_c
 int PMPI_Unpack_c(const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf, MPI_Count outcount,
                   MPI_Datatype datatype, MPI_Comm comm)
 {
     return lw_unsupported(LW_CALL_Unpack_c, comm);
 }
+LW_INTERPOSABLE(Unpack_c)
 
-#pragma weak MPI_Unpack_external = PMPI_Unpack_external
 int PMPI_Unpack_external(const char datarep[], const void *inbuf, MPI_Aint insize, MPI_Aint *position,
                          void *outbuf, int outcount, MPI_Datatype datatype)
 {
     return lw_unsupported(LW_CALL_Unpack_external, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Unpack_external)
 
-#pragma weak MPI_Unpack_external_c = PMPI_Unpack_external_c
 int PMPI_Unpack_external_c(const char datarep[], const void *inbuf, MPI_Count insize, MPI_Count *position,
                            void *outbuf, MPI_Count outcount, MPI_Datatype datatype)
 {
     return lw_unsupported(LW_CALL_Unpack_external_c, MPI_COMM_NULL);
 }
+LW_INTERPOSABLE(Unpack_external_c)
