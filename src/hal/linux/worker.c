@@ -45,6 +45,11 @@ void hal_bell_ring(uint32_t gid)
     syscall(SYS_futex, &bell->word, FUTEX_WAKE, 1, NULL, NULL, 0);
 }
 
+bool hal_peer_ended(uint32_t gid)
+{
+    return atomic_load(&linux_cluster.bells[gid].done) != 0;
+}
+
 /* ----------------------------------------------------------------- timers */
 
 void linux_timers_run(struct linux_worker *worker)
