@@ -7,6 +7,8 @@
 #include <stdlib.h>
 
 extern bool lwmpi_rank_here(void) __attribute__((weak));
+extern void *__dso_handle __attribute__((visibility("hidden")));
+extern int __cxa_atexit(void (*function)(void *), void *argument, void *handle);
 extern int __cxa_thread_atexit_impl(void (*destroy)(void *), void *object, void *handle);
 
 struct destructor {
@@ -16,8 +18,9 @@ struct destructor {
 };
 static _Thread_local struct destructor *destructors; /* newest first */
 
-static void destroy_all(void)
+static void destroy_all(void *nothing)
 {
+    (void)nothing;
     while (destructors) {
         struct destructor first = *destructors;
         free(destructors);
@@ -32,7 +35,7 @@ int __cxa_thread_atexit(void (*destroy)(void *), void *object, void *handle)
     if (!lwmpi_rank_here || !lwmpi_rank_here())
         return __cxa_thread_atexit_impl(destroy, object, handle);
     struct destructor *first = malloc(sizeof *first);
-    if (!first || (!destructors && atexit(destroy_all))) {
+    if (!first || (!destructors && __cxa_atexit(destroy_all, NULL, __dso_handle))) {
         free(first);
         return -1;
     }
