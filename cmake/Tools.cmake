@@ -31,7 +31,7 @@ function(lwmpi_tool name folder)
 endfunction()
 
 lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec*.c LIBRARIES lwmpi_static)
-lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c launch/interpose.c LIBRARIES lwmpi_shared)
+lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c launch/interpose*.c LIBRARIES lwmpi_shared)
 if(TARGET lwmpi-cluster) # its exit() and the like come before the C library's
     set_target_properties(lwmpi-cluster PROPERTIES ENABLE_EXPORTS ON)
 endif()

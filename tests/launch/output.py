@@ -25,6 +25,14 @@ for mode in ([], ["--clusters", "3"], ["--isolate"]):
     expect(mpiexec("-n", 3, *mode, "--tag-output", act, "stderr", 1), 0, "", r"\A\[1\] err of 1\n\Z")
     expect(mpiexec("-n", 3, *mode, act, "thread", 1), 0, lines=["thread of somebody"], err="")
 
+# Wide characters.
+if shutil.which("c++"):
+    wide = build("wide.cpp", "wide", wrapper="mpicxx")
+    for mode in ([], ["--isolate"]):
+        done = mpiexec("-n", 3, *mode, wide)
+        expect(done, 0, lines=[f"wide äö {rank}" for rank in range(3)] + [f"words € streams {rank}" for rank in range(3)])
+        check(sorted(done.stderr.splitlines()) == [f"errors {rank}" for rank in range(3)], "wide characters to stderr")
+
 # Slow readers get everything.
 job = start("sh", "-c", f"'{BIN}/mpiexec' -n 8 '{act}' flood -1 4000 | (sleep 0.5; wc -l)")
 out, err = job.communicate(timeout=60)
