@@ -6,19 +6,19 @@
  * MPI error classes in one place (src/mpi/error.c). */
 enum lw_error {
     LW_OK = 0,
-    LW_ENOMEM,   /* no memory, or no table entry left */
-    LW_EINVAL,   /* an argument is outside its range */
-    LW_EBADF,    /* handle not open, or not for this direction */
-    LW_EPERM,    /* the peer has not allowed this */
-    LW_ENOENT,   /* no such name, port, cluster or rank */
-    LW_EEXIST,   /* name or port already taken */
-    LW_EAGAIN,   /* would have to wait */
-    LW_EPEER,    /* the peer is gone */
-    LW_EPROTO,   /* the peer sent something that makes no sense */
-    LW_ETRUNC,   /* message longer than the buffer */
-    LW_EFAULT,   /* the peer's memory could not be read */
-    LW_EUNSUP,   /* this platform cannot do it */
-    LW_EOS,      /* the operating system refused; see the log line */
+    LW_ENOMEM, /* no memory, or no table entry left */
+    LW_EINVAL, /* an argument is outside its range */
+    LW_EBADF,  /* handle not open, or not for this direction */
+    LW_EPERM,  /* the peer has not allowed this */
+    LW_ENOENT, /* no such name, port, cluster or rank */
+    LW_EEXIST, /* name or port already taken */
+    LW_EAGAIN, /* would have to wait */
+    LW_EPEER,  /* the peer is gone */
+    LW_EPROTO, /* the peer sent something that makes no sense */
+    LW_ETRUNC, /* message longer than the buffer */
+    LW_EFAULT, /* the peer's memory could not be read */
+    LW_EUNSUP, /* this platform cannot do it */
+    LW_EOS,    /* the operating system refused; see the log line */
     LW_ERROR_COUNT
 };
 

@@ -10,9 +10,12 @@
 #define lw_unlikely(x) __builtin_expect(!!(x), 0)
 
 /* The object of type `type` whose member `member` is at `pointer`. */
-#define lw_container(pointer, type, member) ((type *)((char *)(pointer) - offsetof(type, member)))
+#define lw_container(pointer, type, member) ((type *)((char *)(pointer)-offsetof(type, member)))
 
 #define LW_PRINTF(string, first) __attribute__((format(printf, string, first)))
-#define LW_ALIGNED               __attribute__((aligned(LW_CACHE_LINE)))
+/* Keep what is rare out of the way of what is not. */
+#define LW_RARE    __attribute__((noinline, cold))
+#define LW_APART   __attribute__((noinline)) /* out of the way of a shorter path */
+#define LW_ALIGNED __attribute__((aligned(LW_CACHE_LINE)))
 
 #endif

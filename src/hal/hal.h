@@ -57,24 +57,25 @@ struct hal_thread;
 
 /* One worker's public part.  `ikc` and `mputil` belong to those tiers. */
 struct hal_worker {
-    uint32_t id;                        /* in this cluster: 0 .. workers-1 */
-    uint32_t gid;                       /* in the job: cluster * workers + id */
-    bool (*poll)(struct hal_worker *);  /* set by IKC; true: something arrived.  Never switches. */
+    uint32_t id;                       /* in this cluster: 0 .. workers-1 */
+    uint32_t gid;                      /* in the job: cluster * workers + id */
+    bool (*poll)(struct hal_worker *); /* set by IKC; true: something arrived.  Never switches. */
     void *ikc;
     void *mputil;
+    _Atomic uint32_t *mail;                     /* not 0: hal_window_accept() has something */
     struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
     struct hal_thread *current;
-    uint32_t threads;                   /* threads that have not ended */
-    uint64_t switches;                  /* counter */
-    uint64_t sleeps;                    /* counter */
+    uint32_t threads;  /* threads that have not ended */
+    uint64_t switches; /* counter */
+    uint64_t sleeps;   /* counter */
 };
 
 /* One thread's public part.  `user` belongs to MPIUtil (the rank). */
 struct hal_thread {
-    struct hal_thread *next;    /* in the ready queue */
+    struct hal_thread *next; /* in the ready queue */
     struct hal_worker *worker;
     void *user;
-    bool blocked;               /* waits for hal_thread_wake() */
+    bool blocked; /* waits for hal_thread_wake() */
 };
 
 extern __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
@@ -120,8 +121,8 @@ void hal_thread_sleep(uint64_t ns);
  * receiver may map it later.  LW_ENOMEM, LW_EOS (no descriptor), LW_EPEER. */
 int hal_window_connect(uint32_t gid, size_t bytes, void **memory) LW_CHECK;
 
-/* The next window that some worker has connected to `worker`; false if none.
- * One load when there is none.  Never switches.  `bytes` is what was really
+/* The next window that some worker has connected to `worker`; false if none, as when
+ * *worker->mail is 0.  Never switches.  `bytes` is what was really
  * mapped, as told by the platform and not by the peer. */
 bool hal_window_accept(struct hal_worker *worker, uint32_t *from_gid, size_t *bytes, void **memory);
 
@@ -150,6 +151,9 @@ static inline void hal_bell_notify(struct hal_bell *bell, uint32_t gid)
     if (lw_unlikely(atomic_load_explicit(&bell->sleeping, memory_order_relaxed)))
         hal_bell_ring(gid);
 }
+
+/* True if all threads of that worker have ended: it reads nothing any more. */
+bool hal_peer_ended(uint32_t gid);
 
 /* True if hal_peer_read() works between clusters here.  Constant after attach. */
 bool hal_peer_readable(void);
@@ -191,18 +195,18 @@ void hal_rank_state(uint32_t rank, enum hal_rank_state state);
 
 /* One line of the table "who waits for whom". */
 struct hal_wait {
-    uint32_t rank;   /* who waits (world rank) */
-    int32_t peer;    /* for whom: world rank; -1: any; -2: nobody in particular */
-    int32_t tag;     /* -1: any */
-    uint32_t comm;   /* context id of the communicator; 0 = MPI_COMM_WORLD */
-    uint64_t count;  /* bytes */
-    char call[32];   /* "MPI_Recv" */
+    uint32_t rank;  /* who waits (world rank) */
+    int32_t peer;   /* for whom: world rank; -1: any; -2: nobody in particular */
+    int32_t tag;    /* -1: any */
+    uint32_t comm;  /* context id of the communicator; 0 = MPI_COMM_WORLD */
+    uint64_t count; /* bytes */
+    char call[32];  /* "MPI_Recv" */
     char comm_name[24];
 };
 
-/* MPIUtil sets this: fill in at most `most` lines for the blocked ranks of `worker`;
+/* MPIUtil defines this: fill in at most `most` lines for the blocked ranks of `worker`;
  * return how many.  Called on that worker when the whole job is stuck. */
-extern uint32_t (*hal_waits_of)(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
+uint32_t hal_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
 
 /* End the whole job now with this exit status and message.  Never returns. */
 _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text);

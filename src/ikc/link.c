@@ -26,14 +26,15 @@ struct ikc_post {
 };
 
 struct ikc_worker {
+    struct ikc_links links; /* first: see ikc_link_known() */
     struct ikc_in **ins;
     uint32_t in_count, in_room;
-    struct ikc_out *starved;             /* links that threads or posts wait for */
+    struct ikc_out *starved; /* links that threads or posts wait for */
     ikc_handler handlers[IKC_PORT_COUNT];
     struct ikc_counters counters;
     void *upper;
     uint32_t out_count;
-    struct ikc_out *outs[];              /* by gid; NULL: not connected */
+    struct ikc_out *outs[]; /* what links.outs points to */
 };
 
 static struct ikc_worker *ikc_of(struct hal_worker *worker)
@@ -52,7 +53,7 @@ int ikc_link_to(struct hal_worker *worker, uint32_t gid, struct ikc_out **result
         *result = ikc->outs[gid];
         return LW_OK;
     }
-    struct ikc_out *out = hal_alloc(sizeof *out);
+    struct ikc_out *out = hal_alloc_line(sizeof *out);
     if (!out)
         return LW_ENOMEM;
     void *memory;
@@ -66,6 +67,7 @@ int ikc_link_to(struct hal_worker *worker, uint32_t gid, struct ikc_out **result
     out->bulk = out->window->bulk;
     out->gid = gid;
     out->same_cluster = gid / hal_job()->workers == worker->gid / hal_job()->workers;
+    out->to_self = gid == worker->gid;
     out->bell = hal_bell_of(gid);
     out->posts_end = &out->posts;
     ikc->outs[gid] = out;
@@ -94,8 +96,8 @@ static void starve(struct ikc_worker *ikc, struct ikc_out *out)
 }
 
 /* Send now, if there is room. */
-static bool post_send(struct ikc_out *out, uint32_t port, const void *payload, uint32_t bytes, const void *bulk,
-                      uint32_t bulk_bytes)
+static bool post_send(struct ikc_out *out, uint32_t port, const void *payload, uint32_t bytes,
+                      const void *bulk, uint32_t bulk_bytes)
 {
     struct ikc_slot *slot = ikc_claim(out);
     if (!slot)
@@ -174,8 +176,8 @@ void ikc_link_wait_room(struct ikc_out *out, uint32_t bulk_bytes)
     }
 }
 
-int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes, const void *bulk,
-                  uint32_t bulk_bytes)
+int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes,
+                  const void *bulk, uint32_t bulk_bytes)
 {
     if (lw_likely(!out->posts) && lw_likely(post_send(out, port, payload, bytes, bulk, bulk_bytes)))
         return LW_OK;
@@ -202,12 +204,13 @@ int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint3
 
 void ikc_links_flush(void)
 {
+    enum { LOOK_NS = 200000 };
     struct ikc_worker *ikc = ikc_of(hal_self()->worker);
     for (uint32_t gid = 0; gid < ikc->out_count; gid++) {
         struct ikc_out *out = ikc->outs[gid];
-        while (out && out->posts)
-            if (!starved_serve(out))
-                ikc_link_wait_room(out, 0);
+        /* A reader that ends rings nobody's bell: look now and then. */
+        while (out && out->posts && !starved_serve(out) && !hal_peer_ended(gid))
+            hal_thread_sleep(LOOK_NS);
     }
 }
 
@@ -224,12 +227,6 @@ static void head_publish(struct ikc_in *in)
         atomic_store_explicit(&in->window->written.starved, 0, memory_order_relaxed);
         hal_bell_notify(in->bell, in->gid);
     }
-}
-
-void ikc_credit_return(struct ikc_in *in, uint32_t bytes)
-{
-    in->credit_back += bytes;
-    atomic_store_explicit(&in->window->read.credit_back, in->credit_back, memory_order_relaxed);
 }
 
 static _Noreturn void corrupt(struct ikc_in *in, const char *what, uint32_t value)
@@ -324,7 +321,8 @@ static bool ikc_poll(struct hal_worker *worker)
 {
     struct ikc_worker *ikc = ikc_of(worker);
     bool arrived = false;
-    links_accept(worker, ikc);
+    if (lw_unlikely(atomic_load_explicit(worker->mail, memory_order_relaxed)))
+        links_accept(worker, ikc);
     for (uint32_t i = 0; i < ikc->in_count; i++)
         arrived |= link_drain(worker, ikc, ikc->ins[i]);
     if (lw_unlikely(ikc->starved != NULL))
@@ -343,6 +341,7 @@ int ikc_worker_start(struct hal_worker *worker)
     if (!ikc)
         return LW_ENOMEM;
     ikc->out_count = count;
+    ikc->links.outs = ikc->outs;
     worker->ikc = ikc;
     int error = ikc_endpoints_start(worker);
     if (error) {

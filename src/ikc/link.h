@@ -43,9 +43,9 @@ enum ikc_port {
 struct ikc_slot {
     _Atomic uint32_t turn; /* published last: which lap of the ring this message is */
     uint16_t port;
-    uint16_t bytes;        /* of payload that are meant */
-    uint32_t bulk_at;      /* where the bulk payload starts in the bulk area */
-    uint32_t bulk_bytes;   /* its length; 0: none */
+    uint16_t bytes;      /* of payload that are meant */
+    uint32_t bulk_at;    /* where the bulk payload starts in the bulk area */
+    uint32_t bulk_bytes; /* its length; 0: none */
     uint8_t payload[IKC_SLOT_BYTES];
 } LW_ALIGNED;
 
@@ -59,11 +59,11 @@ struct ikc_out {
     uint32_t credit_used;               /* eager bytes sent, ever (mod 2^32) */
     uint32_t credit_seen;               /* eager bytes given back, ever, as last seen */
     uint32_t gid;                       /* of the receiving worker */
-    bool same_cluster;
+    bool same_cluster, to_self;
     struct hal_bell *bell;
-    struct ikc_waiter *waiting;         /* threads that wait for room */
+    struct ikc_waiter *waiting;          /* threads that wait for room */
     struct ikc_post *posts, **posts_end; /* short messages that wait for room */
-    struct ikc_out *starved_next;       /* in the worker's list of links with either */
+    struct ikc_out *starved_next;        /* in the worker's list of links with either */
     bool starved;
 };
 
@@ -120,6 +120,17 @@ void **ikc_upper(struct hal_worker *worker);
  * LW_ENOMEM, LW_EOS, LW_EPEER. */
 int ikc_link_to(struct hal_worker *worker, uint32_t gid, struct ikc_out **out) LW_CHECK;
 
+/* What of IKC's state on a worker may be looked at directly. */
+struct ikc_links {
+    struct ikc_out **outs; /* by gid; NULL: not connected yet */
+};
+
+/* The same, if it is connected already; else NULL. */
+static inline struct ikc_out *ikc_link_known(struct hal_worker *worker, uint32_t gid)
+{
+    return ((struct ikc_links *)worker->ikc)->outs[gid];
+}
+
 /* Wait until the link has room for a message with `bulk_bytes` of bulk (at most
  * IKC_BULK_MOST).  Threads only, never handlers.  May switch. */
 void ikc_link_wait_room(struct ikc_out *out, uint32_t bulk_bytes);
@@ -129,15 +140,20 @@ void ikc_link_wait_room(struct ikc_out *out, uint32_t bulk_bytes);
  * with what is sent by ikc_claim().  LW_ENOMEM. */
 int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes) LW_CHECK;
 
-/* Wait until all posts of the calling thread's worker have been sent: before it ends.  May switch. */
+/* Wait until all posts of the calling thread's worker have been sent to those who still read: before it ends.
+ * May switch. */
 void ikc_links_flush(void);
 
-/* Give `bytes` of eager credit back to the sender of `in`. */
-void ikc_credit_return(struct ikc_in *in, uint32_t bytes);
+/* Give `bytes` of eager credit back to the sender of `in`.  The sender looks when it runs out. */
+static inline void ikc_credit_return(struct ikc_in *in, uint32_t bytes)
+{
+    in->credit_back += bytes;
+    atomic_store_explicit(&in->window->read.credit_back, in->credit_back, memory_order_relaxed);
+}
 
 /* The same with bulk: `bulk` is read when there is room; the caller keeps it until the peer has answered. */
-int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes, const void *bulk,
-                  uint32_t bulk_bytes) LW_CHECK;
+int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes,
+                  const void *bulk, uint32_t bulk_bytes) LW_CHECK;
 
 enum { IKC_BULK_MOST = IKC_BULK_BYTES / 4 }; /* bytes of bulk in one message */
 
@@ -179,8 +195,8 @@ static inline uint8_t *ikc_bulk_claim(struct ikc_out *out, uint32_t bytes, uint3
     return &out->bulk[start % IKC_BULK_BYTES];
 }
 
-static inline void ikc_publish_bulk(struct ikc_out *out, struct ikc_slot *slot, enum ikc_port port, uint32_t bytes,
-                                    uint32_t bulk_at, uint32_t bulk_bytes)
+static inline void ikc_publish_bulk(struct ikc_out *out, struct ikc_slot *slot, enum ikc_port port,
+                                    uint32_t bytes, uint32_t bulk_at, uint32_t bulk_bytes)
 {
     slot->port = (uint16_t)port;
     slot->bytes = (uint16_t)bytes;
@@ -193,9 +209,9 @@ static inline void ikc_publish_bulk(struct ikc_out *out, struct ikc_slot *slot, 
 
 /* Counters of a worker. */
 struct ikc_counters {
-    uint64_t sent, received;      /* messages over links */
-    uint64_t bulk_sent;           /* bytes through bulk areas */
-    uint64_t full;                /* times a sender found a link full */
+    uint64_t sent, received; /* messages over links */
+    uint64_t bulk_sent;      /* bytes through bulk areas */
+    uint64_t full;           /* times a sender found a link full */
 };
 struct ikc_counters *ikc_counters(struct hal_worker *worker);
 

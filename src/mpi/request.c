@@ -8,7 +8,8 @@
 static int request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
 
 /* Give a request its handle.  Without memory for one the operation goes on, but cannot be waited for. */
-static int request_publish(struct lw_mpi *mpi, struct lw_request *made, struct lw_comm *comm, MPI_Request *request)
+static int request_publish(struct lw_mpi *mpi, struct lw_request *made, struct lw_comm *comm,
+                           MPI_Request *request)
 {
     struct lw_request_public *pub = (struct lw_request_public *)made;
     struct lw_object *object = (struct lw_object *)pub;
@@ -28,21 +29,21 @@ static inline struct lw_request *request_of(struct lw_mpi *mpi, MPI_Request hand
     return (struct lw_request *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_REQUEST);
 }
 
-int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest, int tag,
-                 struct lw_comm *comm, MPI_Request *request)
+int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest,
+                 int tag, struct lw_comm *comm, MPI_Request *request)
 {
     if (lw_unlikely(dest == MPI_PROC_NULL))
         return request_null(mpi, comm, request);
     struct lw_request *made;
-    int error = lw_isend(mpi->rank, buf, lw_type_bytes(type, count), lw_comm_world(comm, dest), comm->rank, tag,
-                         comm->context, LW_STANDARD, &made);
+    int error = lw_isend(mpi->rank, buf, lw_type_bytes(type, count), lw_comm_world(comm, dest), comm->rank,
+                         tag, comm->context, LW_STANDARD, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "send");
     return request_publish(mpi, made, comm, request);
 }
 
-int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *type, int source, int tag,
-                 struct lw_comm *comm, MPI_Request *request)
+int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *type, int source,
+                 int tag, struct lw_comm *comm, MPI_Request *request)
 {
     if (lw_unlikely(source == MPI_PROC_NULL))
         return request_null(mpi, comm, request);
@@ -132,8 +133,9 @@ int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests, M
     if (lw_likely(failed < 0))
         return MPI_SUCCESS;
     mpi->blame = blame;
-    return lw_fail(mpi, MPI_ERR_IN_STATUS, "request number %lld of %lld failed; see MPI_ERROR in the statuses",
-                   (long long)failed, (long long)count);
+    return lw_fail(mpi, MPI_ERR_IN_STATUS,
+                   "request number %lld of %lld failed; see MPI_ERROR in the statuses", (long long)failed,
+                   (long long)count);
 }
 
 int lw_mpi_test(struct lw_mpi *mpi, MPI_Request *request, int *flag, MPI_Status *status)

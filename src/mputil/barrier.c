@@ -32,7 +32,8 @@ int lw_barrier_handle(struct lw_worker *worker, int32_t round)
         return LW_EPROTO;
     worker->barrier.received[round]++;
     struct lw_request *leader = worker->barrier.leader;
-    if (leader && leader->tag == round && (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0)
+    if (leader && leader->tag == round &&
+        (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0)
         lw_complete(leader);
     return LW_OK;
 }
@@ -44,7 +45,8 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self)
     int32_t round = 0;
     for (uint32_t step = 1; step < count; step *= 2, round++) {
         struct ikc_out *out;
-        int error = ikc_link_to(worker->hal, worker->barrier.workers[(worker->barrier.self + step) % count], &out);
+        int error = ikc_link_to(worker->hal, worker->barrier.workers[(worker->barrier.self + step) % count],
+                                &out);
         if (error)
             return error;
         /* Not ikc_post(): what is left in its queue is lost if this process then ends. */
@@ -66,8 +68,12 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self)
 int lw_job_barrier(struct lw_rank *self)
 {
     struct lw_worker *worker = lw_worker_of(self->pub.worker);
-    struct lw_request mine = {
-        .rank = self, .kind = LW_REQ_BARRIER, .peer = -2, .source = -1, .tag = LW_ANY_TAG, .status.error = LW_OK};
+    struct lw_request mine = {.rank = self,
+                              .kind = LW_REQ_BARRIER,
+                              .peer = -2,
+                              .source = -1,
+                              .tag = LW_ANY_TAG,
+                              .status.error = LW_OK};
     if (++worker->barrier.arrived < worker->rank_count) {
         mine.next = worker->barrier.waiting;
         worker->barrier.waiting = &mine;

@@ -12,11 +12,12 @@ __attribute__((visibility("default"))) int lwmpi_counters_get(struct lwmpi_count
     if (!self)
         return -1;
     const struct lw_counters *from = &self->counters;
-    *counters = (struct lwmpi_counters){.sends = from->sends,
+    uint64_t sends = from->eager + from->direct + from->generic;
+    *counters = (struct lwmpi_counters){.sends = sends,
                                         .eager = from->eager,
                                         .direct = from->direct,
                                         .generic = from->generic,
-                                        .messages = from->messages,
+                                        .messages = sends + from->replies,
                                         .received = from->received,
                                         .unexpected = from->unexpected};
     return 0;

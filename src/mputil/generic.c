@@ -64,11 +64,11 @@ int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, str
 
 /* ---- at the sender ---- */
 
-static int confirm_handle(struct lw_worker *worker, struct lw_request *send, const struct ikc_message *message,
-                          const struct lw_wire_reply *wire)
+static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
+                          const struct ikc_message *message, const struct lw_wire_reply *wire)
 {
     send->peer_id = wire->peer;
-    send->rank->counters.messages++;
+    send->rank->counters.replies++;
     return ikc_link_to(worker->hal, message->from->gid, &send->out);
 }
 
@@ -84,14 +84,14 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
                                  .bytes = wire->bytes,
                                  .id = send->peer_id,
                                  .peer = send->id};
-    send->rank->counters.messages += 2; /* allow, data */
+    send->rank->counters.replies += 2; /* allow, data */
     return ikc_post_bulk(send->out, IKC_PORT_MPI, &data, sizeof data, (const char *)send->buf + wire->offset,
                          wire->in_bulk ? (uint32_t)wire->bytes : 0);
 }
 
 static int started_handle(struct lw_worker *worker, struct lw_request *send)
 {
-    send->rank->counters.messages++;
+    send->rank->counters.replies++;
     lw_table_leave(worker, send);
     lw_complete(send);
     return LW_OK;
@@ -99,8 +99,8 @@ static int started_handle(struct lw_worker *worker, struct lw_request *send)
 
 /* ---- at the receiver ---- */
 
-static int data_handle(struct lw_worker *worker, struct lw_request *receive, const struct ikc_message *message,
-                       const struct lw_wire_reply *wire)
+static int data_handle(struct lw_worker *worker, struct lw_request *receive,
+                       const struct ikc_message *message, const struct lw_wire_reply *wire)
 {
     uint64_t bytes = wire->bytes;
     if (wire->offset != receive->arrived || bytes > receive->status.bytes - receive->arrived ||
@@ -132,7 +132,8 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive, con
     return error;
 }
 
-int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message, const struct lw_wire_reply *wire)
+int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message,
+                      const struct lw_wire_reply *wire)
 {
     struct lw_request *request = lw_table_find(worker, wire->id);
     if (!request)

@@ -11,7 +11,7 @@
 
 /* What ikc_barrier() keeps for a process: handles, -1 if it has no part in that step. */
 struct barrier {
-    int up, down;         /* between the processes of a node */
+    int up, down;             /* between the processes of a node */
     int nodes_up, nodes_down; /* between the masters of the nodes */
     bool master, root;
 };

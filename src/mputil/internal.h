@@ -31,11 +31,11 @@ enum lw_wire_kind {
 struct lw_wire_envelope {
     uint8_t kind;
     uint8_t synchronous;
-    uint16_t dest;    /* index of the receiving rank on its worker */
-    int32_t source;   /* rank in the communicator */
+    uint16_t dest;  /* index of the receiving rank on its worker */
+    int32_t source; /* rank in the communicator */
     int32_t tag;
     uint32_t context;
-    uint64_t bytes;   /* of the whole message */
+    uint64_t bytes; /* of the whole message */
 };
 
 enum { LW_INLINE_MOST = IKC_MSG_BYTES - (int)sizeof(struct lw_wire_envelope) };
@@ -55,11 +55,11 @@ struct lw_wire_offer {
 /* The others. */
 struct lw_wire_reply {
     uint8_t kind;
-    uint8_t in_bulk;  /* DATA comes through the bulk area */
+    uint8_t in_bulk; /* DATA comes through the bulk area */
     uint16_t reserved;
     int32_t tag;
-    uint64_t id;      /* of the request at whom this goes to */
-    uint64_t peer;    /* of the request at whom it comes from */
+    uint64_t id;   /* of the request at whom this goes to */
+    uint64_t peer; /* of the request at whom it comes from */
     uint64_t address;
     uint64_t offset, bytes;
 };
@@ -71,21 +71,21 @@ enum lw_request_kind { LW_REQ_SEND, LW_REQ_RECV, LW_REQ_PROBE, LW_REQ_BARRIER };
 /* An operation under way.  Blocking operations keep theirs on the stack. */
 struct lw_request {
     struct lw_request_public pub;
-    struct lw_request *next;  /* in the posted queue, or in the pool */
-    struct lw_rank *rank;     /* whose it is */
+    struct lw_request *next; /* in the posted queue, or in the pool */
+    struct lw_rank *rank;    /* whose it is */
     enum lw_request_kind kind;
     bool done;
-    int32_t peer;             /* world rank, -1 any: for the table of who waits */
-    int32_t source, tag;      /* what to match; for a send, its own envelope */
+    int32_t peer;        /* world rank, -1 any: for the table of who waits */
+    int32_t source, tag; /* what to match; for a send, its own envelope */
     uint32_t context;
-    void *buf;                /* a send never writes to it */
-    uint64_t bytes;           /* capacity of a receive, length of a send */
-    uint64_t arrived;         /* of the payload, so far (generic, in pieces) */
-    uint64_t allowed;         /* bytes asked for so far (generic, in pieces) */
-    uint64_t id;              /* in the worker's table, for peers to name it; 0: none */
-    uint64_t peer_id;         /* the peer's request */
-    struct ikc_out *out;      /* where replies go */
-    bool started;             /* generic: LW_WIRE_STARTED was sent */
+    void *buf;           /* a send never writes to it */
+    uint64_t bytes;      /* capacity of a receive, length of a send */
+    uint64_t arrived;    /* of the payload, so far (generic, in pieces) */
+    uint64_t allowed;    /* bytes asked for so far (generic, in pieces) */
+    uint64_t id;         /* in the worker's table, for peers to name it; 0: none */
+    uint64_t peer_id;    /* the peer's request */
+    struct ikc_out *out; /* where replies go */
+    bool started;        /* generic: LW_WIRE_STARTED was sent */
     struct lw_status status;
 };
 
@@ -102,21 +102,21 @@ struct lw_unexpected {
     int32_t source, tag;
     uint32_t context;
     uint64_t bytes;
-    struct ikc_in *from;        /* NULL: this worker */
-    struct lw_request *sender;  /* LOCAL */
-    uint64_t address, id;       /* DIRECT, REQUEST */
-    uint8_t data[];             /* EAGER */
+    struct ikc_in *from;       /* NULL: this worker */
+    struct lw_request *sender; /* LOCAL */
+    uint64_t address, id;      /* DIRECT, REQUEST */
+    uint8_t data[];            /* EAGER */
 };
 
 /* -------------------------------------------------------- ranks and workers */
 
 struct lw_rank {
     struct lw_rank_public pub;
-    struct hal_thread *thread;      /* that waits for `awaited` */
-    struct lw_request *awaited;     /* wake the thread when this is done */
+    struct hal_thread *thread;  /* that waits for `awaited` */
+    struct lw_request *awaited; /* wake the thread when this is done */
     struct lw_request *posted, **posted_end;
     struct lw_unexpected *unexpected, **unexpected_end;
-    struct lw_request *probe;       /* a probe that waits for a message */
+    struct lw_request *probe; /* a probe that waits for a message */
     struct lw_request *pool;
     struct lw_counters counters;
 };
@@ -133,7 +133,7 @@ struct lw_request_table {
         struct lw_request *request;
         uint32_t generation;
         uint32_t next_free;
-    } *entries;
+    } * entries;
     uint32_t room, free; /* free: index + 1; 0: none */
 };
 
@@ -150,19 +150,21 @@ struct lw_worker {
     struct hal_worker *hal;
     struct lw_rank *ranks;
     uint32_t rank_count;
-    struct lw_address *addresses;    /* of all ranks of the job */
+    struct lw_address *addresses; /* of all ranks of the job */
     enum lw_protocol protocol;
-    uint32_t hot_polls;              /* before a rank that waits gives its worker away */
-    uint32_t local_credit_used;      /* bytes of eager messages kept, from this worker to itself */
+    bool eager;                 /* the protocol lets payloads go along */
+    size_t inline_room;         /* fewer bytes than this go along in a slot; 0: none do */
+    uint32_t hot_polls;         /* before a rank that waits gives its worker away */
+    uint32_t local_credit_used; /* bytes of eager messages kept, from this worker to itself */
     struct lw_request_table table;
-    struct lw_unexpected *spare;     /* kept eager messages of up to LW_INLINE_MOST, for reuse */
-    struct {                         /* lw_job_barrier(), see barrier.c */
+    struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
+    struct {                     /* lw_job_barrier(), see barrier.c */
         uint32_t arrived, epoch;
-        struct lw_request *waiting;  /* of the ranks that have arrived */
-        struct lw_request *leader;   /* of the last to arrive, while it talks to other workers */
-        uint32_t *workers;           /* that carry ranks */
+        struct lw_request *waiting; /* of the ranks that have arrived */
+        struct lw_request *leader;  /* of the last to arrive, while it talks to other workers */
+        uint32_t *workers;          /* that carry ranks */
         uint32_t worker_count, self;
-        uint32_t received[32];       /* messages per round, ever */
+        uint32_t received[32]; /* messages per round, ever */
     } barrier;
 };
 
@@ -173,8 +175,8 @@ static inline struct lw_worker *lw_worker_of(struct hal_worker *worker)
 
 /* ---------------------------------------------------------------- matching */
 
-static inline bool lw_matches(int32_t source, int32_t tag, uint32_t context, int32_t want_source, int32_t want_tag,
-                              uint32_t want_context)
+static inline bool lw_matches(int32_t source, int32_t tag, uint32_t context, int32_t want_source,
+                              int32_t want_tag, uint32_t want_context)
 {
     return context == want_context && (want_source == source || want_source == LW_ANY_SOURCE) &&
            (want_tag == tag || want_tag == LW_ANY_TAG);
@@ -192,7 +194,12 @@ void lw_unexpected_take(struct lw_rank *rank, struct lw_unexpected **at);
 struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected_kind kind, int32_t source,
                                         int32_t tag, uint32_t context, uint64_t bytes, uint64_t kept);
 void lw_unexpected_free(struct lw_rank *rank, struct lw_unexpected *message);
-void lw_post(struct lw_rank *rank, struct lw_request *request);
+static inline void lw_post(struct lw_rank *rank, struct lw_request *request)
+{
+    request->next = NULL;
+    *rank->posted_end = request;
+    rank->posted_end = &request->next;
+}
 
 /* --------------------------------------------------------------- requests */
 
@@ -218,7 +225,8 @@ void lw_await(struct lw_rank *self, struct lw_request *request);
 /* --------------------------------------------------------------- protocols */
 
 /* Start a send: on return the request is done, or under way. */
-int lw_send_start(struct lw_rank *self, struct lw_request *request, uint32_t dest, enum lw_send_mode mode) LW_CHECK;
+int lw_send_start(struct lw_rank *self, struct lw_request *request, uint32_t dest,
+                  enum lw_send_mode mode) LW_CHECK;
 
 /* Start a receive: match what has come, or post it. */
 int lw_recv_start(struct lw_rank *self, struct lw_request *request) LW_CHECK;
@@ -240,12 +248,12 @@ static inline size_t lw_recv_envelope(struct lw_request *request, int32_t source
 }
 
 /* Copy from a sender that waits elsewhere, and tell it. */
-int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from, uint64_t address,
-                     uint64_t id) LW_CHECK;
+int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
+                     uint64_t address, uint64_t id) LW_CHECK;
 
 /* Answer a request to send that has matched. */
-int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from, uint64_t id)
-    LW_CHECK;
+int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
+                       uint64_t id) LW_CHECK;
 int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message,
                       const struct lw_wire_reply *reply) LW_CHECK;
 

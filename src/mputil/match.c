@@ -19,13 +19,6 @@ struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t
     return NULL;
 }
 
-void lw_post(struct lw_rank *rank, struct lw_request *request)
-{
-    request->next = NULL;
-    *rank->posted_end = request;
-    rank->posted_end = &request->next;
-}
-
 struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context,
                                           struct lw_unexpected ***result)
 {
@@ -70,7 +63,8 @@ struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected
     rank->unexpected_end = &message->next;
     rank->counters.unexpected++;
     struct lw_request *probe = rank->probe;
-    if (lw_unlikely(probe != NULL) && lw_matches(source, tag, context, probe->source, probe->tag, probe->context)) {
+    if (lw_unlikely(probe != NULL) &&
+        lw_matches(source, tag, context, probe->source, probe->tag, probe->context)) {
         rank->probe = NULL;
         lw_complete(probe);
     }

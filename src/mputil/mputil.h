@@ -19,15 +19,15 @@ struct lw_request;
 
 /* Public part of a request: LibMPI's, nobody else looks at it. */
 struct lw_request_public {
-    uint32_t object[2];         /* opens every object that has a handle */
-    void *owner;                /* the communicator */
+    uint32_t object[2]; /* opens every object that has a handle */
+    void *owner;        /* the communicator */
 };
 
 /* What a receive, probe or send found out. */
 struct lw_status {
     int32_t source; /* rank in the communicator */
     int32_t tag;
-    int32_t error;  /* LW_OK, LW_ETRUNC, ... */
+    int32_t error; /* LW_OK, LW_ETRUNC, ... */
     bool cancelled;
     uint64_t bytes; /* received */
 };
@@ -45,10 +45,10 @@ static inline struct lw_rank *lw_self(void)
 
 /* Public part of a rank; what follows it is MPIUtil's. */
 struct lw_rank_public {
-    uint32_t world;             /* rank in the job */
-    uint32_t call;              /* the MPI function that runs: index in LibMPI's table */
+    uint32_t world; /* rank in the job */
+    uint32_t call;  /* the MPI function that runs: index in LibMPI's table */
     struct hal_worker *worker;
-    void *mpi;                  /* LibMPI's state (struct lw_mpi), NULL before MPI_Init */
+    void *mpi; /* LibMPI's state (struct lw_mpi), NULL before MPI_Init */
 };
 static inline struct lw_rank_public *lw_public(struct lw_rank *rank)
 {
@@ -80,20 +80,19 @@ const char *lw_call_name(uint32_t call);
  * communicator with context `context`.  Returns when buf may be reused (standard mode) or
  * when the receiver has begun to receive (synchronous).  May switch.
  * LW_EPEER, LW_ENOMEM. [MPI 3.4] */
-int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
-            int32_t tag, uint32_t context, enum lw_send_mode mode) LW_CHECK;
+int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
+            uint32_t context, enum lw_send_mode mode) LW_CHECK;
 
 /* Receive at most `bytes` into buf from `source` (rank in the communicator or LW_ANY_SOURCE).
  * `from` is the world rank of source, or -1: only for the table of who waits for whom.
- * status may be NULL.  May switch.  LW_ETRUNC: the message was longer; buf is filled, the
- * rest lost. [MPI 3.2.4] */
+ * May switch.  LW_ETRUNC: the message was longer; buf is filled, the rest lost. [MPI 3.2.4] */
 int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
             uint32_t context, struct lw_status *status) LW_CHECK;
 
 /* The nonblocking forms.  *request is set on success and ends with lw_wait() or a
  * successful lw_test().  lw_isend may switch while the link is full; otherwise neither does. */
-int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
-             int32_t tag, uint32_t context, enum lw_send_mode mode, struct lw_request **request) LW_CHECK;
+int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
+             uint32_t context, enum lw_send_mode mode, struct lw_request **request) LW_CHECK;
 int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
              uint32_t context, struct lw_request **request) LW_CHECK;
 
@@ -126,10 +125,9 @@ int lw_job_barrier(struct lw_rank *self) LW_CHECK;
 
 /* Of one rank, since it began. */
 struct lw_counters {
-    uint64_t sends;          /* by protocol: */
-    uint64_t eager, direct, generic;
-    uint64_t messages;       /* IKC messages that this rank's sends needed, both ways */
-    uint64_t unexpected;     /* messages that came before their receive */
+    uint64_t eager, direct, generic; /* sends, by protocol */
+    uint64_t replies;                /* IKC messages besides the first that generic sends took, both ways */
+    uint64_t unexpected;             /* messages that came before their receive */
     uint64_t received;
 };
 const struct lw_counters *lw_counters_of(struct lw_rank *rank);

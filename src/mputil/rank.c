@@ -29,8 +29,9 @@ static int addresses_start(struct lw_worker *worker)
     for (uint32_t rank = 0; rank < job->nranks; rank++) {
         struct lw_place place = lw_map_place(job, rank);
         uint32_t w = lw_map_worker(job, place.cluster, place.index);
-        worker->addresses[rank] = (struct lw_address){
-            .gid = place.cluster * job->workers + w, .index = place.index - lw_map_first(job, place.cluster, w)};
+        worker->addresses[rank] = (struct lw_address){.gid = place.cluster * job->workers + w,
+                                                      .index = place.index -
+                                                               lw_map_first(job, place.cluster, w)};
     }
     return LW_OK;
 }
@@ -54,8 +55,7 @@ static int ranks_start(struct lw_worker *worker)
     return LW_OK;
 }
 
-/* hal_waits_of: what the blocked ranks of a worker wait for. */
-static uint32_t waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t most)
+uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t most)
 {
     struct lw_worker *worker = lw_worker_of(hal);
     uint32_t count = 0;
@@ -93,6 +93,9 @@ int lw_worker_start(struct hal_worker *hal)
     worker->hal = hal;
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;
     worker->protocol = protocol_of(hal_job()->protocol);
+    worker->eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
+    size_t most = (size_t)LW_INLINE_MOST < LW_EAGER_MOST ? (size_t)LW_INLINE_MOST : LW_EAGER_MOST;
+    worker->inline_room = worker->eager ? most + 1 : 0;
     error = ranks_start(worker);
     if (error)
         goto free_worker;
@@ -106,7 +109,6 @@ int lw_worker_start(struct hal_worker *hal)
     if (error)
         goto free_addresses;
     hal->mputil = worker;
-    hal_waits_of = waits_of;
     ikc_port_handle(hal, IKC_PORT_MPI, lw_mpi_handle);
     return LW_OK;
 

@@ -19,8 +19,8 @@ static inline void eager_deliver(struct lw_request *receive, int32_t source, int
     lw_complete(receive);
 }
 
-int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from, uint64_t address,
-                     uint64_t id)
+int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
+                     uint64_t address, uint64_t id)
 {
     size_t bytes = (size_t)receive->status.bytes;
     if (from->same_cluster) {
@@ -59,10 +59,10 @@ static void local_finish(struct lw_request *receive, struct lw_request *send)
 
 int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
 {
-    struct lw_unexpected **at;
-    struct lw_unexpected *message =
-        lw_match_unexpected(self, receive->source, receive->tag, receive->context, &at);
-    if (!message) {
+    struct lw_unexpected **at, *message = NULL;
+    if (self->unexpected)
+        message = lw_match_unexpected(self, receive->source, receive->tag, receive->context, &at);
+    if (lw_likely(!message)) {
         lw_post(self, receive);
         return LW_OK;
     }
@@ -96,8 +96,8 @@ int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
 
 /* ---------------------------------------------------------------- handlers */
 
-static int eager_handle(struct lw_worker *worker, const struct ikc_message *message,
-                        const struct lw_wire_envelope *envelope)
+LW_APART static int eager_handle(struct lw_worker *worker, const struct ikc_message *message,
+                                 const struct lw_wire_envelope *envelope)
 {
     const struct lw_wire_eager *wire = (const struct lw_wire_eager *)message->payload;
     const void *data = message->bulk ? (const void *)message->bulk : wire->data;
@@ -105,8 +105,7 @@ static int eager_handle(struct lw_worker *worker, const struct ikc_message *mess
     if (lw_unlikely(envelope->bytes != carried))
         return LW_EPROTO;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
-    struct lw_request *receive =
-        lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
+    struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (lw_likely(receive != NULL)) {
         ikc_credit_return(message->from, lw_eager_cost(carried));
         eager_deliver(receive, envelope->source, envelope->tag, carried, data);
@@ -131,16 +130,15 @@ static int offer_handle(struct lw_worker *worker, const struct ikc_message *mess
     memcpy(&offer, message->payload, sizeof offer);
     bool direct = envelope->kind == LW_WIRE_DIRECT;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
-    struct lw_request *receive =
-        lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
+    struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (receive) {
         lw_recv_envelope(receive, envelope->source, envelope->tag, envelope->bytes);
         return direct ? lw_direct_finish(worker, receive, message->from, offer.address, offer.id)
                       : lw_generic_confirm(worker, receive, message->from, offer.id);
     }
-    struct lw_unexpected *kept =
-        lw_unexpected_add(rank, direct ? LW_UNX_DIRECT : LW_UNX_REQUEST, envelope->source, envelope->tag,
-                          envelope->context, envelope->bytes, 0);
+    struct lw_unexpected *kept = lw_unexpected_add(rank, direct ? LW_UNX_DIRECT : LW_UNX_REQUEST,
+                                                   envelope->source, envelope->tag, envelope->context,
+                                                   envelope->bytes, 0);
     if (!kept)
         return LW_ENOMEM;
     kept->from = message->from;
@@ -160,19 +158,18 @@ static int done_handle(struct lw_worker *worker, const struct lw_wire_reply *rep
     return LW_OK;
 }
 
-int lw_mpi_handle(struct hal_worker *hal, const struct ikc_message *message)
+LW_APART static int any_handle(struct lw_worker *worker, const struct ikc_message *message)
 {
-    struct lw_worker *worker = lw_worker_of(hal);
     /* One look at the envelope: the peer could change it under our eyes. */
-    if (lw_unlikely(message->bytes < sizeof(struct lw_wire_envelope)))
+    if (message->bytes < sizeof(struct lw_wire_envelope))
         return LW_EPROTO;
     struct lw_wire_envelope envelope;
     memcpy(&envelope, message->payload, sizeof envelope);
-    if (lw_likely(envelope.kind <= LW_WIRE_DIRECT) || envelope.kind == LW_WIRE_REQUEST) {
-        if (lw_unlikely(envelope.dest >= worker->rank_count || envelope.kind == 0))
+    if (envelope.kind <= LW_WIRE_DIRECT || envelope.kind == LW_WIRE_REQUEST) {
+        if (envelope.dest >= worker->rank_count || envelope.kind == 0)
             return LW_EPROTO;
-        return lw_likely(envelope.kind == LW_WIRE_EAGER) ? eager_handle(worker, message, &envelope)
-                                                         : offer_handle(worker, message, &envelope);
+        return envelope.kind == LW_WIRE_EAGER ? eager_handle(worker, message, &envelope)
+                                              : offer_handle(worker, message, &envelope);
     }
     struct lw_wire_reply reply;
     if (message->bytes != sizeof reply)
@@ -183,6 +180,32 @@ int lw_mpi_handle(struct hal_worker *hal, const struct ikc_message *message)
     if (reply.kind == LW_WIRE_BARRIER)
         return lw_barrier_handle(worker, reply.tag);
     return lw_generic_handle(worker, message, &reply);
+}
+
+int lw_mpi_handle(struct hal_worker *hal, const struct ikc_message *message)
+{
+    struct lw_worker *worker = lw_worker_of(hal);
+    /* The usual case without detours: a short payload for the first receive that its rank has
+     * posted.  Each field is looked at once: the peer could change it under our eyes. */
+    const volatile struct lw_wire_envelope *wire = (const volatile struct lw_wire_envelope *)message->payload;
+    uint32_t carried = message->bytes - (uint32_t)sizeof *wire;
+    uint32_t dest = wire->dest;
+    if (lw_likely(message->bytes >= sizeof *wire && wire->kind == LW_WIRE_EAGER &&
+                  dest < worker->rank_count && wire->bytes == carried)) {
+        struct lw_rank *rank = &worker->ranks[dest];
+        struct lw_request *receive = rank->posted;
+        int32_t source = wire->source, tag = wire->tag;
+        if (lw_likely(receive && lw_matches(source, tag, wire->context, receive->source, receive->tag,
+                                            receive->context))) {
+            rank->posted = receive->next;
+            if (!receive->next)
+                rank->posted_end = &rank->posted;
+            ikc_credit_return(message->from, lw_eager_cost(carried));
+            eager_deliver(receive, source, tag, carried, message->payload + sizeof *wire);
+            return LW_OK;
+        }
+    }
+    return any_handle(worker, message);
 }
 
 /* --------------------------------------------------------- what is offered */
@@ -211,8 +234,12 @@ int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32
     if (lw_unlikely(error))
         return error;
     lw_await(self, &receive);
-    if (status)
-        *status = receive.status;
+    /* Field by field: a wide copy would have to wait for the narrow stores to leave the store buffer. */
+    status->source = receive.status.source;
+    status->tag = receive.status.tag;
+    status->error = receive.status.error;
+    status->cancelled = receive.status.cancelled;
+    status->bytes = receive.status.bytes;
     return receive.status.error;
 }
 
@@ -234,7 +261,8 @@ int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int3
 
 /* ------------------------------------------------------------------ probes */
 
-static bool probe_look(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context, struct lw_status *status)
+static bool probe_look(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+                       struct lw_status *status)
 {
     struct lw_unexpected **at;
     struct lw_unexpected *message = lw_match_unexpected(self, source, tag, context, &at);

@@ -73,6 +73,17 @@ void lw_table_leave(struct lw_worker *worker, struct lw_request *request)
     request->id = 0;
 }
 
+/* Give the worker away until the request is done. */
+LW_APART static void await_others(struct lw_rank *self, struct lw_request *request)
+{
+    self->thread = hal_self();
+    self->awaited = request;
+    do
+        hal_thread_block();
+    while (!request->done);
+    self->awaited = NULL;
+}
+
 void lw_await(struct lw_rank *self, struct lw_request *request)
 {
     if (request->done)
@@ -86,12 +97,7 @@ void lw_await(struct lw_rank *self, struct lw_request *request)
         if (lw_likely(request->done))
             return;
     }
-    self->thread = hal_self();
-    self->awaited = request;
-    do
-        hal_thread_block();
-    while (!request->done);
-    self->awaited = NULL;
+    await_others(self, request);
 }
 
 int lw_wait(struct lw_rank *self, struct lw_request *request, struct lw_status *status)

@@ -16,7 +16,6 @@
 static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_request *send,
                       struct lw_rank *dest, enum lw_send_mode mode)
 {
-    self->counters.messages++;
     struct lw_request *receive = lw_match_posted(dest, send->source, send->tag, send->context);
     if (lw_likely(receive != NULL)) {
         size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
@@ -31,8 +30,8 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
     uint32_t cost = lw_eager_cost(send->bytes);
     if (send->bytes <= LW_EAGER_MOST && mode == LW_STANDARD && worker->protocol != LW_PROTOCOL_OPT &&
         worker->local_credit_used + cost <= LW_CREDIT_BYTES) {
-        struct lw_unexpected *message =
-            lw_unexpected_add(dest, LW_UNX_EAGER, send->source, send->tag, send->context, send->bytes, send->bytes);
+        struct lw_unexpected *message = lw_unexpected_add(dest, LW_UNX_EAGER, send->source, send->tag,
+                                                          send->context, send->bytes, send->bytes);
         if (!message)
             return LW_ENOMEM;
         if (send->bytes)
@@ -42,8 +41,8 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
         send->done = true;
         return LW_OK;
     }
-    struct lw_unexpected *message =
-        lw_unexpected_add(dest, LW_UNX_LOCAL, send->source, send->tag, send->context, send->bytes, 0);
+    struct lw_unexpected *message = lw_unexpected_add(dest, LW_UNX_LOCAL, send->source, send->tag,
+                                                      send->context, send->bytes, 0);
     if (!message)
         return LW_ENOMEM;
     message->sender = send;
@@ -63,16 +62,22 @@ static inline struct ikc_slot *slot_get(struct ikc_out *out)
     return slot;
 }
 
-static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wire_kind kind,
-                                  const struct lw_request *send, uint32_t dest)
+static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wire_kind kind, uint32_t dest,
+                                  int32_t source, int32_t tag, uint32_t context, uint64_t bytes)
 {
     envelope->kind = (uint8_t)kind;
     envelope->synchronous = 0;
     envelope->dest = (uint16_t)dest;
-    envelope->source = send->source;
-    envelope->tag = send->tag;
-    envelope->context = send->context;
-    envelope->bytes = send->bytes;
+    envelope->source = source;
+    envelope->tag = tag;
+    envelope->context = context;
+    envelope->bytes = bytes;
+}
+
+static inline void envelope_of(struct lw_wire_envelope *envelope, enum lw_wire_kind kind,
+                               const struct lw_request *send, uint32_t dest)
+{
+    envelope_write(envelope, kind, dest, send->source, send->tag, send->context, send->bytes);
 }
 
 /* True if the receiver's grant covers `cost` more bytes; then they are used. */
@@ -87,16 +92,16 @@ static inline bool credit_take(struct ikc_out *out, uint32_t cost)
     return true;
 }
 
-static inline void send_inline(struct ikc_out *out, struct lw_request *send, uint32_t dest)
+static inline void send_inline(struct ikc_out *out, struct ikc_slot *slot, const void *buf, size_t bytes,
+                               uint32_t dest, int32_t source, int32_t tag, uint32_t context)
 {
-    struct ikc_slot *slot = slot_get(out);
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
-    envelope_write(&wire->envelope, LW_WIRE_EAGER, send, dest);
-    if (lw_likely(send->bytes == 8))
-        memcpy(wire->data, send->buf, 8);
-    else if (send->bytes)
-        memcpy(wire->data, send->buf, (size_t)send->bytes);
-    ikc_publish(out, slot, IKC_PORT_MPI, (uint32_t)(sizeof wire->envelope + send->bytes));
+    envelope_write(&wire->envelope, LW_WIRE_EAGER, dest, source, tag, context, bytes);
+    if (lw_likely(bytes == 8))
+        memcpy(wire->data, buf, 8);
+    else if (bytes)
+        memcpy(wire->data, buf, bytes);
+    ikc_publish(out, slot, IKC_PORT_MPI, (uint32_t)(sizeof wire->envelope + bytes));
 }
 
 static void send_bulk(struct ikc_out *out, struct lw_request *send, uint32_t dest)
@@ -107,7 +112,7 @@ static void send_bulk(struct ikc_out *out, struct lw_request *send, uint32_t des
     while (!(slot = ikc_claim(out)) || !(bulk = ikc_bulk_claim(out, bytes, &at)))
         ikc_link_wait_room(out, bytes);
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
-    envelope_write(&wire->envelope, LW_WIRE_EAGER, send, dest);
+    envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest);
     memcpy(bulk, send->buf, bytes);
     ikc_publish_bulk(out, slot, IKC_PORT_MPI, sizeof wire->envelope, at, bytes);
 }
@@ -121,7 +126,7 @@ static int send_offer(struct lw_worker *worker, struct ikc_out *out, struct lw_r
         return error;
     struct ikc_slot *slot = slot_get(out);
     struct lw_wire_offer *wire = (struct lw_wire_offer *)slot->payload;
-    envelope_write(&wire->envelope, kind, send, dest);
+    envelope_of(&wire->envelope, kind, send, dest);
     wire->address = (uint64_t)(uintptr_t)send->buf;
     wire->id = send->id;
     ikc_publish(out, slot, IKC_PORT_MPI, sizeof *wire);
@@ -134,7 +139,6 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
     struct lw_address address = worker->addresses[dest];
     enum lw_protocol protocol = worker->protocol;
 
-    self->counters.sends++;
     send->status.error = LW_OK;
     send->status.cancelled = false;
     if (address.gid == worker->hal->gid && protocol != LW_PROTOCOL_UNOPT)
@@ -145,27 +149,25 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
     if (lw_unlikely(error))
         return error;
 
-    if ((protocol == LW_PROTOCOL_AUTO || protocol == LW_PROTOCOL_EAGER) && mode == LW_STANDARD &&
-        send->bytes <= LW_EAGER_MOST && credit_take(out, lw_eager_cost(send->bytes))) {
+    if (worker->eager && mode == LW_STANDARD && send->bytes <= LW_EAGER_MOST &&
+        credit_take(out, lw_eager_cost(send->bytes))) {
         self->counters.eager++;
-        self->counters.messages++;
         if (send->bytes <= LW_INLINE_MOST)
-            send_inline(out, send, address.index);
+            send_inline(out, slot_get(out), send->buf, (size_t)send->bytes, address.index, send->source,
+                        send->tag, send->context);
         else
             send_bulk(out, send, address.index);
         send->done = true;
         return LW_OK;
     }
-    bool direct = out->same_cluster ? protocol != LW_PROTOCOL_UNOPT
-                                    : hal_peer_readable() && protocol != LW_PROTOCOL_UNOPT &&
-                                          protocol != LW_PROTOCOL_OPT;
+    bool direct = out->same_cluster
+                      ? protocol != LW_PROTOCOL_UNOPT
+                      : hal_peer_readable() && protocol != LW_PROTOCOL_UNOPT && protocol != LW_PROTOCOL_OPT;
     if (direct) {
         self->counters.direct++;
-        self->counters.messages++;
         return send_offer(worker, out, send, address.index, LW_WIRE_DIRECT);
     }
     self->counters.generic++;
-    self->counters.messages++;
     return send_offer(worker, out, send, address.index, LW_WIRE_REQUEST);
 }
 
@@ -186,8 +188,8 @@ static inline void send_fill(struct lw_request *send, struct lw_rank *self, cons
     send->id = 0;
 }
 
-int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
-            uint32_t context, enum lw_send_mode mode)
+LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
+                              int32_t source, int32_t tag, uint32_t context, enum lw_send_mode mode)
 {
     struct lw_request send;
     send_fill(&send, self, buf, bytes, dest, source, tag, context);
@@ -196,6 +198,24 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
         return error;
     lw_await(self, &send);
     return send.status.error;
+}
+
+int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
+            uint32_t context, enum lw_send_mode mode)
+{
+    /* The usual case without detours: short, to another worker that is known, with room. */
+    struct lw_worker *worker = lw_worker_of(self->pub.worker);
+    struct lw_address address = worker->addresses[dest];
+    struct ikc_out *out = ikc_link_known(worker->hal, address.gid);
+    if (lw_likely(out && bytes < worker->inline_room && mode == LW_STANDARD && !out->to_self)) {
+        struct ikc_slot *slot = ikc_claim(out);
+        if (lw_likely(slot && credit_take(out, lw_eager_cost(bytes)))) {
+            self->counters.eager++;
+            send_inline(out, slot, buf, bytes, address.index, source, tag, context);
+            return LW_OK;
+        }
+    }
+    return send_wait(self, buf, bytes, dest, source, tag, context, mode);
 }
 
 int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,

@@ -33,9 +33,9 @@ int main(int argc, char **argv)
         CHECK(!lwmpi_counters_get(&after));
         uint64_t sends = after.sends - before.sends, messages = after.messages - before.messages;
         if (rank == 0)
-            printf("%d bytes: %d sends took %d messages (eager %d, direct %d, generic %d)\n", lengths[l], (int)sends,
-                   (int)messages, (int)(after.eager - before.eager), (int)(after.direct - before.direct),
-                   (int)(after.generic - before.generic));
+            printf("%d bytes: %d sends took %d messages (eager %d, direct %d, generic %d)\n", lengths[l],
+                   (int)sends, (int)messages, (int)(after.eager - before.eager),
+                   (int)(after.direct - before.direct), (int)(after.generic - before.generic));
         CHECK(sends == TIMES && after.received - before.received == TIMES);
         uint64_t expected = 0;
 #ifdef MESSAGES_EAGER

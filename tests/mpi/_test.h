@@ -13,16 +13,16 @@
 #include <string.h>
 #include <time.h>
 
-#define CHECK(condition, ...)                                                                         \
-    do {                                                                                              \
-        if (!(condition)) {                                                                           \
-            int rank_ = -1;                                                                           \
-            MPI_Comm_rank(MPI_COMM_WORLD, &rank_);                                                    \
-            fprintf(stderr, "%s:%d: rank %d: %s: ", __FILE__, __LINE__, rank_, #condition);           \
-            fprintf(stderr, " " __VA_ARGS__);                                                         \
-            fprintf(stderr, "\n");                                                                    \
-            MPI_Abort(MPI_COMM_WORLD, 1);                                                             \
-        }                                                                                             \
+#define CHECK(condition, ...)                                                               \
+    do {                                                                                    \
+        if (!(condition)) {                                                                 \
+            int rank_ = -1;                                                                 \
+            MPI_Comm_rank(MPI_COMM_WORLD, &rank_);                                          \
+            fprintf(stderr, "%s:%d: rank %d: %s: ", __FILE__, __LINE__, rank_, #condition); \
+            fprintf(stderr, " " __VA_ARGS__);                                               \
+            fprintf(stderr, "\n");                                                          \
+            MPI_Abort(MPI_COMM_WORLD, 1);                                                   \
+        }                                                                                   \
     } while (0)
 
 /* The same seed on all ranks; rank 0 prints it. */

@@ -23,7 +23,7 @@ int main(int argc, char **argv)
     int *all = malloc((size_t)MOST * (size_t)size * sizeof *all);
     for (unsigned c = 0; c < sizeof counts / sizeof *counts; c++) {
         int count = counts[c];
-        for (int root = 0; root < size; root += count > 1000 ? 3 : 1) {
+        for (int root = 0; root<size; root += count> 1000 ? 3 : 1) {
             for (int i = 0; i < count; i++)
                 out[i] = rank == root ? value(root, i, count) : -1;
             MPI_Bcast(out, count, MPI_INT, root, MPI_COMM_WORLD);
@@ -37,7 +37,8 @@ int main(int argc, char **argv)
                 int at_root = rank == root;
                 if (place && at_root)
                     memcpy(out, in, (size_t)count * sizeof *out);
-                MPI_Reduce(place && at_root ? MPI_IN_PLACE : in, out, count, MPI_INT, MPI_SUM, root, MPI_COMM_WORLD);
+                MPI_Reduce(place && at_root ? MPI_IN_PLACE : in, out, count, MPI_INT, MPI_SUM, root,
+                           MPI_COMM_WORLD);
                 for (int i = 0; at_root && i < count; i++) {
                     int sum = 0;
                     for (int r = 0; r < size; r++)
@@ -48,17 +49,21 @@ int main(int argc, char **argv)
                 memset(all, 0xff, (size_t)count * (size_t)size * sizeof *all);
                 if (place && at_root)
                     memcpy(all + (size_t)rank * (size_t)count, in, (size_t)count * sizeof *in);
-                MPI_Gather(place && at_root ? MPI_IN_PLACE : in, count, MPI_INT, all, count, MPI_INT, root, MPI_COMM_WORLD);
+                MPI_Gather(place && at_root ? MPI_IN_PLACE : in, count, MPI_INT, all, count, MPI_INT, root,
+                           MPI_COMM_WORLD);
                 for (int r = 0; at_root && r < size; r++)
                     for (int i = 0; i < count; i++)
-                        CHECK(all[r * count + i] == value(r, i, 5) % 100000, "gather to %d of %d, count %d", root, r, count);
+                        CHECK(all[r * count + i] == value(r, i, 5) % 100000, "gather to %d of %d, count %d",
+                              root, r, count);
 
                 for (int i = 0; at_root && i < count * size; i++)
                     all[i] = value(i / (count ? count : 1), i, 9);
                 memset(out, 0xff, (size_t)count * sizeof *out);
-                MPI_Scatter(all, count, MPI_INT, place && at_root ? MPI_IN_PLACE : out, count, MPI_INT, root, MPI_COMM_WORLD);
+                MPI_Scatter(all, count, MPI_INT, place && at_root ? MPI_IN_PLACE : out, count, MPI_INT, root,
+                            MPI_COMM_WORLD);
                 for (int i = 0; !(place && at_root) && i < count; i++)
-                    CHECK(out[i] == value(rank, rank * count + i, 9), "scatter from %d, count %d", root, count);
+                    CHECK(out[i] == value(rank, rank * count + i, 9), "scatter from %d, count %d", root,
+                          count);
             }
         }
         for (int place = 0; place < 2; place++) {

@@ -32,7 +32,8 @@ static struct message *expected(struct message *plan, int count, int to, int fro
     return NULL;
 }
 
-static void verify(struct message *plan, int count, int self, const unsigned char *buffer, const MPI_Status *status)
+static void verify(struct message *plan, int count, int self, const unsigned char *buffer,
+                   const MPI_Status *status)
 {
     struct message *message = expected(plan, count, self, status->MPI_SOURCE, status->MPI_TAG);
     int bytes;
@@ -75,13 +76,15 @@ int main(int argc, char **argv)
         memcpy(model, plan, sizeof plan);
         for (int i = 0; i < count && posted < ahead; i++)
             if (plan[i].to == rank) {
-                MPI_Irecv(in[posted], 70000, MPI_BYTE, plan[i].from, plan[i].tag, MPI_COMM_WORLD, &receives[posted]);
+                MPI_Irecv(in[posted], 70000, MPI_BYTE, plan[i].from, plan[i].tag, MPI_COMM_WORLD,
+                          &receives[posted]);
                 posted++;
             }
         for (int i = 0; i < count; i++)
             if (plan[i].from == rank) {
                 test_fill(out[i], plan[i].bytes, plan[i].id);
-                MPI_Isend(out[i], (int)plan[i].bytes, MPI_BYTE, plan[i].to, plan[i].tag, MPI_COMM_WORLD, &sends[sent++]);
+                MPI_Isend(out[i], (int)plan[i].bytes, MPI_BYTE, plan[i].to, plan[i].tag, MPI_COMM_WORLD,
+                          &sends[sent++]);
             }
         if (test_random(&own) % 2) {
             MPI_Waitall(posted, receives, statuses);

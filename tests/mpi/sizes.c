@@ -6,11 +6,13 @@
  */
 #include "_test.h"
 
-static const size_t sizes[] = {0, 1, 7, 8, 9, 24, 63, 64, 103, 104, 105, 128, 200, 201, 256, 1000, 4096, 8191, 8192, 8193,
-                               16384, 16385, 65536, 100000, 1 << 20};
+static const size_t sizes[] = {0,    1,    7,     8,     9,     24,     63,     64,   103,
+                               104,  105,  128,   200,   201,   256,    1000,   4096, 8191,
+                               8192, 8193, 16384, 16385, 65536, 100000, 1 << 20};
 enum { SIZES = sizeof sizes / sizeof *sizes, CANARY = 64 };
 
-static void receive_check(unsigned char *buffer, size_t bytes, size_t room, uint64_t message, MPI_Status *status)
+static void receive_check(unsigned char *buffer, size_t bytes, size_t room, uint64_t message,
+                          MPI_Status *status)
 {
     int count;
     MPI_Get_count(status, MPI_BYTE, &count);
@@ -33,7 +35,8 @@ int main(int argc, char **argv)
         for (int shift = 0; shift < size; shift++) {
             int to = (rank + shift) % size, from = (rank - shift + size) % size;
             for (int variant = 0; variant < 4; variant++) {
-                uint64_t mine = (uint64_t)rank * 1000 + (uint64_t)s, theirs = (uint64_t)from * 1000 + (uint64_t)s;
+                uint64_t mine = (uint64_t)rank * 1000 + (uint64_t)s,
+                         theirs = (uint64_t)from * 1000 + (uint64_t)s;
                 size_t room = bytes + (variant & 1 ? 100 : 0); /* a longer buffer is fine */
                 test_fill(out, bytes, mine);
                 memset(in, 0xee, room + 2 * CANARY);

@@ -87,10 +87,12 @@ int main(int argc, char **argv)
         }
         /* Sendrecv both ways round, and with ourselves. */
         int from_before = -1, from_next = -1;
-        MPI_Sendrecv(&rank, 1, MPI_INT, next, 6, &from_before, 1, MPI_INT, before, 6, MPI_COMM_WORLD, &status);
+        MPI_Sendrecv(&rank, 1, MPI_INT, next, 6, &from_before, 1, MPI_INT, before, 6, MPI_COMM_WORLD,
+                     &status);
         MPI_Sendrecv(&rank, 1, MPI_INT, before, 6, &from_next, 1, MPI_INT, next, 6, MPI_COMM_WORLD, &status);
         CHECK(from_before == before && from_next == next);
-        MPI_Sendrecv(big, sizeof big, MPI_CHAR, next, 8, in, sizeof in, MPI_CHAR, before, 8, MPI_COMM_WORLD, &status);
+        MPI_Sendrecv(big, sizeof big, MPI_CHAR, next, 8, in, sizeof in, MPI_CHAR, before, 8, MPI_COMM_WORLD,
+                     &status);
         CHECK(in[0] == before + 1 && in[sizeof in - 1] == before + 1);
     }
     MPI_Sendrecv(&rank, 1, MPI_INT, rank, 6, &got, 1, MPI_INT, rank, 6, MPI_COMM_WORLD, &status);

@@ -22,7 +22,6 @@
 
 struct linux_cluster linux_cluster = {.control = -1};
 bool hal_bell_fence_ = true;
-uint32_t (*hal_waits_of)(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
 
 enum { SPIN_NS = 100000, STACK_BYTES = 8 << 20 };
 
@@ -49,6 +48,7 @@ static int workers_create(void)
         worker->pub.gid = linux_cluster.job.cluster * count + i;
         worker->pub.poll = poll_nothing;
         worker->bell = &linux_cluster.bells[worker->pub.gid];
+        worker->pub.mail = &worker->bell->mail;
         atomic_store(&worker->bell->pid, getpid());
     }
     return LW_OK;
@@ -89,15 +89,17 @@ int linux_job_open(void)
     if (!fstat(segment, &stat) && (size_t)stat.st_size >= sizeof *header)
         header = mmap(NULL, (size_t)stat.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, segment, 0);
     if (header == MAP_FAILED || header->magic != JOB_MAGIC) {
-        hal_log("%s=\"%s\": descriptor %d is not the segment of a running job; start this program by mpiexec, or "
-                "without %s to run it alone",
-                JOB_ENV, value, segment, JOB_ENV);
+        hal_log(
+            "%s=\"%s\": descriptor %d is not the segment of a running job; start this program by mpiexec, or "
+            "without %s to run it alone",
+            JOB_ENV, value, segment, JOB_ENV);
         return LW_EPROTO;
     }
     if (header->version != JOB_VERSION || header->bytes != (uint64_t)stat.st_size) {
-        hal_log("mpiexec speaks version %u of the job segment, this library version %u: they come from different "
-                "builds of lwmpi",
-                header->version, JOB_VERSION);
+        hal_log(
+            "mpiexec speaks version %u of the job segment, this library version %u: they come from different "
+            "builds of lwmpi",
+            header->version, JOB_VERSION);
         return LW_EPROTO;
     }
     if (cluster > header->job.nclusters) {

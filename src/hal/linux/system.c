@@ -62,7 +62,8 @@ void hal_log(const char *format, ...)
     char line[1024];
     int length = snprintf(line, sizeof line, "lwmpi: ");
     if (linux_cluster.attached && linux_cluster.job.nclusters > 1)
-        length += snprintf(line + length, sizeof line - (size_t)length, "cluster %u: ", linux_cluster.job.cluster);
+        length += snprintf(line + length, sizeof line - (size_t)length,
+                           "cluster %u: ", linux_cluster.job.cluster);
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line + length, sizeof line - (size_t)length - 1, format, arguments);

@@ -16,11 +16,11 @@
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define __SANITIZE_ADDRESS__ 1
-#define LW_SANITIZER 1
+#define LW_SANITIZER         1
 #endif
 #if __has_feature(thread_sanitizer)
 #define __SANITIZE_THREAD__ 1
-#define LW_SANITIZER 1
+#define LW_SANITIZER        1
 #endif
 #endif
 #ifdef __SANITIZE_ADDRESS__
@@ -420,9 +420,10 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
         linux_cluster.workers[i].runs = linux_cluster.workers[i].busy = true;
         runs[i] = (struct run){start, &linux_cluster.workers[i], &barrier, &error};
         if (i && pthread_create(&runs[i].worker->kernel_thread, NULL, worker_main, &runs[i])) {
-            hal_log("cannot create kernel thread %u of %u for this cluster's workers; use --workers to ask for "
-                    "fewer",
-                    i + 1, count);
+            hal_log(
+                "cannot create kernel thread %u of %u for this cluster's workers; use --workers to ask for "
+                "fewer",
+                i + 1, count);
             exit(1); /* the ones that exist wait in the barrier for good */
         }
     }

@@ -142,7 +142,8 @@ static void control_drain(void)
         size_t bytes;
         void *window = NULL;
         if (fd >= 0 && got == (ssize_t)sizeof packet && packet.kind == JOB_CONNECT &&
-            packet.from < job_bell_count(&linux_cluster.job) && packet.to / workers == linux_cluster.job.cluster)
+            packet.from < job_bell_count(&linux_cluster.job) &&
+            packet.to / workers == linux_cluster.job.cluster)
             window = window_map(fd, &bytes);
         if (fd >= 0)
             close(fd);
@@ -153,13 +154,13 @@ static void control_drain(void)
 
 bool linux_mail_waits(struct linux_worker *worker)
 {
-    return atomic_load_explicit(&worker->bell->mail, memory_order_relaxed) || worker->mail_ready;
+    return atomic_load_explicit(&worker->bell->mail, memory_order_relaxed);
 }
 
 bool hal_window_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *bytes, void **memory)
 {
     struct linux_worker *worker = linux_worker_of(pub);
-    if (lw_likely(!linux_mail_waits(worker)))
+    if (!linux_mail_waits(worker))
         return false;
     if (!worker->mail_ready) {
         atomic_store(&worker->bell->mail, 0);
@@ -177,6 +178,8 @@ bool hal_window_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *bytes
     if (!mail)
         return false;
     worker->mail_ready = mail->next;
+    if (mail->next)
+        atomic_store(&worker->bell->mail, 1);
     *from_gid = mail->from;
     *bytes = mail->bytes;
     *memory = mail->memory;

@@ -90,7 +90,7 @@ static void waits_give(struct linux_worker *worker)
         return;
     uint32_t most = worker->pub.threads + 1; /* the native stack may carry a rank too */
     struct hal_wait *lines = calloc(most, sizeof *lines);
-    uint32_t count = hal_waits_of && lines ? hal_waits_of(&worker->pub, lines, most) : 0;
+    uint32_t count = lines ? hal_waits_of(&worker->pub, lines, most) : 0;
     for (uint32_t i = 0; i < count; i++) {
         struct job_rank *rank = &linux_cluster.ranks[lines[i].rank];
         rank->wait = lines[i];
@@ -105,7 +105,7 @@ static _Noreturn void singleton_stuck(struct linux_worker *worker)
 {
     struct hal_wait line;
     char text[256] = "the only rank waits for something that nobody can send";
-    if (hal_waits_of && hal_waits_of(&worker->pub, &line, 1) == 1)
+    if (hal_waits_of(&worker->pub, &line, 1) == 1)
         snprintf(text, sizeof text,
                  "deadlock: the only rank of the job waits in %s (from rank %d, tag %d, %s, %llu bytes) for "
                  "something that nobody can send",
@@ -121,7 +121,8 @@ static void bell_wait(struct job_bell *bell, uint32_t word, const struct linux_t
     if (timer) {
         uint64_t now = hal_time_ns();
         uint64_t ns = timer->wake_at > now ? timer->wake_at - now : 1;
-        timeout = (struct timespec){.tv_sec = (time_t)(ns / 1000000000u), .tv_nsec = (long)(ns % 1000000000u)};
+        timeout = (struct timespec){.tv_sec = (time_t)(ns / 1000000000u),
+                                    .tv_nsec = (long)(ns % 1000000000u)};
         limit = &timeout;
     }
     syscall(SYS_futex, &bell->word, FUTEX_WAIT, word, limit, NULL, 0);

@@ -13,17 +13,17 @@
 /* A user-level thread. */
 struct linux_thread {
     struct hal_thread pub;
-    void *sp;                     /* where hal_switch() left it */
-    void *stack;                  /* guard first, then the stack proper; NULL: the kernel thread's own */
-    size_t stack_bytes;           /* guard included */
+    void *sp;           /* where hal_switch() left it */
+    void *stack;        /* guard first, then the stack proper; NULL: the kernel thread's own */
+    size_t stack_bytes; /* guard included */
     void (*entry)(void *);
     void *arg;
-    uint64_t wake_at;             /* ns; valid while in the worker's timers */
+    uint64_t wake_at; /* ns; valid while in the worker's timers */
     struct linux_thread *timer_next;
     struct linux_thread *all_next; /* the worker's threads with a stack of their own */
-    void *exceptions[2];          /* libstdc++'s per-thread state while not running */
+    void *exceptions[2];           /* libstdc++'s per-thread state while not running */
     void *asan_fake_stack;
-    void *stack_low;              /* of a native thread, for the address sanitizer */
+    void *stack_low; /* of a native thread, for the address sanitizer */
     size_t stack_low_bytes;
     void *tsan_fiber;
 };
@@ -39,35 +39,35 @@ struct linux_mail {
 struct linux_worker {
     struct hal_worker pub;
     struct job_bell *bell;
-    struct linux_thread native;   /* the kernel thread's own stack */
-    struct linux_thread *timers;  /* soonest first */
+    struct linux_thread native;  /* the kernel thread's own stack */
+    struct linux_thread *timers; /* soonest first */
     struct linux_thread *all;
-    struct linux_thread *ended;   /* its stack can be freed once another stack is in use */
-    struct linux_thread *spare;   /* ended threads with their stacks, for reuse */
-    void **exceptions;            /* this kernel thread's libstdc++ state, or NULL */
+    struct linux_thread *ended;        /* its stack can be freed once another stack is in use */
+    struct linux_thread *spare;        /* ended threads with their stacks, for reuse */
+    void **exceptions;                 /* this kernel thread's libstdc++ state, or NULL */
     _Atomic(struct linux_mail *) mail; /* windows that other workers have connected */
     struct linux_mail *mail_ready;     /* taken from the above, oldest first */
     pthread_t kernel_thread;
-    uint32_t idle_spins;          /* polls in a row that found nothing */
-    uint64_t idle_since;          /* ns */
-    bool runs;                    /* in hal_workers_run() */
-    bool busy;                    /* then: it counts in linux_cluster.busy */
+    uint32_t idle_spins; /* polls in a row that found nothing */
+    uint64_t idle_since; /* ns */
+    bool runs;           /* in hal_workers_run() */
+    bool busy;           /* then: it counts in linux_cluster.busy */
 } LW_ALIGNED;
 
 /* The cluster as this process sees it.  Set up by hal_attach(). */
 struct linux_cluster {
     struct hal_job job;
-    struct job_header *header;    /* the shared segment; private memory in a singleton */
+    struct job_header *header; /* the shared segment; private memory in a singleton */
     struct job_bell *bells;
     struct job_rank *ranks;
     struct linux_worker *workers;
-    int control;                  /* the socket to mpiexec; -1 in a singleton */
+    int control; /* the socket to mpiexec; -1 in a singleton */
     uint32_t cores;
-    uint64_t spin_ns;             /* how long to poll before sleeping */
+    uint64_t spin_ns; /* how long to poll before sleeping */
     size_t stack_bytes;
-    _Atomic uint32_t busy;        /* workers that have threads */
+    _Atomic uint32_t busy; /* workers that have threads */
     bool attached;
-    bool peer_readable;           /* process_vm_readv() works */
+    bool peer_readable; /* process_vm_readv() works */
 };
 extern struct linux_cluster linux_cluster;
 

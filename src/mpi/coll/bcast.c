@@ -15,7 +15,8 @@ int lw_coll_bcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t by
         error = lw_coll_recv(mpi, comm, buf, bytes, lw_coll_absolute(comm, self - bit, root), LW_COLL_BCAST);
     for (bit >>= 1; bit && !error; bit >>= 1)
         if (self + bit < size)
-            error = lw_coll_send(mpi, comm, buf, bytes, lw_coll_absolute(comm, self + bit, root), LW_COLL_BCAST);
+            error = lw_coll_send(mpi, comm, buf, bytes, lw_coll_absolute(comm, self + bit, root),
+                                 LW_COLL_BCAST);
     return error;
 }
 

@@ -13,8 +13,8 @@
 /* One tag a collective: in a correct program all ranks are in the same one. */
 enum lw_coll_tag { LW_COLL_BARRIER = 1, LW_COLL_BCAST, LW_COLL_REDUCE, LW_COLL_GATHER, LW_COLL_SCATTER };
 
-static inline int lw_coll_send(struct lw_mpi *mpi, struct lw_comm *comm, const void *buf, size_t bytes, int dest,
-                               enum lw_coll_tag tag)
+static inline int lw_coll_send(struct lw_mpi *mpi, struct lw_comm *comm, const void *buf, size_t bytes,
+                               int dest, enum lw_coll_tag tag)
 {
     int error = lw_send(mpi->rank, buf, bytes, lw_comm_world(comm, dest), comm->rank, (int32_t)tag,
                         comm->context + 1, LW_STANDARD);
@@ -45,7 +45,7 @@ static inline int lw_coll_absolute(const struct lw_comm *comm, int relative, int
 int lw_coll_bcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t bytes, int root);
 
 /* recvbuf (significant at the root) = op over all ranks' inputs; input may be recvbuf at the root. */
-int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, void *recvbuf, MPI_Count count,
-                   const struct lw_type *type, const struct lw_op *op, int root);
+int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, void *recvbuf,
+                   MPI_Count count, const struct lw_type *type, const struct lw_op *op, int root);
 
 #endif

@@ -4,8 +4,9 @@
  */
 #include "coll.h"
 
-int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount, const struct lw_type *sendtype,
-                  void *recvbuf, MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm)
+int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                  const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                  const struct lw_type *recvtype, int root, struct lw_comm *comm)
 {
     if (comm->rank != root)
         return lw_coll_send(mpi, comm, sendbuf, lw_type_bytes(sendtype, sendcount), root, LW_COLL_GATHER);
@@ -18,8 +19,8 @@ int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount, 
         else if (sendbuf != MPI_IN_PLACE) {
             size_t bytes = lw_type_bytes(sendtype, sendcount);
             if (bytes > block)
-                return lw_fail(mpi, MPI_ERR_TRUNCATE, "the root sends %zu bytes to itself but receives only %zu",
-                               bytes, block);
+                return lw_fail(mpi, MPI_ERR_TRUNCATE,
+                               "the root sends %zu bytes to itself but receives only %zu", bytes, block);
             if (bytes)
                 memcpy(to, sendbuf, bytes);
         }
@@ -27,8 +28,9 @@ int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount, 
     return error;
 }
 
-int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount, const struct lw_type *sendtype,
-                   void *recvbuf, MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm)
+int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                   const struct lw_type *recvtype, int root, struct lw_comm *comm)
 {
     if (comm->rank != root)
         return lw_coll_recv(mpi, comm, recvbuf, lw_type_bytes(recvtype, recvcount), root, LW_COLL_SCATTER);
@@ -40,8 +42,9 @@ int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
             error = lw_coll_send(mpi, comm, from, block, rank, LW_COLL_SCATTER);
         else if (recvbuf != MPI_IN_PLACE) {
             if (block > lw_type_bytes(recvtype, recvcount))
-                return lw_fail(mpi, MPI_ERR_TRUNCATE, "the root sends %zu bytes to itself but receives only %zu",
-                               block, lw_type_bytes(recvtype, recvcount));
+                return lw_fail(mpi, MPI_ERR_TRUNCATE,
+                               "the root sends %zu bytes to itself but receives only %zu", block,
+                               lw_type_bytes(recvtype, recvcount));
             if (block)
                 memcpy(recvbuf, from, block);
         }

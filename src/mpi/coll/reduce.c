@@ -6,8 +6,8 @@
  */
 #include "coll.h"
 
-int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, void *recvbuf, MPI_Count count,
-                   const struct lw_type *type, const struct lw_op *op, int root)
+int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, void *recvbuf,
+                   MPI_Count count, const struct lw_type *type, const struct lw_op *op, int root)
 {
     size_t bytes = lw_type_bytes(type, count);
     int self = lw_coll_relative(comm, comm->rank, root), size = comm->size, error = MPI_SUCCESS;
@@ -31,7 +31,8 @@ int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, 
     for (; bit < size && !(self & bit) && !error; bit <<= 1) {
         if (self + bit >= size)
             continue;
-        error = lw_coll_recv(mpi, comm, theirs, bytes, lw_coll_absolute(comm, self + bit, root), LW_COLL_REDUCE);
+        error = lw_coll_recv(mpi, comm, theirs, bytes, lw_coll_absolute(comm, self + bit, root),
+                             LW_COLL_REDUCE);
         if (!error && count) {
             /* theirs are the higher ranks: mine op theirs, the result in theirs. */
             function(mine, theirs, count);
@@ -41,7 +42,8 @@ int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, 
         }
     }
     if (!error && self)
-        error = lw_coll_send(mpi, comm, mine, bytes, lw_coll_absolute(comm, self - bit, root), LW_COLL_REDUCE);
+        error = lw_coll_send(mpi, comm, mine, bytes, lw_coll_absolute(comm, self - bit, root),
+                             LW_COLL_REDUCE);
     else if (!error && bytes)
         memcpy(recvbuf, mine, bytes);
     hal_free(scratch);
@@ -51,12 +53,14 @@ int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, 
 int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                   const struct lw_type *type, const struct lw_op *op, int root, struct lw_comm *comm)
 {
-    return lw_coll_reduce(mpi, comm, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, recvbuf, count, type, op, root);
+    return lw_coll_reduce(mpi, comm, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, recvbuf, count, type, op,
+                          root);
 }
 
 int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                      const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm)
 {
-    int error = lw_coll_reduce(mpi, comm, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, recvbuf, count, type, op, 0);
+    int error = lw_coll_reduce(mpi, comm, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, recvbuf, count, type,
+                               op, 0);
     return error ? error : lw_coll_bcast(mpi, comm, recvbuf, lw_type_bytes(type, count), 0);
 }
