@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Micro-benchmarks of bare IKC: what they share.
+ */
+#ifndef IKC_BENCH_H
+#define IKC_BENCH_H
+
+#include <lwmpi/ikc.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* One run: options, and who we are. */
+struct run {
+    const struct bench *bench;
+    int self, count;       /* process, processes */
+    int rounds, warm_up;   /* measured; before them */
+    size_t bytes;          /* of a message or transfer */
+    int writers, readers;  /* mail, cargo */
+    bool portal;           /* broadcast, gather, allgather, pingpong: by portal, else by mailbox */
+    bool csv;
+    double *times;         /* ns, of each round, at process 0 */
+    long errors;           /* bytes that were wrong, here */
+};
+
+struct bench {
+    const char *name, *what;
+    void (*run)(struct run *run);
+    size_t bytes, most;    /* default and largest size; 0: no data */
+    bool both;             /* with mailbox and with portal */
+    bool pattern;          /* has writers and readers */
+};
+
+/* Print the row of one pattern ("N:1"): `messages` of run->bytes were moved in a round. */
+void report(struct run *run, const char *pattern, long messages);
+
+/* Note the time of a round, if it counts: `round` goes from -warm_up to rounds - 1. */
+void note(struct run *run, int round, uint64_t ns);
+
+/* End all with a message if result < 0. */
+int64_t must(int64_t result, const char *what);
+
+/* Contents of a message: a function of sender and round. */
+void fill(unsigned char *data, size_t bytes, int from, int round);
+void verify(struct run *run, const unsigned char *data, size_t bytes, int from, int round);
+
+/* Memory, or the end. */
+void *need(size_t bytes);
+
+/* ---- channels (channel.c): the same for mailboxes and portals ---- */
+
+/* Open the own end for reading, and nothing else yet. */
+void channels_open(struct run *run, bool portal);
+void channels_close(struct run *run);
+
+/* How many processes can be sent to before channel_sent(). */
+int channels_batch(const struct run *run);
+
+/* Post data to a process; they stay as they are until channel_sent(). */
+void channel_send(struct run *run, int to, const void *data, size_t bytes);
+void channel_sent(struct run *run, int to);
+
+/* Read from a process by portal; by mailbox the next message of anybody: returns who sent it. */
+int channel_read(struct run *run, int from, void *data, size_t bytes);
+
+void run_fence(struct run *run);
+void run_mail(struct run *run);
+void run_cargo(struct run *run);
+void run_broadcast(struct run *run);
+void run_gather(struct run *run);
+void run_allgather(struct run *run);
+void run_pingpong(struct run *run);
+
+#endif
