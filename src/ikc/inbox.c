@@ -275,9 +275,16 @@ int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc
     if (!makes_sense(state, from, request, bytes))
         return LW_EPROTO;
     deliver(state, from, request, bytes);
-    /* There may still be room for the next. */
-    if (request->head.more != IKC_MORE_NONE && state->spare[request->head.kind])
-        invite_any(state, (enum ikc_kind)request->head.kind);
+    if (request->head.more == IKC_MORE_NONE)
+        return LW_OK;
+    /* Others of this worker wait, too: one of them may be what a portal's reader has asked for meanwhile, and
+     * there may still be room for the next. */
+    enum ikc_kind kind = (enum ikc_kind)request->head.kind;
+    struct ikc_endpoint *endpoint = ikc_endpoint_at(state, kind, request->head.port);
+    if (endpoint && kind == IKC_PORTAL && endpoint->sink.asked && !endpoint->sink.matched && !endpoint->sink.done)
+        ikc_inbox_invite_node(state, &endpoint->inbox, (uint32_t)endpoint->sink.node);
+    if (state->spare[kind])
+        invite_any(state, kind);
     return LW_OK;
 }
 
