@@ -68,8 +68,9 @@ static char **arguments_copy(const struct part *part)
         return NULL;
     char *text = (char *)copy + pointers;
     for (int i = 0; i < part->argc; i++) {
-        copy[i] = strcpy(text, part->argv[i]);
-        text += strlen(text) + 1;
+        size_t length = strlen(part->argv[i]) + 1;
+        copy[i] = memcpy(text, part->argv[i], length);
+        text += length;
     }
     copy[part->argc] = NULL;
     return copy;
@@ -198,7 +199,9 @@ static int slots_fill(void)
 {
     const struct hal_job *job = hal_job();
     uint32_t count = lw_map_count(job, job->cluster);
-    cluster.slots = calloc(count ? count : 1, sizeof *cluster.slots);
+    if (!count) /* mpiexec starts no such cluster */
+        return LW_EPROTO;
+    cluster.slots = calloc(count, sizeof *cluster.slots);
     if (!cluster.slots)
         return LW_ENOMEM;
     for (uint32_t i = 0; i < count; i++) {

@@ -19,7 +19,7 @@
 #include "hal/linux/job.h"
 
 /* The C library's function of this name and type. */
-#define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+#define ORIGINAL(name) ((__typeof__(&(name)))dlsym(RTLD_NEXT, #name))
 
 /* ------------------------------------------------------------------ ending */
 

@@ -11,12 +11,14 @@
 
 #include "hal/linux/job.h"
 
-#define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+#define ORIGINAL(name) ((__typeof__(&(name)))dlsym(RTLD_NEXT, #name))
 
 static bool shared(FILE *stream)
 {
     return (stream == stdout || stream == stderr) && lwmpi_rank_here();
 }
+
+/* NOLINTBEGIN(clang-analyzer-valist.Uninitialized): they are started, in the callers. */
 
 /* The number of wide characters, or -1. */
 static int text_put(const wchar_t *text, FILE *stream)
@@ -128,3 +130,5 @@ JOB_PUBLIC int __vwprintf_chk(int flag, const wchar_t *format, va_list arguments
     (void)flag;
     return vfwprintf(stdout, format, arguments);
 }
+
+/* NOLINTEND(clang-analyzer-valist.Uninitialized) */

@@ -20,6 +20,7 @@ static void say_line(const char *format, va_list arguments)
 {
     char line[2048] = "mpiexec: ";
     int used = (int)strlen(line);
+    /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): the callers have started it. */
     int more = vsnprintf(line + used, sizeof line - (size_t)used - 1, format, arguments);
     if (more < 0)
         return;

@@ -226,7 +226,7 @@ static bool services_run(void)
 
 int loop_run(void)
 {
-    uint64_t next_tick = now_ns() + TICK_MS * 1000000u;
+    uint64_t next_tick = now_ns() + TICK_MS * (uint64_t)1000000;
     while (mpiexec.running || services_run() || !output_is_empty()) {
         struct epoll_event events[EVENTS];
         uint64_t now = now_ns();
@@ -245,7 +245,7 @@ int loop_run(void)
             children_signal(SIGKILL);
         }
         if (now_ns() >= next_tick) {
-            next_tick = now_ns() + TICK_MS * 1000000u;
+            next_tick = now_ns() + TICK_MS * (uint64_t)1000000;
             tick();
         }
     }

@@ -40,34 +40,34 @@ enum option_id {
 
 /* Names are separated by blanks; the first is the one in messages and in the help. */
 static const struct row {
-    enum option_id id;
     const char *names, *argument, *help;
+    enum option_id id;
     bool of_part; /* may stand before each program, not only before the first */
 } rows[] = {
-    {RANKS, "-n -np --np", "N", "start N ranks of the program (default: 1)", true},
-    {CLUSTERS, "--clusters", "C",
-     "spread the ranks over C clusters, each a process (default: one for 1,024 ranks)", false},
-    {PES, "--pes", "P", "let a cluster carry at most P ranks (default: as few as suffice)", false},
-    {MAP, "--map", "POLICY",
-     "compact: fill a cluster before the next; scatter: round-robin (default: compact)", false},
-    {WORKERS, "--workers", "W", "kernel threads a cluster (default: the cores, divided by the clusters)",
+    {"-n -np --np", "N", "start N ranks of the program (default: 1)", RANKS, true},
+    {"--clusters", "C", "spread the ranks over C clusters, each a process (default: one for 1,024 ranks)",
+     CLUSTERS, false},
+    {"--pes", "P", "let a cluster carry at most P ranks (default: as few as suffice)", PES, false},
+    {"--map", "POLICY", "compact: fill a cluster before the next; scatter: round-robin (default: compact)",
+     MAP, false},
+    {"--workers", "W", "kernel threads a cluster (default: the cores, divided by the clusters)", WORKERS,
      false},
-    {ISOLATE, "--isolate", NULL, "run each rank in a process of its own", false},
-    {PROTOCOL, "--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", false},
-    {SERVICES, "--services", NULL, "start a service cluster: name server and spawn server", false},
-    {CHECK, "--check", NULL, "check more of what the program does, at some cost", false},
-    {TAG, "--tag-output -l", NULL, "begin each line of output with the rank that printed it", false},
-    {FOLDER, "--wdir -wd", "DIR", "run in this folder", false},
-    {EXPORT, "-x", "NAME[=VALUE]",
-     "set a variable for the ranks (all variables of mpiexec are passed on anyway)", false},
-    {GENV, "-genv", "NAME VALUE", "the same, in the manner of other launchers", false},
-    {TIMEOUT, "--timeout", "S", "end the job after S seconds, with status 124", false},
-    {COUNTERS, "--counters", NULL, "let every rank print what it has sent and received when it ends", false},
-    {VERBOSE, "--verbose -v", NULL, "say how the job is laid out", false},
-    {HELP, "--help -h", NULL, "print this and end", false},
-    {VERSION, "--version -V", NULL, "print the version and end", false},
-    {HOST, "--host --hosts", "NAME", "accepted if NAME is this machine", false},
-    {NOTHING, "--oversubscribe --allow-run-as-root", NULL, "accepted: it is always so here", false},
+    {"--isolate", NULL, "run each rank in a process of its own", ISOLATE, false},
+    {"--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", PROTOCOL, false},
+    {"--services", NULL, "start a service cluster: name server and spawn server", SERVICES, false},
+    {"--check", NULL, "check more of what the program does, at some cost", CHECK, false},
+    {"--tag-output -l", NULL, "begin each line of output with the rank that printed it", TAG, false},
+    {"--wdir -wd", "DIR", "run in this folder", FOLDER, false},
+    {"-x", "NAME[=VALUE]", "set a variable for the ranks (all variables of mpiexec are passed on anyway)",
+     EXPORT, false},
+    {"-genv", "NAME VALUE", "the same, in the manner of other launchers", GENV, false},
+    {"--timeout", "S", "end the job after S seconds, with status 124", TIMEOUT, false},
+    {"--counters", NULL, "let every rank print what it has sent and received when it ends", COUNTERS, false},
+    {"--verbose -v", NULL, "say how the job is laid out", VERBOSE, false},
+    {"--help -h", NULL, "print this and end", HELP, false},
+    {"--version -V", NULL, "print the version and end", VERSION, false},
+    {"--host --hosts", "NAME", "accepted if NAME is this machine", HOST, false},
+    {"--oversubscribe --allow-run-as-root", NULL, "accepted: it is always so here", NOTHING, false},
 };
 enum { ROWS = sizeof rows / sizeof *rows, RANKS_MOST = 1 << 20 };
 
@@ -179,7 +179,7 @@ static void timeout_set(struct options *options, const char *name, const char *v
 static void option_apply(struct options *options, struct part *part, const struct row *row, const char *name,
                          char *const *values)
 {
-    const char *value = values ? values[0] : NULL;
+    const char *value = values[0];
     switch (row->id) {
     case RANKS:
         part->ranks = number(name, value, RANKS_MOST);
@@ -265,7 +265,7 @@ static int option_read(struct options *options, struct part *part, int argc, cha
     } else {
         if (at + wanted >= argc)
             fail(STATUS_USAGE, "%s: its %s is missing", name, row->argument);
-        option_apply(options, part, row, name, wanted ? &argv[at + 1] : NULL);
+        option_apply(options, part, row, name, &argv[at + 1]);
         used += wanted;
     }
     free(name);

@@ -263,11 +263,9 @@ void children_start(void)
                 atomic_store(&mpiexec.bells[i * job->workers + w].done, 1);
             continue;
         }
-        struct gift gift = {.input = i == first ? input : null, .path = program, .argv = arguments};
-        if (job->isolate) {
-            gift.path = part_of(i)->path;
-            gift.argv = part_of(i)->argv;
-        }
+        struct gift gift = {.input = i == first ? input : null,
+                            .path = program ? program : part_of(i)->path,
+                            .argv = program ? arguments : part_of(i)->argv};
         child_start(child, &gift, !job->isolate);
         mpiexec.running++;
     }

@@ -113,7 +113,7 @@ static void row_print(uint32_t rank)
 static void cycle_print(void)
 {
     uint32_t ranks = mpiexec.job.nranks, round = 0;
-    uint32_t *seen = calloc(ranks, sizeof *seen);
+    uint32_t *seen = calloc((size_t)ranks + 1, sizeof *seen);
     for (uint32_t start = 0; seen && start < ranks; start++) {
         uint32_t at = start;
         round++;
