@@ -226,7 +226,8 @@ const char *lw_elf_why_alone(const struct lw_elf *elf)
     lw_elf_value(elf, DT_FLAGS_1, &flags);
     for (unsigned i = 0; (flags & DF_1_PIE) && i < elf->segment_count; i++)
         if (elf->segments[i].p_type == PT_TLS)
-            return "it has thread-local variables but its code is not all compiled with -fPIC";
+            return "it has thread-local variables and was linked as an ordinary executable (mpicc links "
+                   "otherwise)";
     if (harmful_copy(elf))
         return "it duplicates variables of libraries: compile all its code with -fPIC (mpicc does)";
     return NULL;
