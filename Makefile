@@ -4,43 +4,43 @@
 PREFIX ?= /usr/local
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 PRESETS = debug asan tsan tiny clang
-build-of = $(if $(filter release,$1),build,build/$1)
 
-help-build = cmake --preset $1 >/dev/null && cmake --build --preset $1 -- -j$(JOBS)
+# $(call compile,PRESET,TARGET)
+compile = cmake --preset $1 >/dev/null && cmake --build --preset $1 --target $2 -- -j$(JOBS)
 
 .PHONY: build
 build: ## the library, mpicc, mpiexec and the rest, in build/
 	@scripts/setup build
-	@$(call help-build,release)
+	@$(call compile,release,product)
 
 .PHONY: demo
 demo: ## K-means, Gaussian filter and friendly numbers on 192 ranks in 16 clusters
 	@scripts/setup demo
-	@$(call help-build,release)
+	@$(call compile,release,product)
 	@scripts/demo
 
 .PHONY: test
 test: ## build, then every test
 	@scripts/setup test
-	@$(call help-build,release)
+	@$(call compile,release,all)
 	@scripts/test build
 
 .PHONY: $(PRESETS:%=test-%)
 $(PRESETS:%=test-%): test-%: ## (test-debug test-asan test-tsan test-tiny test-clang) the tests of another build
 	@scripts/setup test $(if $(filter clang,$*),clang)
-	@$(call help-build,$*)
+	@$(call compile,$*,all)
 	@scripts/test build/$*
 
 .PHONY: bench
 bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
 	@scripts/setup bench
-	@$(call help-build,release)
+	@$(call compile,release,product)
 	@python3 bench/run.py --build build $(BENCH)
 
 .PHONY: install
 install: build ## into PREFIX (default /usr/local; DESTDIR is honoured)
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
-	@cmake --build --preset release -- -j$(JOBS)
+	@cmake --build --preset release --target product -- -j$(JOBS)
 	@cmake --install build
 
 .PHONY: format check-format
