@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Corrupt, misdirected and untimely messages into the handlers of mailboxes, portals and syncs, mixed with
+ * what a program does at the same time.  The world around them (platform, links) is made here, so that
+ * every message a worker could be sent can be.  With LW_FUZZER defined this is a libFuzzer target;
+ * else it plays random scripts, with a seed that is printed.
+ * kind: unit
+ * timeout: 60
+ */
+#ifndef LW_TINY
+#define LW_TINY /* full tables and links are where the trouble is */
+#endif
+#include "ikc/control.c"
+#include "ikc/endpoint.c"
+#include "ikc/flow.c"
+#include "ikc/inbox.c"
+#include "ikc/mailbox.c"
+#include "ikc/stats.c"
+#include "ikc/table.c"
+#include "ikc/thread.c"
+/* It has functions of the same names as mailbox.c. */
+#define finish portal_finish
+#include "ikc/portal.c"
+#undef finish
+#include "ikc/sync.c"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { NODES = 3, WORKERS = 2, GIDS = (NODES + 1) * WORKERS, HANDLES = 12, OUTBOX = 64, AREA = 4096 };
+
+/* -------------------------------------------------------------------- input */
+
+static const uint8_t *script;
+static size_t script_left;
+
+static uint32_t take_bytes(int count)
+{
+    uint32_t value = 0;
+    while (count-- > 0 && script_left) {
+        value = value << 8 | *script++;
+        script_left--;
+    }
+    return value;
+}
+
+static uint32_t pick(uint32_t limit)
+{
+    return take_bytes(limit > 256 ? 4 : 1) % limit;
+}
+
+/* -------------------------------------------------------- platform and links */
+
+__thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
+static struct hal_worker worker;
+static struct hal_thread thread;
+static void *upper;
+static ikc_handler handlers[IKC_PORT_COUNT];
+static struct ikc_out outs[GIDS];
+static struct ikc_window *window;
+static struct ikc_counters counters;
+static const struct hal_job job = {.nranks = 12, .nclusters = NODES, .pes = 4, .workers = WORKERS, .services = true};
+/* The last control messages and requests that went out: a peer may answer them. */
+static struct sent {
+    uint32_t gid;
+    enum ikc_port port;
+    uint8_t payload[IKC_SLOT_BYTES];
+    uint32_t bytes;
+} outbox[OUTBOX];
+static uint32_t outbox_count;
+
+static _Noreturn void fail(const char *what)
+{
+    fprintf(stderr, "FAILED: %s\n", what);
+    abort();
+}
+
+const struct hal_job *hal_job(void)
+{
+    return &job;
+}
+
+void *hal_alloc(size_t bytes)
+{
+    return calloc(1, bytes);
+}
+
+void hal_free(void *memory)
+{
+    free(memory);
+}
+
+void hal_thread_block(void)
+{
+    fail("something waits that should not");
+}
+
+void hal_thread_yield(void)
+{
+}
+
+void hal_thread_wake(struct hal_thread *woken)
+{
+    if (woken != &thread)
+        fail("a thread is woken that is not there");
+}
+
+int hal_thread_create(struct hal_worker *on, void (*entry)(void *), void *arg, void *user, struct hal_thread **result)
+{
+    (void)on, (void)entry, (void)arg, (void)user, (void)result;
+    return LW_ENOMEM;
+}
+
+uint64_t hal_time_ns(void)
+{
+    return 0;
+}
+
+_Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
+{
+    (void)rank, (void)status;
+    fail(text);
+}
+
+bool hal_peer_readable(void)
+{
+    return true;
+}
+
+int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
+{
+    if (gid >= GIDS)
+        fail("memory of a worker that is not there is read");
+    switch (address % 4) {
+    case 0:
+        return LW_EPERM;
+    case 1:
+        return LW_EFAULT;
+    default:
+        memset(to, 0x5a, bytes);
+        return LW_OK;
+    }
+}
+
+const char *lw_error_text(int error)
+{
+    return error ? "error" : "success";
+}
+
+void **ikc_upper(struct hal_worker *on)
+{
+    (void)on;
+    return &upper;
+}
+
+void ikc_port_handle(struct hal_worker *on, enum ikc_port port, ikc_handler handler)
+{
+    (void)on;
+    handlers[port] = handler;
+}
+
+struct ikc_counters *ikc_counters(struct hal_worker *on)
+{
+    (void)on;
+    return &counters;
+}
+
+int ikc_link_to(struct hal_worker *on, uint32_t gid, struct ikc_out **out)
+{
+    (void)on;
+    if (gid >= GIDS || gid == worker.gid)
+        fail("a link to a worker that is not there");
+    *out = &outs[gid];
+    return LW_OK;
+}
+
+int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes)
+{
+    if (bytes > IKC_SLOT_BYTES)
+        fail("a message is too long for a slot");
+    struct sent *sent = &outbox[outbox_count++ % OUTBOX];
+    sent->gid = out->gid;
+    sent->port = port;
+    sent->bytes = bytes;
+    memcpy(sent->payload, payload, bytes);
+    return LW_OK;
+}
+
+void ikc_link_wait_room(struct ikc_out *out, uint32_t bulk_bytes)
+{
+    (void)out, (void)bulk_bytes;
+    fail("a handler waits for room");
+}
+
+void ikc_links_flush(void)
+{
+}
+
+bool hal_bell_fence_;
+void hal_bell_ring(uint32_t gid)
+{
+    (void)gid;
+}
+
+/* ---------------------------------------------------------------------- world */
+
+static struct ikc_state *state;
+static int handles[HANDLES];
+static uint8_t area[AREA + 16];
+
+static void world_open(void)
+{
+    static struct hal_bell bell;
+    memset(&worker, 0, sizeof worker);
+    memset(&thread, 0, sizeof thread);
+    outbox_count = 0;
+    worker.ikc = &worker;
+    thread.worker = &worker;
+    hal_self_ = &thread;
+    if (!window)
+        window = aligned_alloc(LW_CACHE_LINE, sizeof *window);
+    memset(window, 0, sizeof *window);
+    for (uint32_t gid = 0; gid < GIDS; gid++)
+        outs[gid] = (struct ikc_out){
+            .window = window, .slots = window->slots, .bulk = window->bulk, .gid = gid, .bell = &bell};
+    if (ikc_endpoints_start(&worker))
+        fail("no memory");
+    state = upper;
+    for (int i = 0; i < HANDLES; i++)
+        handles[i] = -1;
+    memset(area + AREA, 0xa5, 16);
+}
+
+static void world_check(void)
+{
+    for (int kind = 0; kind < IKC_KINDS; kind++) {
+        uint32_t spare = 0, waiting = 0;
+        if (state->buffers[kind] > IKC_BUFFERS)
+            fail("more buffers than the limit");
+        for (struct ikc_buffer *buffer = state->spare[kind]; buffer; buffer = buffer->next)
+            spare++;
+        for (struct ikc_buffer *buffer = state->unowned[kind].first; buffer; buffer = buffer->next)
+            waiting++;
+        for (uint32_t i = 0; i < state->endpoints.room; i++) {
+            struct ikc_endpoint *endpoint = state->endpoints.entries[i].object;
+            for (struct ikc_buffer *buffer = endpoint ? endpoint->inbox.first : NULL; buffer; buffer = buffer->next)
+                waiting += endpoint->kind == (enum ikc_kind)kind;
+        }
+        if (spare + waiting != state->buffers[kind])
+            fail("a buffer is lost");
+    }
+    for (int i = 0; i < 16; i++)
+        if (area[AREA + i] != 0xa5)
+            fail("written past the end of a buffer");
+}
+
+static void world_close(void)
+{
+    ikc_thread_ended();
+    for (int kind = 0; kind < IKC_KINDS; kind++) {
+        ikc_inbox_close(state, &state->unowned[kind]);
+        while (state->spare[kind]) {
+            struct ikc_buffer *buffer = state->spare[kind];
+            state->spare[kind] = buffer->next;
+            hal_free(buffer);
+        }
+    }
+    for (int i = 0; i < IKC_BUCKETS; i++)
+        while (state->homes[i]) {
+            struct ikc_home *home = state->homes[i];
+            state->homes[i] = home->next;
+            hal_free(home);
+        }
+    if (state->endpoints.used || state->flows.used)
+        fail("an endpoint is left over");
+    hal_free(state->endpoints.entries);
+    hal_free(state->flows.entries);
+    hal_free(state);
+}
+
+/* ---------------------------------------------------------------------- steps */
+
+/* Ports whose home is this worker, so that a claim needs no answer; sometimes others. */
+static int some_port(void)
+{
+    return (int)(pick(4) * WORKERS);
+}
+
+static void program_step(void)
+{
+    int *handle = &handles[pick(HANDLES)];
+    struct ikc_address list[3] = {{0, some_port()}, {1, (int)pick(3)}, {2, (int)pick(3)}};
+    int only = (int)pick(NODES);
+    switch (pick(16)) {
+    case 0:
+        *handle = ikc_mailbox_create(some_port());
+        break;
+    case 1:
+        *handle = ikc_mailbox_create_for(some_port(), &only, 1);
+        break;
+    case 2:
+        *handle = ikc_mailbox_open((int)pick(NODES + 1), some_port());
+        break;
+    case 3:
+        *handle = ikc_portal_create(some_port());
+        break;
+    case 4:
+        *handle = ikc_portal_open(IKC_ANY_PORT, (int)pick(NODES), some_port());
+        break;
+    case 5:
+        *handle = ikc_sync_create(list, 3, 0, IKC_ALL_TO_ONE);
+        break;
+    case 6:
+        *handle = ikc_sync_open(list, 3, 0, IKC_ONE_TO_ALL);
+        break;
+    case 7:
+        (void)ikc_mailbox_aread(*handle, area, pick(AREA));
+        break;
+    case 8:
+        if (ikc_mailbox_test(*handle) == 0)
+            (void)ikc_mailbox_awrite(*handle, area, pick(IKC_MSG_BYTES + 2));
+        break;
+    case 9:
+        (void)ikc_portal_allow(*handle, (int)pick(NODES), (int)pick(4) - 1);
+        (void)ikc_portal_aread(*handle, area, pick(AREA));
+        break;
+    case 10:
+        if (ikc_portal_test(*handle) != IKC_EAGAIN)
+            (void)ikc_portal_awrite(*handle, area, pick(AREA));
+        break;
+    case 11:
+        (void)ikc_portal_test(*handle);
+        break;
+    case 12:
+        (void)ikc_mailbox_unlink(*handle);
+        break;
+    case 13:
+        (void)ikc_portal_unlink(*handle);
+        break;
+    case 14:
+        (void)ikc_sync_unlink(*handle);
+        break;
+    default:
+        (void)ikc_mailbox_test(*handle);
+        break;
+    }
+}
+
+static void deliver_raw(uint32_t gid, enum ikc_port port, const void *payload, uint32_t bytes, uint32_t bulk_bytes)
+{
+    static uint8_t bulk[IKC_BULK_MOST];
+    struct ikc_in in = {.gid = gid};
+    uint8_t copy[IKC_SLOT_BYTES];
+    memcpy(copy, payload, bytes);
+    struct ikc_message message = {
+        .payload = copy, .bulk = bulk_bytes ? bulk : NULL, .bytes = bytes, .bulk_bytes = bulk_bytes, .from = &in};
+    if (handlers[port](&worker, &message) != LW_OK)
+        fail("a peer can end the job");
+}
+
+/* A worker of another node, or of this one where it cannot do worse than it could anyway. */
+static uint32_t some_gid(void)
+{
+    return 1 + pick(GIDS - 1);
+}
+
+static void request_step(void)
+{
+    struct ikc_request request = {.head = {.kind = (uint8_t)pick(IKC_KINDS + 1),
+                                           .more = (uint8_t)pick(4),
+                                           .port = pick(3) ? (uint32_t)some_port() : take_bytes(4),
+                                           .flow = take_bytes(1),
+                                           .own = pick(3)}};
+    uint32_t gid = some_gid();
+    request.head.bytes = (uint16_t)(request.head.kind == IKC_PORTAL ? sizeof(struct ikc_offer) : pick(IKC_MSG_BYTES + 1));
+    if (request.head.kind == IKC_SYNC)
+        request.head.bytes = 0;
+    if (!pick(16))
+        request.head.bytes = (uint16_t)take_bytes(2);
+    struct ikc_offer offer = {.address = take_bytes(4), .bytes = pick(4) ? pick(AREA) : take_bytes(4)};
+    if (gid / WORKERS == 0) /* shares the address space: its word is good */
+        offer = (struct ikc_offer){.address = (uint64_t)(uintptr_t)area, .bytes = 0};
+    memcpy(request.body, &offer, sizeof offer);
+    uint32_t bytes = (uint32_t)sizeof request.head + request.head.bytes;
+    if (bytes > sizeof request || !pick(16))
+        bytes = pick(IKC_SLOT_BYTES + 1);
+    if (bytes > sizeof request)
+        bytes = sizeof request;
+    if (bytes < sizeof request.head + sizeof offer && gid / WORKERS == 0 && request.head.kind == IKC_PORTAL)
+        return;
+    deliver_raw(gid, IKC_PORT_MAILBOX, &request, bytes, pick(20) ? 0 : 1 + pick(IKC_BULK_MOST));
+}
+
+static void control_step(void)
+{
+    struct ikc_control control = {.op = (uint8_t)pick(IKC_OP_COUNT + 1),
+                                  .kind = (uint8_t)pick(IKC_KINDS + 1),
+                                  .status = (uint8_t)pick(LW_ERROR_COUNT + 2),
+                                  .port = pick(3) ? (uint32_t)some_port() : take_bytes(4),
+                                  .handle = pick(4) ? pick(HANDLES) : take_bytes(4),
+                                  .value = pick(3) ? pick(GIDS) : take_bytes(4),
+                                  .offset = pick(3) ? pick(AREA) : take_bytes(4),
+                                  .bytes = pick(3) ? pick(AREA) : take_bytes(4)};
+    uint32_t gid = some_gid();
+    if (control.op == IKC_OP_RUN && gid / WORKERS == 0)
+        return;
+    deliver_raw(gid, IKC_PORT_CONTROL, &control, pick(16) ? sizeof control : pick(IKC_SLOT_BYTES) % (sizeof control + 1),
+                pick(3) ? 0 : 1 + pick(IKC_BULK_MOST));
+}
+
+/* Answer something that was really sent, more or less rightly. */
+static void answer_step(void)
+{
+    if (!outbox_count)
+        return;
+    const struct sent *sent = &outbox[pick(outbox_count < OUTBOX ? outbox_count : OUTBOX)];
+    struct ikc_control control = {.op = IKC_OP_ANSWER};
+    uint32_t bulk = 0;
+    if (sent->port == IKC_PORT_MAILBOX) {
+        struct ikc_head head;
+        memcpy(&head, sent->payload, sizeof head);
+        static const uint8_t ops[] = {IKC_OP_ANSWER, IKC_OP_REFUSED, IKC_OP_ELSEWHERE, IKC_OP_PULL, IKC_OP_RETRY, IKC_OP_GONE};
+        control.op = ops[pick(sizeof ops)];
+        control.kind = head.kind;
+        control.port = head.port;
+        control.handle = head.flow;
+        control.value = control.op == IKC_OP_ELSEWHERE ? sent->gid ^ 1u : pick(3);
+        control.offset = pick(AREA);
+        control.bytes = pick(AREA);
+    } else {
+        struct ikc_control asked;
+        memcpy(&asked, sent->payload, sizeof asked);
+        control = asked;
+        control.op = asked.op == IKC_OP_PULL       ? IKC_OP_DATA
+                     : asked.op == IKC_OP_REGISTER ? IKC_OP_REGISTERED
+                     : asked.op == IKC_OP_RETRY    ? IKC_OP_PASS
+                                                   : asked.op;
+        if (control.op == IKC_OP_DATA) {
+            control.handle = asked.value;
+            control.value = asked.handle;
+            bulk = pick(4) ? (uint32_t)asked.bytes : 1 + pick(IKC_BULK_MOST);
+            bulk = bulk > IKC_BULK_MOST ? IKC_BULK_MOST : bulk;
+        }
+        if (control.op == IKC_OP_RUN)
+            return;
+    }
+    deliver_raw(sent->gid, IKC_PORT_CONTROL, &control, sizeof control, bulk);
+}
+
+/* The peers read what is on their links. */
+static void links_empty(void)
+{
+    for (uint32_t gid = 0; gid < GIDS; gid++)
+        outs[gid].tail = outs[gid].head_seen = outs[gid].bulk_tail = outs[gid].bulk_head_seen = 0;
+}
+
+static void play(const uint8_t *data, size_t bytes)
+{
+    script = data;
+    script_left = bytes;
+    world_open();
+    while (script_left) {
+        if (!pick(4))
+            links_empty();
+        switch (pick(4)) {
+        case 0:
+            program_step();
+            break;
+        case 1:
+            request_step();
+            break;
+        case 2:
+            control_step();
+            break;
+        default:
+            answer_step();
+            break;
+        }
+        world_check();
+    }
+    world_close();
+}
+
+#ifdef LW_FUZZER
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
+{
+    play(data, bytes);
+    return 0;
+}
+#else
+int main(int argc, char **argv)
+{
+    enum { SCRIPTS = 1500, MOST = 20000 };
+    uint64_t seed = argc > 1 ? strtoull(argv[1], NULL, 0) : (uint64_t)time(NULL);
+    static uint8_t data[MOST];
+    printf("seed %llu\n", (unsigned long long)seed);
+    fflush(stdout);
+    for (int i = 0; i < SCRIPTS; i++) {
+        size_t bytes = 0;
+        while (bytes < MOST) {
+            seed = seed * 6364136223846793005u + 1442695040888963407u;
+            data[bytes++] = (uint8_t)(seed >> 56);
+        }
+        play(data, bytes);
+    }
+    return 0;
+}
+#endif
