@@ -28,6 +28,7 @@ struct lw_program {
     struct lw_elf elf; /* our patched view of the file */
     size_t bytes;      /* of its loadable part */
     bool shareable;    /* its read-only pages stay as they are in the file */
+    int pages;         /* /proc/self/pagemap: which pages of a copy are private; -1: not known */
     int common;        /* memfd with the loadable part; its pages are shared by all copies */
 };
 
@@ -186,6 +187,7 @@ int lw_program_open(const char *path, struct lw_program **result)
         hal_log("cannot keep %zu bytes of %s in memory: %s", program->bytes, path, strerror(errno));
         goto close_common;
     }
+    program->pages = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
     libraries_preload(&program->elf, path);
     *result = program;
     return LW_OK;
@@ -214,40 +216,101 @@ static void path_spell(char *path, size_t room, int fd, uint32_t number)
     snprintf(path + used, room - used, "/%d", fd);
 }
 
-/* Is any byte of these pages of the file also in a writable segment? */
-static bool shared_with_writable(const struct lw_elf *elf, uint64_t from, uint64_t to)
+/* How many writable segments have bytes in this page of the file. */
+static int writable_in(const struct lw_elf *elf, uint64_t page)
+{
+    int count = 0;
+    for (unsigned i = 0; i < elf->segment_count; i++) {
+        const Elf64_Phdr *segment = &elf->segments[i];
+        if (segment->p_type == PT_LOAD && segment->p_flags & PF_W && segment->p_filesz &&
+            page_down(segment->p_offset) <= page && page < page_up(segment->p_offset + segment->p_filesz))
+            count++;
+    }
+    return count;
+}
+
+/* Drop pages from a copy's file, but for those at both ends that `most` is too few for. */
+static void pages_drop(const struct lw_elf *elf, int fd, uint64_t from, uint64_t to, int most)
+{
+    uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
+    while (from < to && writable_in(elf, from) > most)
+        from += page;
+    while (from < to && writable_in(elf, to - page) > most)
+        to -= page;
+    if (from < to)
+        fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)from, (off_t)(to - from));
+}
+
+/* Does the range touch what the loader has made read-only after relocating it? */
+static bool in_relro(const struct lw_elf *elf, uint64_t from, uint64_t to)
 {
     for (unsigned i = 0; i < elf->segment_count; i++) {
         const Elf64_Phdr *segment = &elf->segments[i];
-        if (segment->p_type == PT_LOAD && segment->p_flags & PF_W && page_down(segment->p_offset) < to &&
-            page_up(segment->p_offset + segment->p_filesz) > from)
+        if (segment->p_type == PT_GNU_RELRO && from < page_up(segment->p_vaddr + segment->p_memsz) &&
+            to > page_down(segment->p_vaddr))
             return true;
     }
     return false;
 }
 
-/* Exchange the read-only pages of a copy for the common ones. */
+/* Of the pages that a program can write, those that loading has written are private memory
+ * already: their place in the copy's file can go.  Long runs of others (large tables of
+ * constants, say) stay shared until they are written. */
+static void data_share(const struct lw_program *program, const Elf64_Phdr *segment, uint64_t base, int fd)
+{
+    enum { RUN_LEAST = 16, ENTRIES = 64 };
+    const uint64_t private_mask = (uint64_t)1 << 63 | (uint64_t)1 << 62, file_mask = (uint64_t)1 << 61;
+    uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), entries[ENTRIES];
+    uint64_t from = page_down(segment->p_vaddr), to = page_up(segment->p_vaddr + segment->p_filesz);
+    uint64_t shift = page_down(segment->p_offset) - from; /* from address to offset */
+    for (uint64_t at = from; at < to;) {
+        size_t count = (to - at) / page < ENTRIES ? (to - at) / page : ENTRIES;
+        ssize_t got = pread(program->pages, entries, count * sizeof *entries,
+                            (off_t)((base + at) / page * 8));
+        if (got != (ssize_t)(count * sizeof *entries))
+            return;
+        for (size_t i = 0, run; i < count; i += run) {
+            bool is_private = entries[i] & private_mask && !(entries[i] & file_mask);
+            for (run = 1; i + run < count; run++)
+                if ((entries[i + run] & private_mask && !(entries[i + run] & file_mask)) != is_private)
+                    break;
+            uint64_t start = at + i * page, end = start + run * page;
+            if (is_private ||
+                (run >= RUN_LEAST && !in_relro(&program->elf, start, end) &&
+                 mmap((void *)(uintptr_t)(base + start), end - start, PROT_READ | PROT_WRITE,
+                      MAP_FIXED | MAP_PRIVATE, program->common, (off_t)(start + shift)) != MAP_FAILED))
+                pages_drop(&program->elf, fd, start + shift, end + shift, 1);
+        }
+        at += count * page;
+    }
+}
+
+/* Exchange the read-only pages of a copy for the common ones.  False: it stays as it is. */
+static bool code_share(const struct lw_program *program, const Elf64_Phdr *segment, uint64_t base, int fd)
+{
+    uint64_t from = page_down(segment->p_offset), to = page_up(segment->p_offset + segment->p_filesz);
+    uint64_t address = base + page_down(segment->p_vaddr);
+    int protection = PROT_READ | (segment->p_flags & PF_X ? PROT_EXEC : 0);
+    if (mmap((void *)(uintptr_t)address, to - from, protection, MAP_FIXED | MAP_PRIVATE, program->common,
+             (off_t)from) == MAP_FAILED)
+        return false;
+    pages_drop(&program->elf, fd, from, to, 0);
+    return true;
+}
+
 static void pages_share(const struct lw_program *program, uint64_t base, int fd)
 {
-    for (unsigned i = 0; i < program->elf.segment_count; i++) {
-        const Elf64_Phdr *segment = &program->elf.segments[i];
-        if (segment->p_type != PT_LOAD || segment->p_flags & PF_W || !segment->p_filesz ||
-            segment->p_memsz != segment->p_filesz)
-            continue;
-        uint64_t from = page_down(segment->p_offset), to = page_up(segment->p_offset + segment->p_filesz);
-        uint64_t address = base + page_down(segment->p_vaddr);
-        int protection = PROT_READ | (segment->p_flags & PF_X ? PROT_EXEC : 0);
-        if (mmap((void *)(uintptr_t)address, to - from, protection, MAP_FIXED | MAP_PRIVATE, program->common,
-                 (off_t)from) == MAP_FAILED)
-            return; /* the old pages are still there, and as good */
-        uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
-        while (from < to && shared_with_writable(&program->elf, from, from + page))
-            from += page;
-        while (to > from && shared_with_writable(&program->elf, to - page, to))
-            to -= page;
-        if (from < to)
-            fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)from, (off_t)(to - from));
+    const struct lw_elf *elf = &program->elf;
+    for (unsigned i = 0; i < elf->segment_count; i++) {
+        const Elf64_Phdr *segment = &elf->segments[i];
+        if (segment->p_type == PT_LOAD && !(segment->p_flags & PF_W) && segment->p_filesz &&
+            (segment->p_memsz != segment->p_filesz || !code_share(program, segment, base, fd)))
+            return; /* what is left reads its own file */
     }
+    for (unsigned i = 0; i < elf->segment_count; i++)
+        if (elf->segments[i].p_type == PT_LOAD && elf->segments[i].p_flags & PF_W &&
+            elf->segments[i].p_filesz)
+            data_share(program, &elf->segments[i], base, fd);
 }
 
 /* libstdc++ comes with the first copy that needs it; from then on the worker keeps its
@@ -264,7 +327,7 @@ static void exceptions_find(void *handle)
 
 int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy *copy)
 {
-    char path[PATH_MAX];
+    char path[128];
     int error = LW_EOS;
     int fd = memfd_create("lwmpi-rank", MFD_CLOEXEC);
     if (fd < 0 || write_all(fd, program->elf.image, program->bytes)) {

@@ -17,6 +17,10 @@ for flags in ([], ["-O2"], ["-O0", "-fPIE"], ["-fno-pie"], ["-flto"]):
             check("user-level" in mpiexec("-v", "-n", 2, program, *arguments).stderr, f"{flags}: ranks are threads")
 expect(run(program, *arguments), 0, r"^1 ranks, 0 failures$", "")
 
+tables = build("tables.c", "tables")
+for layout in layouts:
+    expect(mpiexec(*layout, tables), 0, r"^\d+ ranks, 0 failures$", "")
+
 if shutil.which("c++"):
     program = build("private.cpp", "private++", "-std=c++17", wrapper="mpicxx")
     for layout in layouts:
