@@ -13,22 +13,22 @@
 /* One run: options, and who we are. */
 struct run {
     const struct bench *bench;
-    int self, count;       /* process, processes */
-    int rounds, warm_up;   /* measured; before them */
-    size_t bytes;          /* of a message or transfer */
-    int writers, readers;  /* mail, cargo */
-    bool portal;           /* broadcast, gather, allgather, pingpong: by portal, else by mailbox */
+    int self, count;      /* process, processes */
+    int rounds, warm_up;  /* measured; before them */
+    size_t bytes;         /* of a message or transfer */
+    int writers, readers; /* mail, cargo */
+    bool portal;          /* broadcast, gather, allgather, pingpong: by portal, else by mailbox */
     bool csv;
-    double *times;         /* ns, of each round, at process 0 */
-    long errors;           /* bytes that were wrong, here */
+    double *times; /* ns, of each round, at process 0 */
+    long errors;   /* bytes that were wrong, here */
 };
 
 struct bench {
     const char *name, *what;
     void (*run)(struct run *run);
-    size_t bytes, most;    /* default and largest size; 0: no data */
-    bool both;             /* with mailbox and with portal */
-    bool pattern;          /* has writers and readers */
+    size_t bytes, most; /* default and largest size; 0: no data */
+    bool both;          /* with mailbox and with portal */
+    bool pattern;       /* has writers and readers */
 };
 
 /* Print the row of one pattern ("N:1"): `messages` of run->bytes were moved in a round. */

@@ -52,7 +52,8 @@ void channels_open(struct run *run, bool portal)
 static void shut(int to)
 {
     if (channels.out[to] >= 0)
-        must(channels.portal ? ikc_portal_close(channels.out[to]) : ikc_mailbox_close(channels.out[to]), "close");
+        must(channels.portal ? ikc_portal_close(channels.out[to]) : ikc_mailbox_close(channels.out[to]),
+             "close");
     channels.out[to] = -1;
 }
 
@@ -80,7 +81,8 @@ void channel_send(struct run *run, int to, const void *data, size_t bytes)
                              ? ikc_portal_open(writer_port(run, run->self, to), address.node, address.port)
                              : ikc_mailbox_open(address.node, address.port),
                          "open");
-    must(channels.portal ? ikc_portal_awrite(*out, data, bytes) : ikc_mailbox_awrite(*out, data, bytes), "awrite");
+    must(channels.portal ? ikc_portal_awrite(*out, data, bytes) : ikc_mailbox_awrite(*out, data, bytes),
+         "awrite");
 }
 
 void channel_sent(struct run *run, int to)
@@ -94,7 +96,8 @@ void channel_sent(struct run *run, int to)
 int channel_read(struct run *run, int from, void *data, size_t bytes)
 {
     if (channels.portal) {
-        int64_t got = ikc_portal_read(channels.in, address_of(from).node, writer_port(run, from, run->self), data, bytes);
+        int64_t got = ikc_portal_read(channels.in, address_of(from).node, writer_port(run, from, run->self),
+                                      data, bytes);
         run->errors += must(got, "ikc_portal_read") != (int64_t)bytes;
         return from;
     }

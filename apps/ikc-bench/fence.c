@@ -22,7 +22,8 @@ static void fence(struct run *run, enum ikc_sync_mode mode, int members, const c
     must(ikc_barrier(), "ikc_barrier");
     for (int round = -run->warm_up; inside && round < run->rounds; round++) {
         uint64_t start = ikc_time_ns();
-        must(signals ? ikc_sync_signal(sync) : ikc_sync_wait(sync), signals ? "ikc_sync_signal" : "ikc_sync_wait");
+        must(signals ? ikc_sync_signal(sync) : ikc_sync_wait(sync),
+             signals ? "ikc_sync_signal" : "ikc_sync_wait");
         note(run, round, ikc_time_ns() - start);
     }
     if (inside && signals)

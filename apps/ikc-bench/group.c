@@ -88,8 +88,8 @@ void run_allgather(struct run *run)
             for (int i = first; i < end; i++)
                 channel_send(run, (run->self + i) % run->count, own, run->bytes);
             for (int i = first; i < end; i++)
-                from[i] = channel_read(run, (run->self + run->count - i) % run->count, data + run->bytes * (size_t)i,
-                                       run->bytes);
+                from[i] = channel_read(run, (run->self + run->count - i) % run->count,
+                                       data + run->bytes * (size_t)i, run->bytes);
             for (int i = first; i < end; i++)
                 channel_sent(run, (run->self + i) % run->count);
         }

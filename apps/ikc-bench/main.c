@@ -17,7 +17,10 @@ static const struct bench benches[] = {
     {"allgather", "all to all, by mailbox and by portal", run_allgather, 4096, 1 << 26, true, false},
     {"pingpong", "one to each and back, by mailbox and by portal", run_pingpong, 4096, 1 << 26, true, false},
 };
-enum { BENCHES = sizeof benches / sizeof *benches, SMALL = 120 /* of a mailbox message in the second group */ };
+enum {
+    BENCHES = sizeof benches / sizeof *benches,
+    SMALL = 120 /* of a mailbox message in the second group */
+};
 
 static bool header_printed;
 
@@ -85,10 +88,11 @@ void report(struct run *run, const char *pattern, long messages)
     if (run->self)
         return;
     if (!header_printed)
-        printf(run->csv ? "benchmark,pattern,processes,nodes,bytes,rounds,min_us,median_us,mean_us,messages_per_s,MB_per_s\n"
+        printf(run->csv ? "benchmark,pattern,processes,nodes,bytes,rounds,min_us,median_us,mean_us,messages_"
+                          "per_s,MB_per_s\n"
                         : "%-10s %-8s %9s %5s %9s %7s %11s %11s %11s %12s %10s\n",
-               "benchmark", "pattern", "processes", "nodes", "bytes", "rounds", "min us", "median us", "mean us",
-               "messages/s", "MB/s");
+               "benchmark", "pattern", "processes", "nodes", "bytes", "rounds", "min us", "median us",
+               "mean us", "messages/s", "MB/s");
     header_printed = true;
     if (!pattern || !messages) {
         fprintf(stderr, "ikc-bench: %s needs at least 2 processes: nothing to measure\n", run->bench->name);
@@ -113,14 +117,15 @@ static void usage(FILE *to)
     fprintf(to, "Usage: mpiexec -n P [options of mpiexec] ikc-bench NAME [options]\n\n");
     for (int i = 0; i < BENCHES; i++)
         fprintf(to, "  %-10s %s\n", benches[i].name, benches[i].what);
-    fprintf(to, "  %-10s all of them\n\n"
-                "  --rounds R    measured rounds (default 40), after --warm-up W others (default 10)\n"
-                "  --bytes B     bytes of a message or transfer (default 128 for mail, 4096 for portals,\n"
-                "                120 for mailboxes in broadcast, gather, allgather and pingpong)\n"
-                "  --writers N   mail, cargo: default all but the readers\n"
-                "  --readers M   mail, cargo: default 1\n"
-                "  --csv         comma-separated values\n"
-                "  --help        this text\n",
+    fprintf(to,
+            "  %-10s all of them\n\n"
+            "  --rounds R    measured rounds (default 40), after --warm-up W others (default 10)\n"
+            "  --bytes B     bytes of a message or transfer (default 128 for mail, 4096 for portals,\n"
+            "                120 for mailboxes in broadcast, gather, allgather and pingpong)\n"
+            "  --writers N   mail, cargo: default all but the readers\n"
+            "  --readers M   mail, cargo: default 1\n"
+            "  --csv         comma-separated values\n"
+            "  --help        this text\n",
             "all");
 }
 
@@ -134,7 +139,8 @@ static bool fail(const struct run *run, const char *format, const char *what, co
     return false;
 }
 
-static bool number(const struct run *run, const char *option, const char *text, long least, long most, long *value)
+static bool number(const struct run *run, const char *option, const char *text, long least, long most,
+                   long *value)
 {
     char *end, expected[96];
     *value = text ? strtol(text, &end, 10) : -1;
@@ -207,7 +213,8 @@ static bool options_fit(struct run *run, const struct bench *bench, size_t bytes
     if (!run->writers)
         run->writers = run->count == 1 ? 1 : run->count - run->readers;
     if (run->count > 1 && (run->writers < 1 || run->writers + run->readers > run->count)) {
-        snprintf(text, sizeof text, "%d --readers %d: only %d processes", run->writers, run->readers, run->count);
+        snprintf(text, sizeof text, "%d --readers %d: only %d processes", run->writers, run->readers,
+                 run->count);
         return fail(run, "%s %s", "--writers", text);
     }
     return true;

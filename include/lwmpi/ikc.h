@@ -37,10 +37,10 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-#define IKC_MSG_BYTES 128    /* most bytes of a mailbox message [ikc 6.1] */
-#define IKC_NAME_BYTES 64    /* of a name, with the 0 at its end */
+#define IKC_MSG_BYTES   128  /* most bytes of a mailbox message [ikc 6.1] */
+#define IKC_NAME_BYTES  64   /* of a name, with the 0 at its end */
 #define IKC_FIXED_PORTS 4096 /* ports that programs choose: 0 .. IKC_FIXED_PORTS-1 */
-#define IKC_ANY_PORT (-1)    /* as own port: some free one; in ikc_portal_allow: any of that node */
+#define IKC_ANY_PORT    (-1) /* as own port: some free one; in ikc_portal_allow: any of that node */
 
 /* Limits of one process; see ikc_limits(). [lwmpi 4.3] */
 struct ikc_limits {
@@ -54,19 +54,19 @@ struct ikc_limits {
 
 enum ikc_error {
     IKC_OK = 0,
-    IKC_ENOMEM = -1, /* no memory, or a limit of struct ikc_limits is reached */
-    IKC_EINVAL = -2, /* an argument is outside its range */
-    IKC_EBADF = -3,  /* no handle of the calling process, or not for this direction */
-    IKC_EPERM = -4,  /* the owner does not accept this from here */
-    IKC_ENOENT = -5, /* no such name, node or process */
-    IKC_EEXIST = -6, /* the name or port is taken */
-    IKC_EAGAIN = -7, /* would have to wait */
-    IKC_EPEER = -8,  /* the owner unlinked it, or the peer has ended */
-    IKC_EPROTO = -9, /* the peer sent something that makes no sense */
+    IKC_ENOMEM = -1,  /* no memory, or a limit of struct ikc_limits is reached */
+    IKC_EINVAL = -2,  /* an argument is outside its range */
+    IKC_EBADF = -3,   /* no handle of the calling process, or not for this direction */
+    IKC_EPERM = -4,   /* the owner does not accept this from here */
+    IKC_ENOENT = -5,  /* no such name, node or process */
+    IKC_EEXIST = -6,  /* the name or port is taken */
+    IKC_EAGAIN = -7,  /* would have to wait */
+    IKC_EPEER = -8,   /* the owner unlinked it, or the peer has ended */
+    IKC_EPROTO = -9,  /* the peer sent something that makes no sense */
     IKC_ETRUNC = -10, /* longer than the buffer: the rest is lost */
     IKC_EFAULT = -11, /* the writer's memory could not be read */
     IKC_EUNSUP = -12, /* not here: ikc_init() is missing, or the job has no services */
-    IKC_EOS = -13    /* the operating system refused; a line on stderr says what */
+    IKC_EOS = -13     /* the operating system refused; a line on stderr says what */
 };
 
 /* A short English text for an error; never NULL. */
@@ -301,15 +301,15 @@ struct ikc_stats {
     uint64_t portal_bytes;                   /* received */
     uint64_t portal_chunks;                  /* received through shared memory, not in one copy */
     uint64_t sync_sent, sync_received;       /* signals */
-    uint64_t local;          /* requests that needed no link: both ends on this worker */
-    uint64_t buffered;       /* messages and signals that came before their reader */
-    uint64_t refused;        /* that came when the buffers were full: the sender tried again */
-    uint64_t redirected;     /* that came to the wrong worker */
-    uint64_t denied;         /* dropped: the sender is not on the endpoint's list */
-    uint64_t corrupt;        /* dropped: made no sense */
-    uint64_t stale;          /* answers dropped: nobody waits for them (any more) */
-    uint64_t control;        /* acknowledgements and the like sent over links */
-    uint64_t link_messages;  /* all messages sent over links, MPI's too */
+    uint64_t local;                          /* requests that needed no link: both ends on this worker */
+    uint64_t buffered;                       /* messages and signals that came before their reader */
+    uint64_t refused;       /* that came when the buffers were full: the sender tried again */
+    uint64_t redirected;    /* that came to the wrong worker */
+    uint64_t denied;        /* dropped: the sender is not on the endpoint's list */
+    uint64_t corrupt;       /* dropped: made no sense */
+    uint64_t stale;         /* answers dropped: nobody waits for them (any more) */
+    uint64_t control;       /* acknowledgements and the like sent over links */
+    uint64_t link_messages; /* all messages sent over links, MPI's too */
 };
 int ikc_stats(struct ikc_stats *stats);
 
@@ -322,12 +322,12 @@ int ikc_endpoint_stats(int handle, struct ikc_endpoint_stats *stats);
 
 /* The name service as this node sees it: all its processes and its daemon. */
 struct ikc_name_stats {
-    uint64_t lookups;        /* address lookups asked for by processes of the node */
-    uint64_t hits, misses;   /* of the daemon's cache */
-    uint64_t messages;       /* between nodes, that the lookups of this node needed, both ways */
-    uint64_t answered;       /* queries of other nodes that the daemon answered */
-    uint64_t invalidated;    /* cache entries dropped because a name was unlinked */
-    uint64_t evicted;        /* cache entries dropped to make room */
+    uint64_t lookups;      /* address lookups asked for by processes of the node */
+    uint64_t hits, misses; /* of the daemon's cache */
+    uint64_t messages;     /* between nodes, that the lookups of this node needed, both ways */
+    uint64_t answered;     /* queries of other nodes that the daemon answered */
+    uint64_t invalidated;  /* cache entries dropped because a name was unlinked */
+    uint64_t evicted;      /* cache entries dropped to make room */
 };
 int ikc_name_stats(struct ikc_name_stats *stats);
 

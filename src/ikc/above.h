@@ -34,8 +34,10 @@ static inline int ikc_known_port(int number)
  * IKC_ANY_PORT: some free one. */
 int ikc_mailbox_create_at(int port, bool internal);
 int ikc_mailbox_open_at(int node, int port, bool internal);
-int ikc_sync_create_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode, bool internal);
-int ikc_sync_open_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode, bool internal);
+int ikc_sync_create_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode,
+                       bool internal);
+int ikc_sync_open_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode,
+                     bool internal);
 
 /* The port of a sync that the caller has created. */
 int ikc_sync_port(int sync);

@@ -85,7 +85,8 @@ static void port_leave(struct ikc_state *state, struct ikc_endpoint *endpoint)
         home_release(state, endpoint->kind, endpoint->port, home);
         return;
     }
-    struct ikc_control control = {.op = IKC_OP_UNREGISTER, .kind = (uint8_t)endpoint->kind, .port = endpoint->port};
+    struct ikc_control control = {
+        .op = IKC_OP_UNREGISTER, .kind = (uint8_t)endpoint->kind, .port = endpoint->port};
     ikc_control_send(state, home, &control);
 }
 
@@ -122,10 +123,8 @@ int ikc_endpoint_claim(struct ikc_state *state, struct ikc_endpoint *endpoint, u
         ikc_unowned_release(state, endpoint->kind, port, home);
         return LW_OK;
     }
-    struct ikc_control control = {.op = IKC_OP_REGISTER,
-                                  .kind = (uint8_t)endpoint->kind,
-                                  .port = port,
-                                  .handle = endpoint->handle};
+    struct ikc_control control = {
+        .op = IKC_OP_REGISTER, .kind = (uint8_t)endpoint->kind, .port = port, .handle = endpoint->handle};
     endpoint->claiming = true;
     ikc_control_send(state, home, &control);
     while (endpoint->claiming)
@@ -143,10 +142,8 @@ int ikc_port_control(struct ikc_state *state, uint32_t from, const struct ikc_co
     case IKC_OP_REGISTER: {
         if (home != state->worker->gid)
             return LW_EPROTO;
-        struct ikc_control answer = {.op = IKC_OP_REGISTERED,
-                                     .kind = control->kind,
-                                     .port = control->port,
-                                     .handle = control->handle};
+        struct ikc_control answer = {
+            .op = IKC_OP_REGISTERED, .kind = control->kind, .port = control->port, .handle = control->handle};
         answer.status = (uint8_t)home_claim(state, kind, control->port, from);
         ikc_control_send(state, from, &answer);
         if (!answer.status)

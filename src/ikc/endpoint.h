@@ -99,7 +99,7 @@ struct ikc_inbox {
     uint32_t *refused;               /* bit g: worker g has been refused and not asked since */
     uint32_t *ever;                  /* bit g: worker g has ever been refused */
     uint32_t refused_count, refused_at;
-    struct ikc_inbox *next;          /* in the worker's queue of those with refused_count > 0 */
+    struct ikc_inbox *next; /* in the worker's queue of those with refused_count > 0 */
     bool queued;
 };
 
@@ -107,11 +107,11 @@ struct ikc_inbox {
 enum ikc_flow_state { IKC_FLOW_IDLE, IKC_FLOW_SENT, IKC_FLOW_REFUSED };
 struct ikc_flow {
     struct ikc_head head;
-    const void *body;        /* head.bytes of it; must last while not idle */
+    const void *body; /* head.bytes of it; must last while not idle */
     enum ikc_flow_state state;
-    int error;               /* of the last request; LW_... */
-    uint32_t node;           /* of the owner */
-    uint32_t gid;            /* the worker that is asked now */
+    int error;     /* of the last request; LW_... */
+    uint32_t node; /* of the owner */
+    uint32_t gid;  /* the worker that is asked now */
     struct ikc_endpoint *endpoint;
     struct ikc_flow *refused_next;
 };
@@ -119,30 +119,30 @@ struct ikc_flow {
 struct ikc_endpoint {
     uint32_t handle;
     enum ikc_kind kind;
-    bool owns;      /* created, else opened */
-    bool internal;  /* of IKC itself: outside the limits of the process */
-    bool waiting;   /* the thread is blocked for it */
-    bool claiming;  /* waits for the home of its port */
-    bool claimed;   /* has its port */
+    bool owns;     /* created, else opened */
+    bool internal; /* of IKC itself: outside the limits of the process */
+    bool waiting;  /* the thread is blocked for it */
+    bool claiming; /* waits for the home of its port */
+    bool claimed;  /* has its port */
     int claim_error;
-    struct hal_thread *thread;  /* that it belongs to */
-    uint32_t port;              /* own port; IKC_NO_PORT: none */
-    struct ikc_endpoint *next;  /* in its bucket of ports */
-    struct ikc_inbox inbox;     /* of an owner */
-    struct ikc_flow *flows;     /* of an opener */
+    struct hal_thread *thread; /* that it belongs to */
+    uint32_t port;             /* own port; IKC_NO_PORT: none */
+    struct ikc_endpoint *next; /* in its bucket of ports */
+    struct ikc_inbox inbox;    /* of an owner */
+    struct ikc_flow *flows;    /* of an opener */
     uint32_t flow_count;
     struct ikc_endpoint_stats stats;
     union {
-        struct {                /* mailbox, owned */
-            uint32_t *nodes;    /* permitted, as bits; NULL: all */
+        struct {             /* mailbox, owned */
+            uint32_t *nodes; /* permitted, as bits; NULL: all */
             void *buf;
             size_t room;
-            bool asked, done;   /* an aread is pending; it is complete */
+            bool asked, done; /* an aread is pending; it is complete */
             int error;
-            uint32_t bytes;     /* of the message */
-            int64_t sender;     /* node of it; -1: none yet */
+            uint32_t bytes; /* of the message */
+            int64_t sender; /* node of it; -1: none yet */
         } reader;
-        struct {                /* mailbox, opened */
+        struct { /* mailbox, opened */
             uint8_t body[IKC_MSG_BYTES];
         } writer;
         struct {                /* portal, owned */
@@ -155,11 +155,11 @@ struct ikc_endpoint {
             uint64_t bytes;          /* to transfer */
             uint64_t pulled, got;    /* by chunks: asked for, received */
         } sink;
-        struct {                /* portal, opened */
+        struct { /* portal, opened */
             struct ikc_offer offer;
             bool written;
         } source;
-        struct {                /* sync, owned */
+        struct {                      /* sync, owned */
             struct ikc_address *from; /* who signals */
             uint32_t *counts;         /* signals of each that have not been waited for */
             uint32_t count;
@@ -190,10 +190,10 @@ struct ikc_state {
     struct ikc_endpoint *ports[IKC_BUCKETS]; /* with a port of their own */
     struct ikc_home *homes[IKC_BUCKETS];
     struct ikc_buffer *spare[IKC_KINDS];
-    uint32_t buffers[IKC_KINDS];             /* made so far; at most IKC_BUFFERS */
+    uint32_t buffers[IKC_KINDS]; /* made so far; at most IKC_BUFFERS */
     struct ikc_inbox unowned[IKC_KINDS];
     struct ikc_inbox *queue[IKC_KINDS], **queue_end[IKC_KINDS]; /* with refused requests */
-    struct ikc_flow *refused, **refused_end; /* flows, oldest refusal first */
+    struct ikc_flow *refused, **refused_end;                    /* flows, oldest refusal first */
     uint32_t next_port;
     struct ikc_thread_slot *slots;
     struct ikc_stats stats;
@@ -300,7 +300,8 @@ int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc
 void ikc_answer(struct ikc_state *state, uint32_t gid, const struct ikc_head *head, int status);
 
 /* Prepare and empty an inbox. */
-int ikc_inbox_open(struct ikc_state *state, struct ikc_inbox *inbox, enum ikc_kind kind, uint32_t port) LW_CHECK;
+int ikc_inbox_open(struct ikc_state *state, struct ikc_inbox *inbox, enum ikc_kind kind,
+                   uint32_t port) LW_CHECK;
 void ikc_inbox_close(struct ikc_state *state, struct ikc_inbox *inbox);
 
 /* Unlink the buffer after *at. */
@@ -335,8 +336,8 @@ int ikc_thread_run(struct ikc_state *state, uint32_t from, const struct ikc_cont
 
 /* ---- portal.c: chunks ---- */
 int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;
-int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_control *control, const uint8_t *bulk,
-                    uint32_t bulk_bytes) LW_CHECK;
+int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_control *control,
+                    const uint8_t *bulk, uint32_t bulk_bytes) LW_CHECK;
 
 /* Errors of this tier to those of the public interface. */
 static inline int ikc_error_of(int lw_error)

@@ -16,13 +16,11 @@ void ikc_answer(struct ikc_state *state, uint32_t gid, const struct ikc_head *he
     ikc_control_send(state, gid, &control);
 }
 
-static void answer_elsewhere(struct ikc_state *state, uint32_t gid, const struct ikc_head *head, uint32_t owner)
+static void answer_elsewhere(struct ikc_state *state, uint32_t gid, const struct ikc_head *head,
+                             uint32_t owner)
 {
-    struct ikc_control control = {.op = IKC_OP_ELSEWHERE,
-                                  .kind = head->kind,
-                                  .port = head->port,
-                                  .handle = head->flow,
-                                  .value = owner};
+    struct ikc_control control = {
+        .op = IKC_OP_ELSEWHERE, .kind = head->kind, .port = head->port, .handle = head->flow, .value = owner};
     state->stats.redirected++;
     ikc_control_send(state, gid, &control);
 }
@@ -90,7 +88,8 @@ void ikc_inbox_invite(struct ikc_state *state, struct ikc_inbox *inbox)
         gid = (gid + 1) % state->gids;
     inbox->refused_at = (gid + 1) % state->gids;
     refused_clear(state, inbox, gid);
-    send_retry(state, inbox, gid, inbox->port, inbox->port == IKC_NO_PORT ? IKC_RETRY_UNOWNED : IKC_RETRY_ONE);
+    send_retry(state, inbox, gid, inbox->port,
+               inbox->port == IKC_NO_PORT ? IKC_RETRY_UNOWNED : IKC_RETRY_ONE);
 }
 
 void ikc_inbox_invite_node(struct ikc_state *state, struct ikc_inbox *inbox, uint32_t node)
@@ -119,8 +118,9 @@ static void invite_any(struct ikc_state *state, enum ikc_kind kind)
 void ikc_inbox_passed(struct ikc_state *state, const struct ikc_control *control)
 {
     enum ikc_kind kind = (enum ikc_kind)control->kind;
-    struct ikc_endpoint *endpoint =
-        control->port == IKC_NO_PORT ? NULL : ikc_endpoint_at(state, kind, control->port);
+    struct ikc_endpoint *endpoint = control->port == IKC_NO_PORT
+                                        ? NULL
+                                        : ikc_endpoint_at(state, kind, control->port);
     if (endpoint && !endpoint->inbox.first)
         ikc_inbox_invite(state, &endpoint->inbox);
     else if (state->spare[kind])
@@ -226,8 +226,9 @@ static bool makes_sense(const struct ikc_state *state, uint32_t from, const stru
 {
     static const uint16_t most[IKC_KINDS] = {IKC_MSG_BYTES, sizeof(struct ikc_offer), 0};
     const struct ikc_head *head = &request->head;
-    return from < state->gids && bytes >= sizeof *head && head->kind < IKC_KINDS && head->more <= IKC_MORE_UNOWNED &&
-           bytes == sizeof *head + head->bytes && head->bytes <= most[head->kind] &&
+    return from < state->gids && bytes >= sizeof *head && head->kind < IKC_KINDS &&
+           head->more <= IKC_MORE_UNOWNED && bytes == sizeof *head + head->bytes &&
+           head->bytes <= most[head->kind] &&
            (head->kind != IKC_PORTAL || head->bytes == sizeof(struct ikc_offer)) && head->port != IKC_NO_PORT;
 }
 
@@ -270,7 +271,8 @@ static void deliver(struct ikc_state *state, uint32_t from, const struct ikc_req
     inbox_append(inbox, buffer);
 }
 
-int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc_request *request, uint32_t bytes)
+int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc_request *request,
+                        uint32_t bytes)
 {
     if (!makes_sense(state, from, request, bytes))
         return LW_EPROTO;
@@ -281,7 +283,8 @@ int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc
      * there may still be room for the next. */
     enum ikc_kind kind = (enum ikc_kind)request->head.kind;
     struct ikc_endpoint *endpoint = ikc_endpoint_at(state, kind, request->head.port);
-    if (endpoint && kind == IKC_PORTAL && endpoint->sink.asked && !endpoint->sink.matched && !endpoint->sink.done)
+    if (endpoint && kind == IKC_PORTAL && endpoint->sink.asked && !endpoint->sink.matched &&
+        !endpoint->sink.done)
         ikc_inbox_invite_node(state, &endpoint->inbox, (uint32_t)endpoint->sink.node);
     if (state->spare[kind])
         invite_any(state, kind);

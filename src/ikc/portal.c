@@ -86,8 +86,8 @@ static void fetch(struct ikc_state *state, struct ikc_endpoint *portal)
     transfer_end(state, portal, error);
 }
 
-int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_control *control, const uint8_t *bulk,
-                    uint32_t bulk_bytes)
+int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_control *control,
+                    const uint8_t *bulk, uint32_t bulk_bytes)
 {
     struct ikc_endpoint *portal = ikc_table_get(&state->endpoints, control->handle);
     if (!portal || portal->kind != IKC_PORTAL || !portal->owns || !portal->sink.pulling) {
@@ -103,7 +103,8 @@ int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_con
         return LW_OK;
     }
     if (!bulk_bytes || control->offset > portal->sink.pulled ||
-        bulk_bytes > portal->sink.pulled - control->offset || bulk_bytes > portal->sink.pulled - portal->sink.got)
+        bulk_bytes > portal->sink.pulled - control->offset ||
+        bulk_bytes > portal->sink.pulled - portal->sink.got)
         return LW_EPROTO;
     memcpy((uint8_t *)portal->sink.buf + control->offset, bulk, bulk_bytes);
     portal->sink.got += bulk_bytes;
@@ -220,7 +221,7 @@ static struct ikc_flow *pulled_flow(struct ikc_state *state, uint32_t from, cons
 {
     struct ikc_flow *flow = ikc_table_get(&state->flows, control->handle);
     return flow && flow->head.kind == IKC_PORTAL && flow->gid == from && flow->state == IKC_FLOW_SENT ? flow
-                                                                                                   : NULL;
+                                                                                                      : NULL;
 }
 
 /* Send what was asked for; false if the link has no room. */

@@ -5,7 +5,8 @@
 #include "ikc/endpoint.h"
 
 _Static_assert(IKC_FIXED_PORTS == IKC_FIXED_LIMIT, "the public header and limits.h differ");
-_Static_assert(-IKC_EOS == LW_EOS && -IKC_EPEER == LW_EPEER && -IKC_EUNSUP == LW_EUNSUP && -IKC_ENOMEM == LW_ENOMEM,
+_Static_assert(-IKC_EOS == LW_EOS && -IKC_EPEER == LW_EPEER && -IKC_EUNSUP == LW_EUNSUP &&
+                   -IKC_ENOMEM == LW_ENOMEM,
                "public errors are the negated ones of base/error.h");
 
 const char *ikc_error_text(int error)
@@ -38,7 +39,8 @@ int ikc_stats(struct ikc_stats *stats)
 int ikc_endpoint_stats(int handle, struct ikc_endpoint_stats *stats)
 {
     struct ikc_state *state = ikc_state();
-    struct ikc_endpoint *endpoint = state && handle >= 0 ? ikc_table_get(&state->endpoints, (uint32_t)handle) : NULL;
+    struct ikc_endpoint *endpoint = state && handle >= 0 ? ikc_table_get(&state->endpoints, (uint32_t)handle)
+                                                         : NULL;
     if (!endpoint || endpoint->thread != hal_self())
         return IKC_EBADF;
     if (!stats)

@@ -49,7 +49,8 @@ bool ikc_sync_take(struct ikc_state *state, struct ikc_endpoint *sync, uint32_t 
     return false;
 }
 
-int ikc_sync_create_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode, bool internal)
+int ikc_sync_create_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode,
+                       bool internal)
 {
     struct ikc_state *state = ikc_state();
     if (!state)
@@ -115,7 +116,8 @@ int ikc_sync_unlink(int handle)
 
 /* ------------------------------------------------------------------- opener */
 
-int ikc_sync_open_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode, bool internal)
+int ikc_sync_open_at(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode,
+                     bool internal)
 {
     struct ikc_state *state = ikc_state();
     if (!state)

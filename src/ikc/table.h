@@ -17,7 +17,7 @@ struct ikc_table {
         void *object;  /* NULL: free */
         uint32_t uses; /* of this entry so far */
         uint32_t next; /* free entry */
-    } *entries;
+    } * entries;
     uint32_t room, used, free; /* free: first free entry + 1; 0: none */
 };
 

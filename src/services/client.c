@@ -8,7 +8,7 @@
 
 /* What a thread keeps for this: hangs off the thread. */
 struct client {
-    int reply;  /* own mailbox for answers */
+    int reply; /* own mailbox for answers */
     int reply_port;
     int daemon; /* opened mailboxes */
     int spawner;
@@ -61,7 +61,8 @@ static int client_of(struct client **result)
 }
 
 /* Ask and wait.  Returns the status of the answer. */
-static int ask(struct client *client, int handle, struct service_message *question, struct service_message *answer)
+static int ask(struct client *client, int handle, struct service_message *question,
+               struct service_message *answer)
 {
     question->token = ++client->token;
     question->reply = client->reply_port;
@@ -74,19 +75,24 @@ static int ask(struct client *client, int handle, struct service_message *questi
             return bytes;
         int from = ikc_mailbox_sender(client->reply);
         bool trusted = from == (int)hal_job()->cluster || from == service_cluster();
-        if (bytes == (int)sizeof *answer && answer->op == OP_ANSWER && answer->token == question->token && trusted)
+        if (bytes == (int)sizeof *answer && answer->op == OP_ANSWER && answer->token == question->token &&
+            trusted)
             return answer->status;
     }
 }
 
-static int ask_daemon(enum service_op op, const char *name, int port, uint64_t arg, struct service_message *answer)
+static int ask_daemon(enum service_op op, const char *name, int port, uint64_t arg,
+                      struct service_message *answer)
 {
     struct client *client;
     int error = client_of(&client);
     if (error)
         return error;
-    struct service_message question = {
-        .op = (uint8_t)op, .mode = (uint8_t)client->mode, .node = (int32_t)hal_job()->cluster, .port = port, .arg = arg};
+    struct service_message question = {.op = (uint8_t)op,
+                                       .mode = (uint8_t)client->mode,
+                                       .node = (int32_t)hal_job()->cluster,
+                                       .port = port,
+                                       .arg = arg};
     if (name)
         strcpy(question.name, name);
     return ask(client, client->daemon, &question, answer);
@@ -184,7 +190,8 @@ int ikc_service_register(const char *name, ikc_service service)
 /* Ask the spawn server for one service; it will signal `sync`, of which it is entry 1. */
 static int spawn_one(struct client *client, int node, const char *name, uint64_t arg, int *sync)
 {
-    struct ikc_address list[2] = {{.node = (int)hal_job()->cluster, .port = IKC_ANY_PORT}, {.node = node, .port = 0}};
+    struct ikc_address list[2] = {{.node = (int)hal_job()->cluster, .port = IKC_ANY_PORT},
+                                  {.node = node, .port = 0}};
     int error = *sync = ikc_sync_create_at(list, 2, 0, IKC_ALL_TO_ONE, true);
     if (error < 0)
         return error;

@@ -21,12 +21,12 @@ struct task {
 
 struct daemon {
     int node;
-    uint32_t processes, left;   /* of this node; those that have left */
-    uint32_t threads;           /* of the daemon, that run */
+    uint32_t processes, left; /* of this node; those that have left */
+    uint32_t threads;         /* of the daemon, that run */
     struct service_table own, cache, services;
     struct service_lines responder_lines, resolver_lines;
     struct task *tasks, **tasks_end;
-    struct task *lingerers;     /* those who wait for the end of the job */
+    struct task *lingerers; /* those who wait for the end of the job */
     struct hal_thread *resolver;
     bool resolver_idle;
     bool ended;

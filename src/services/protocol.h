@@ -50,13 +50,13 @@ enum service_op {
 
 struct service_message {
     uint8_t op;
-    int8_t status;   /* enum ikc_error */
-    uint8_t mode;    /* enum ikc_lookup_mode */
-    uint8_t hops;    /* messages between nodes so far, this one included */
-    uint32_t token;  /* of the question */
-    int32_t asker;   /* node that wants the answer (OP_ADDRESS); else of the service to start */
-    int32_t reply;   /* port that wants it */
-    int32_t node;    /* of the name */
+    int8_t status;  /* enum ikc_error */
+    uint8_t mode;   /* enum ikc_lookup_mode */
+    uint8_t hops;   /* messages between nodes so far, this one included */
+    uint32_t token; /* of the question */
+    int32_t asker;  /* node that wants the answer (OP_ADDRESS); else of the service to start */
+    int32_t reply;  /* port that wants it */
+    int32_t node;   /* of the name */
     int32_t port;
     uint64_t arg;
     int32_t sync_node, sync_port, sync_self; /* where a service signals that it runs */
@@ -91,12 +91,13 @@ bool service_name_valid(const char *name);
 struct service_lines {
     struct service_line {
         int node, port, handle;
-    } *to;
+    } * to;
     uint32_t count, room;
 };
 
 /* Post a message; wait until the last one has been read. */
-int service_send(struct service_lines *lines, int node, int port, const struct service_message *message) LW_CHECK;
+int service_send(struct service_lines *lines, int node, int port,
+                 const struct service_message *message) LW_CHECK;
 int service_flush(struct service_lines *lines, int node, int port);
 
 /* Answer a question that came from (or for) `node`. */
@@ -106,12 +107,12 @@ void service_reply(struct service_lines *lines, int node, const struct service_m
 /* ------------------------------------------------ tables of names (names.c) */
 
 struct service_name {
-    struct service_name *next;     /* in its bucket */
+    struct service_name *next; /* in its bucket */
     char name[IKC_NAME_BYTES];
     int node, port;
-    int owner;                     /* reply port of the process that linked it */
-    uint32_t worker;               /* of a service */
-    uint64_t used;                 /* when, by the table's clock */
+    int owner;       /* reply port of the process that linked it */
+    uint32_t worker; /* of a service */
+    uint64_t used;   /* when, by the table's clock */
     uint64_t arg;
 };
 

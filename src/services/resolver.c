@@ -20,15 +20,18 @@ static void ask(struct daemon *daemon, int node, int port, struct service_messag
         if (status < 0)
             break;
         int from = ikc_mailbox_sender(daemon->answers);
-        bool trusted = from == service_cluster() || from == node || (node == service_cluster() && from == answer->node);
-        if (status == (int)sizeof *answer && answer->op == OP_ANSWER && answer->token == question->token && trusted)
+        bool trusted = from == service_cluster() || from == node ||
+                       (node == service_cluster() && from == answer->node);
+        if (status == (int)sizeof *answer && answer->op == OP_ANSWER && answer->token == question->token &&
+            trusted)
             return;
         status = IKC_OK; /* not the answer: wait on */
     }
     *answer = (struct service_message){.status = (int8_t)status};
 }
 
-static void ask_server(struct daemon *daemon, enum service_op op, const char *name, struct service_message *answer)
+static void ask_server(struct daemon *daemon, enum service_op op, const char *name,
+                       struct service_message *answer)
 {
     struct service_message question = {.op = (uint8_t)op, .asker = daemon->node};
     strcpy(question.name, name);
@@ -37,7 +40,8 @@ static void ask_server(struct daemon *daemon, enum service_op op, const char *na
 
 /* --------------------------------------------------------------------- names */
 
-static void link_name(struct daemon *daemon, const struct service_message *wish, struct service_message *answer)
+static void link_name(struct daemon *daemon, const struct service_message *wish,
+                      struct service_message *answer)
 {
     struct service_name *entry = service_table_find(&daemon->own, wish->name);
     if (entry) {
@@ -136,7 +140,8 @@ static void lookup(struct daemon *daemon, const struct service_message *wish, st
         cache_add(daemon, wish->name, answer->node, answer->port);
 }
 
-static void node_lookup(struct daemon *daemon, const struct service_message *wish, struct service_message *answer)
+static void node_lookup(struct daemon *daemon, const struct service_message *wish,
+                        struct service_message *answer)
 {
     bool cached;
     const struct service_name *entry = known(daemon, wish->name, &cached);
@@ -150,7 +155,8 @@ static void node_lookup(struct daemon *daemon, const struct service_message *wis
 
 /* ------------------------------------------------------------------ processes */
 
-static void service_register(struct daemon *daemon, const struct service_message *wish, struct service_message *answer)
+static void service_register(struct daemon *daemon, const struct service_message *wish,
+                             struct service_message *answer)
 {
     struct service_name *entry = service_table_find(&daemon->services, wish->name);
     if (entry) {
@@ -237,7 +243,8 @@ int daemon_resolve(struct daemon *daemon)
         if (!done && daemon->left == daemon->processes) {
             struct service_message message = {.op = OP_SERVER_DONE};
             done = true;
-            int error = service_send(&daemon->resolver_lines, service_cluster(), ikc_known_port(PORT_NAMES), &message);
+            int error = service_send(&daemon->resolver_lines, service_cluster(), ikc_known_port(PORT_NAMES),
+                                     &message);
             if (error)
                 return error;
         }

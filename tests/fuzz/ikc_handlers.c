@@ -60,7 +60,8 @@ static ikc_handler handlers[IKC_PORT_COUNT];
 static struct ikc_out outs[GIDS];
 static struct ikc_window *window;
 static struct ikc_counters counters;
-static const struct hal_job job = {.nranks = 12, .nclusters = NODES, .pes = 4, .workers = WORKERS, .services = true};
+static const struct hal_job job = {
+    .nranks = 12, .nclusters = NODES, .pes = 4, .workers = WORKERS, .services = true};
 /* The last control messages and requests that went out: a peer may answer them. */
 static struct sent {
     uint32_t gid;
@@ -106,7 +107,8 @@ void hal_thread_wake(struct hal_thread *woken)
         fail("a thread is woken that is not there");
 }
 
-int hal_thread_create(struct hal_worker *on, void (*entry)(void *), void *arg, void *user, struct hal_thread **result)
+int hal_thread_create(struct hal_worker *on, void (*entry)(void *), void *arg, void *user,
+                      struct hal_thread **result)
 {
     (void)on, (void)entry, (void)arg, (void)user, (void)result;
     return LW_ENOMEM;
@@ -244,7 +246,8 @@ static void world_check(void)
             waiting++;
         for (uint32_t i = 0; i < state->endpoints.room; i++) {
             struct ikc_endpoint *endpoint = state->endpoints.entries[i].object;
-            for (struct ikc_buffer *buffer = endpoint ? endpoint->inbox.first : NULL; buffer; buffer = buffer->next)
+            for (struct ikc_buffer *buffer = endpoint ? endpoint->inbox.first : NULL; buffer;
+                 buffer = buffer->next)
                 waiting += endpoint->kind == (enum ikc_kind)kind;
         }
         if (spare + waiting != state->buffers[kind])
@@ -347,14 +350,18 @@ static void program_step(void)
     }
 }
 
-static void deliver_raw(uint32_t gid, enum ikc_port port, const void *payload, uint32_t bytes, uint32_t bulk_bytes)
+static void deliver_raw(uint32_t gid, enum ikc_port port, const void *payload, uint32_t bytes,
+                        uint32_t bulk_bytes)
 {
     static uint8_t bulk[IKC_BULK_MOST];
     struct ikc_in in = {.gid = gid};
     uint8_t copy[IKC_SLOT_BYTES];
     memcpy(copy, payload, bytes);
-    struct ikc_message message = {
-        .payload = copy, .bulk = bulk_bytes ? bulk : NULL, .bytes = bytes, .bulk_bytes = bulk_bytes, .from = &in};
+    struct ikc_message message = {.payload = copy,
+                                  .bulk = bulk_bytes ? bulk : NULL,
+                                  .bytes = bytes,
+                                  .bulk_bytes = bulk_bytes,
+                                  .from = &in};
     if (handlers[port](&worker, &message) != LW_OK)
         fail("a peer can end the job");
 }
@@ -373,7 +380,8 @@ static void request_step(void)
                                            .flow = take_bytes(1),
                                            .own = pick(3)}};
     uint32_t gid = some_gid();
-    request.head.bytes = (uint16_t)(request.head.kind == IKC_PORTAL ? sizeof(struct ikc_offer) : pick(IKC_MSG_BYTES + 1));
+    request.head.bytes = (uint16_t)(request.head.kind == IKC_PORTAL ? sizeof(struct ikc_offer)
+                                                                    : pick(IKC_MSG_BYTES + 1));
     if (request.head.kind == IKC_SYNC)
         request.head.bytes = 0;
     if (!pick(16))
@@ -405,7 +413,8 @@ static void control_step(void)
     uint32_t gid = some_gid();
     if (control.op == IKC_OP_RUN && gid / WORKERS == 0)
         return;
-    deliver_raw(gid, IKC_PORT_CONTROL, &control, pick(16) ? sizeof control : pick(IKC_SLOT_BYTES) % (sizeof control + 1),
+    deliver_raw(gid, IKC_PORT_CONTROL, &control,
+                pick(16) ? sizeof control : pick(IKC_SLOT_BYTES) % (sizeof control + 1),
                 pick(3) ? 0 : 1 + pick(IKC_BULK_MOST));
 }
 
@@ -420,7 +429,8 @@ static void answer_step(void)
     if (sent->port == IKC_PORT_MAILBOX) {
         struct ikc_head head;
         memcpy(&head, sent->payload, sizeof head);
-        static const uint8_t ops[] = {IKC_OP_ANSWER, IKC_OP_REFUSED, IKC_OP_ELSEWHERE, IKC_OP_PULL, IKC_OP_RETRY, IKC_OP_GONE};
+        static const uint8_t ops[] = {IKC_OP_ANSWER, IKC_OP_REFUSED, IKC_OP_ELSEWHERE,
+                                      IKC_OP_PULL,   IKC_OP_RETRY,   IKC_OP_GONE};
         control.op = ops[pick(sizeof ops)];
         control.kind = head.kind;
         control.port = head.port;

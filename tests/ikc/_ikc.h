@@ -11,23 +11,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHECK(condition)                                                                                        \
-    do {                                                                                                        \
-        if (!(condition)) {                                                                                     \
-            fprintf(stderr, "%s:%d: process %d: FAILED: %s\n", __FILE__, __LINE__, ikc_process(), #condition);  \
-            exit(1);                                                                                            \
-        }                                                                                                       \
+#define CHECK(condition)                                                                          \
+    do {                                                                                          \
+        if (!(condition)) {                                                                       \
+            fprintf(stderr, "%s:%d: process %d: FAILED: %s\n", __FILE__, __LINE__, ikc_process(), \
+                    #condition);                                                                  \
+            exit(1);                                                                              \
+        }                                                                                         \
     } while (0)
 
 /* value == expected, both printed if not. */
-#define CHECK_IS(value, expected)                                                                               \
-    do {                                                                                                        \
-        long long got_ = (long long)(value), want_ = (long long)(expected);                                     \
-        if (got_ != want_) {                                                                                    \
-            fprintf(stderr, "%s:%d: process %d: FAILED: %s is %lld (%s), expected %lld\n", __FILE__, __LINE__,  \
-                    ikc_process(), #value, got_, got_ < 0 ? ikc_error_text((int)got_) : "", want_);             \
-            exit(1);                                                                                            \
-        }                                                                                                       \
+#define CHECK_IS(value, expected)                                                                     \
+    do {                                                                                              \
+        long long got_ = (long long)(value), want_ = (long long)(expected);                           \
+        if (got_ != want_) {                                                                          \
+            fprintf(stderr, "%s:%d: process %d: FAILED: %s is %lld (%s), expected %lld\n", __FILE__,  \
+                    __LINE__, ikc_process(), #value, got_, got_ < 0 ? ikc_error_text((int)got_) : "", \
+                    want_);                                                                           \
+            exit(1);                                                                                  \
+        }                                                                                             \
     } while (0)
 
 static inline unsigned random_next(unsigned *state)

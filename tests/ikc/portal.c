@@ -25,7 +25,8 @@ static int equal(const unsigned char *data, size_t bytes, int key)
 static void ring(void)
 {
     static const size_t sizes[] = {0, 1, 100, 4096, 16384, 16385, 100000, 1 << 20};
-    struct ikc_address next = address_of((self + 1) % count), previous = address_of((self + count - 1) % count);
+    struct ikc_address next = address_of((self + 1) % count),
+                       previous = address_of((self + count - 1) % count);
     int base = ikc_node_processes(ikc_node());
     int reader = ikc_portal_create(address_of(self).port);
     int writer = ikc_portal_open(base + address_of(self).port, next.node, next.port);

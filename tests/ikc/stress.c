@@ -20,10 +20,10 @@ struct message {
 
 static int self, count;
 static unsigned seed;
-static int mine, inbound;      /* own mailbox and portal */
+static int mine, inbound;        /* own mailbox and portal */
 static int *mailboxes, *portals; /* of the others, opened */
-static int *expected, *last;   /* by sender: messages still to come, number of the last */
-static int missing;            /* sum of expected */
+static int *expected, *last;     /* by sender: messages still to come, number of the last */
+static int missing;              /* sum of expected */
 static unsigned char in[MOST], out[MOST];
 
 static unsigned char byte_of(int from, int number, size_t at)
@@ -142,7 +142,8 @@ static void run(void)
     while (sent < ROUNDS || missing || writing >= 0) {
         if (writing >= 0 && done(ikc_portal_test(portals[writing])))
             writing = -1;
-        if (sent < ROUNDS && writing < 0 && random_next(&dice) % 2 && done(ikc_mailbox_test(mailboxes[plan.to]))) {
+        if (sent < ROUNDS && writing < 0 && random_next(&dice) % 2 &&
+            done(ikc_mailbox_test(mailboxes[plan.to]))) {
             send_message(sent, &plan);
             writing = plan.with_transfer ? plan.to : -1;
             plan = plan_next(&state);

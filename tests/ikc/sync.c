@@ -123,7 +123,8 @@ static void wrong_lists(void)
     struct ikc_address good[2] = {{node, 300 + self}, {node, 400 + self}};
     struct ikc_address same[2] = {{node, 300}, {node, 300}};
     struct ikc_address nowhere[2] = {{node, 300}, {ikc_nodes() + 5, 1}};
-    struct ikc_address negative[2] = {{node, 300}, {node, -4}}, large[2] = {{node, 300}, {node, IKC_FIXED_PORTS}};
+    struct ikc_address negative[2] = {{node, 300}, {node, -4}},
+                       large[2] = {{node, 300}, {node, IKC_FIXED_PORTS}};
     CHECK_IS(ikc_sync_create(NULL, 2, 0, IKC_ALL_TO_ONE), IKC_EINVAL);
     CHECK_IS(ikc_sync_create(good, 1, 0, IKC_ALL_TO_ONE), IKC_EINVAL);
     CHECK_IS(ikc_sync_create(good, 2, 2, IKC_ALL_TO_ONE), IKC_EINVAL);

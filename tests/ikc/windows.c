@@ -102,7 +102,8 @@ int main(void)
             CHECK_IS(ikc_mailbox_read(reader, &others[i], sizeof others[i]), sizeof others[i]);
         int by_all = 0, pairs[3] = {0};
         for (int i = 0; i < windows; i++) {
-            int a = has(others[0].inode, others[0].count, mine[i]), b = has(others[1].inode, others[1].count, mine[i]);
+            int a = has(others[0].inode, others[0].count, mine[i]),
+                b = has(others[1].inode, others[1].count, mine[i]);
             by_all += a && b;
             pairs[0] += a && !b;
             pairs[1] += b && !a;

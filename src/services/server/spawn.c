@@ -46,8 +46,8 @@ int server_spawn(void)
         if (bytes < 0 && bytes != IKC_ETRUNC)
             return bytes;
         int from = ikc_mailbox_sender(spawner.questions);
-        if (bytes != (int)sizeof wish || wish.op != OP_SPAWN || !service_name_valid(wish.name) || wish.asker < 0 ||
-            (uint32_t)wish.asker >= service_nodes() || wish.sync_node != from)
+        if (bytes != (int)sizeof wish || wish.op != OP_SPAWN || !service_name_valid(wish.name) ||
+            wish.asker < 0 || (uint32_t)wish.asker >= service_nodes() || wish.sync_node != from)
             continue;
         struct service_message answer = {.status = (int8_t)start(&spawner, &wish)};
         service_reply(&spawner.lines, from, &wish, &answer);
