@@ -338,7 +338,12 @@ int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy 
     path_spell(path, sizeof path, fd, number);
     void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (!handle) {
-        hal_log("cannot load copy %u of %s: %s", number, program->path, dlerror());
+        const char *why = dlerror();
+        hal_log("cannot load copy %u of %s: %s%s", number, program->path, why,
+                strstr(why, strerror(ENOMEM))
+                    ? " (the kernel limits the mappings of a process, and a rank needs "
+                      "about seven: spread the ranks over more clusters by --clusters)"
+                    : "");
         goto close_fd;
     }
     exceptions_find(handle);
