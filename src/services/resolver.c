@@ -17,7 +17,7 @@ static void ask(struct daemon *daemon, int node, int port, struct service_messag
     int status = service_send(&daemon->resolver_lines, node, port, question);
     while (!status) {
         status = ikc_mailbox_read(daemon->answers, answer, sizeof *answer);
-        if (status < 0)
+        if (status < 0 && status != IKC_ETRUNC)
             break;
         int from = ikc_mailbox_sender(daemon->answers);
         bool trusted = from == service_cluster() || from == node ||
