@@ -80,12 +80,14 @@ static _Noreturn void help(void)
         for (const char *at = rows[i].names; *at; at += strcspn(at, " "), at += *at == ' ')
             snprintf(names + strlen(names), sizeof names - strlen(names), "%s%.*s", *names ? ", " : "",
                      (int)strcspn(at, " "), at);
-        snprintf(left, sizeof left, "%s %s", names, rows[i].argument ? rows[i].argument : "");
+        snprintf(left, sizeof left, "%s%s%s", names, rows[i].argument ? " " : "",
+                 rows[i].argument ? rows[i].argument : "");
         printf(strlen(left) < 26 ? "  %-26s %s\n" : "  %s\n                             %s\n", left,
                rows[i].help);
     }
     printf(
-        "\nThe exit status is that of the lowest rank whose status is not 0; or 128 + signal if a rank "
+        "\nStandard input goes to rank 0, or to the process that carries it with others.\n"
+        "The exit status is that of the lowest rank whose status is not 0; or 128 + signal if a rank "
         "crashes,\n"
         "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
         "options, %d or %d if the program cannot be run or is not found.\n"
