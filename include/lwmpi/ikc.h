@@ -65,7 +65,7 @@ enum ikc_error {
     IKC_EPROTO = -9,  /* the peer sent something that makes no sense */
     IKC_ETRUNC = -10, /* longer than the buffer: the rest is lost */
     IKC_EFAULT = -11, /* the writer's memory could not be read */
-    IKC_EUNSUP = -12, /* not here: ikc_init() is missing, or the job has no services */
+    IKC_EUNSUP = -12, /* not here: no process of a job (ikc_init() is missing), or it has no services */
     IKC_EOS = -13     /* the operating system refused; a line on stderr says what */
 };
 
@@ -78,9 +78,11 @@ const char *ikc_error_text(int error);
  * a process; a second call does nothing.  A program may use MPI as well, in any order. */
 int ikc_init(void);
 
-/* Give back what the process still owns: unlinks and closes all its endpoints.  May wait, until
- * messages that it wrote have been taken.  A process that ends without it is closed the
- * hard way: messages that are not read yet may be lost, its peers get IKC_EPEER. */
+/* Give back what the process still owns: closes what it has opened, waiting until messages that it wrote have
+ * been read, and unlinks the rest and its names.  A process that ends without it is closed the hard way:
+ * its messages that have not been read may be lost, its peers get IKC_EPEER.  In a job with services and one
+ * process a node (mpiexec --isolate) it is the last call of IKC and waits for all processes of the job,
+ * because the name daemon of the node ends with the process.  May wait. */
 int ikc_finalize(void);
 
 /* Who am I?  Process numbers are 0 .. ikc_processes()-1 (the ranks of MPI_COMM_WORLD); nodes

@@ -16,6 +16,10 @@ void ikc_thread_ended(void);
  * then what it owns.  May switch. */
 void ikc_thread_finish(void);
 
+/* For the table of who waits for whom: the next thread of `worker` with a user (a rank) that waits in IKC.
+ * *at starts at 0 and is for the next call.  False: no more.  line->rank is left to the caller. */
+bool ikc_wait_next(struct hal_worker *worker, uint32_t *at, void **user, struct hal_wait *line);
+
 /* A pointer for each thread of this worker that those above may keep; hal_free()d when the thread
  * ends.  NULL: no memory.  The pointer to it is valid until the thread may switch. */
 enum ikc_slot_use { IKC_SLOT_BARRIER, IKC_SLOT_SERVICES, IKC_SLOT_USES };

@@ -4,6 +4,8 @@
  */
 #include "ikc/endpoint.h"
 
+#include <stdio.h>
+
 _Static_assert(IKC_FIXED_PORTS == IKC_FIXED_LIMIT, "the public header and limits.h differ");
 _Static_assert(-IKC_EOS == LW_EOS && -IKC_EPEER == LW_EPEER && -IKC_EUNSUP == LW_EUNSUP &&
                    -IKC_ENOMEM == LW_ENOMEM,
@@ -58,4 +60,41 @@ void ikc_yield(void)
 {
     if (hal_self())
         hal_thread_yield();
+}
+
+/* What a thread does that sleeps for this endpoint, and the node and port that it is about. */
+static const char *wait_call(const struct ikc_endpoint *endpoint, uint32_t *node, uint32_t *port)
+{
+    static const char *const owner[IKC_KINDS] = {"ikc_mailbox_wait", "ikc_portal_wait", "ikc_sync_wait"};
+    static const char *const opener[IKC_KINDS] = {"ikc_mailbox_awrite", "ikc_portal_wait", "ikc_sync_signal"};
+    *node = hal_job()->cluster;
+    *port = endpoint->port;
+    if (endpoint->internal)
+        return endpoint->kind == IKC_SYNC ? "ikc_barrier" : "ikc_name_...";
+    if (endpoint->owns)
+        return owner[endpoint->kind];
+    for (uint32_t i = 0; i < endpoint->flow_count; i++)
+        if (endpoint->flows[i].state != IKC_FLOW_IDLE) {
+            *node = endpoint->flows[i].node;
+            *port = endpoint->flows[i].head.port;
+            break;
+        }
+    return opener[endpoint->kind];
+}
+
+bool ikc_wait_next(struct hal_worker *worker, uint32_t *at, void **user, struct hal_wait *line)
+{
+    struct ikc_state *state = worker->ikc ? ikc_state_of(worker) : NULL;
+    while (state && *at < state->endpoints.room) {
+        const struct ikc_endpoint *endpoint = state->endpoints.entries[(*at)++].object;
+        if (!endpoint || !endpoint->waiting || !endpoint->thread->user)
+            continue;
+        uint32_t node, port;
+        *line = (struct hal_wait){.peer = -2, .tag = -1};
+        snprintf(line->call, sizeof line->call, "%s", wait_call(endpoint, &node, &port));
+        snprintf(line->comm_name, sizeof line->comm_name, "node %u port %u", (unsigned)node, (unsigned)port);
+        *user = endpoint->thread->user;
+        return true;
+    }
+    return false;
 }

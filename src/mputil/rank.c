@@ -77,6 +77,10 @@ uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t m
         else
             snprintf(line->comm_name, sizeof line->comm_name, "context %u", (unsigned)awaited->context);
     }
+    uint32_t at = 0;
+    void *user;
+    while (worker && count < most && ikc_wait_next(hal, &at, &user, &lines[count]))
+        lines[count++].rank = lw_public(user)->world;
     return count;
 }
 
