@@ -30,38 +30,38 @@
 
 /* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */
 struct job_bell {
-    struct hal_bell bell;       /* .sleeping: in futex_wait, or about to */
+    struct hal_bell bell; /* .sleeping: in futex_wait, or about to */
     _Atomic uint32_t word;
-    _Atomic uint32_t mail;      /* connect requests wait in the control socket */
-    _Atomic uint32_t idle;      /* nothing to do: all its threads are blocked, and it has looked */
-    _Atomic uint32_t done;      /* all its ranks have ended */
-    _Atomic uint32_t wakes;     /* times it has left a sleep: changes = progress */
-    _Atomic int32_t pid;        /* the process of this worker; 0: not attached yet */
+    _Atomic uint32_t mail;        /* connect requests wait in the control socket */
+    _Atomic uint32_t idle;        /* nothing to do: all its threads are blocked, and it has looked */
+    _Atomic uint32_t done;        /* all its ranks have ended */
+    _Atomic uint32_t wakes;       /* times it has left a sleep: changes = progress */
+    _Atomic int32_t pid;          /* the process of this worker; 0: not attached yet */
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
 } LW_ALIGNED;
 
 /* One a rank. */
 struct job_rank {
-    _Atomic int32_t state;      /* enum hal_rank_state */
-    _Atomic int32_t pid;        /* the process that carries it; claimed by compare-and-swap */
-    _Atomic int32_t exited;     /* 1: `status` is valid */
-    _Atomic int32_t status;     /* of exit(), or of the return from main */
-    _Atomic int32_t signal;     /* it crashed with this signal (0: it did not) */
-    _Atomic uint64_t address;   /* the address that faulted */
+    _Atomic int32_t state;    /* enum hal_rank_state */
+    _Atomic int32_t pid;      /* the process that carries it; claimed by compare-and-swap */
+    _Atomic int32_t exited;   /* 1: `status` is valid */
+    _Atomic int32_t status;   /* of exit(), or of the return from main */
+    _Atomic int32_t signal;   /* it crashed with this signal (0: it did not) */
+    _Atomic uint64_t address; /* the address that faulted */
     _Atomic int32_t stack_overflow;
-    struct hal_wait wait;       /* valid when its worker has given its waits */
-    _Atomic int32_t waiting;    /* 1: `wait` is valid */
+    struct hal_wait wait;    /* valid when its worker has given its waits */
+    _Atomic int32_t waiting; /* 1: `wait` is valid */
 } LW_ALIGNED;
 
 struct job_header {
     uint32_t magic, version;
-    uint64_t bytes;             /* of the whole segment */
-    uint64_t bells_at, ranks_at;/* offsets of struct job_bell[], struct job_rank[] */
-    struct hal_job job;         /* .cluster is filled in by each cluster */
+    uint64_t bytes;              /* of the whole segment */
+    uint64_t bells_at, ranks_at; /* offsets of struct job_bell[], struct job_rank[] */
+    struct hal_job job;          /* .cluster is filled in by each cluster */
     int32_t launcher_pid;
-    uint32_t cores;             /* that the job may use */
-    _Atomic uint32_t waits_asked;  /* mpiexec adds one to ask all for their waits */
-    _Atomic int32_t aborting;   /* 0; 1: hal_job_abort() was called, the rest is valid */
+    uint32_t cores;               /* that the job may use */
+    _Atomic uint32_t waits_asked; /* mpiexec adds one to ask all for their waits */
+    _Atomic int32_t aborting;     /* 0; 1: hal_job_abort() was called, the rest is valid */
     _Atomic int32_t abort_rank, abort_status;
     char abort_text[512];
 };
