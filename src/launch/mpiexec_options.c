@@ -92,7 +92,8 @@ static _Noreturn void help(void)
         "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
         "options, %d or %d if the program cannot be run or is not found.\n"
         "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
-        "LWMPI_PROTOCOL and LWMPI_STACK (KiB of stack a rank) are used where no option says otherwise.\n",
+        "LWMPI_PROTOCOL and LWMPI_STACK (KiB of stack a rank) are used where no option says otherwise.\n"
+        "Ranks that are processes find LWMPI_RANK and LWMPI_SIZE in their environment.\n",
         STATUS_DEADLOCK, STATUS_TIMEOUT, STATUS_USAGE, STATUS_NOT_RUNNABLE, STATUS_NOT_FOUND);
     exit(fflush(stdout) ? 1 : 0);
 }

@@ -102,6 +102,12 @@ static _Noreturn void child_run(const struct child *child, const struct gift *gi
     keep_open(gift->control);
     snprintf(value, sizeof value, "%d,%d,%u", mpiexec.segment, gift->control, child->cluster);
     setenv(JOB_ENV, value, 1);
+    if (mpiexec.job.isolate && child->cluster < mpiexec.job.nclusters) { /* for scripts */
+        snprintf(value, sizeof value, "%u", child->cluster);
+        setenv("LWMPI_RANK", value, 1);
+        snprintf(value, sizeof value, "%u", mpiexec.job.nranks);
+        setenv("LWMPI_SIZE", value, 1);
+    }
     if (gift->records >= 0) {
         keep_open(gift->records);
         snprintf(value, sizeof value, "%d", gift->records);

@@ -28,6 +28,9 @@ for mode in ([], ["--clusters", "2"], ["--isolate"]):
            lines=[f"{FOLDER.resolve()} set it"] * 3, err="")
     expect(mpiexec("-n", 3, *mode, "-genv", "LAUNCH_TEST", "a b", act, "where"), 0, r" a b$", "")
 
+done = mpiexec("-n", 3, "sh", "-c", "echo $LWMPI_RANK of $LWMPI_SIZE")
+expect(done, 0, lines=["0 of 3", "1 of 3", "2 of 3"], err="")
+
 # A terminal: rank 0 reads what is typed, and is asked before it answers.
 import pty
 leader, follower = pty.openpty()
