@@ -148,7 +148,7 @@ int ikc_sync_signal(int sync);
 /* Wait for one signal: of the master (IKC_ONE_TO_ALL), or of every slave (IKC_ALL_TO_ONE).  May wait. */
 int ikc_sync_wait(int sync);
 
-/* The owner gives up the sync.  Signals that come later wait for the next owner of the port. */
+/* The owner gives up the sync.  Signals that come later: as with ikc_mailbox_unlink(). */
 int ikc_sync_unlink(int sync);
 
 /* The opener gives it up.  May wait until its last signal has been counted. */
@@ -171,7 +171,8 @@ int ikc_mailbox_open(int node, int port);
 /* Post a message of `bytes` <= IKC_MSG_BYTES.  buf is read before return.  One message a handle can be
  * unread: waits for the reader to have read the previous one.  May wait.
  * What went wrong with the previous message is reported here, and then nothing has been posted:
- * IKC_EPEER: the mailbox was unlinked with the message unread; IKC_EPERM. */
+ * IKC_EPEER: the mailbox was unlinked with the message unread, or before it came but after this handle
+ * had reached it (the handle stays: the next message is for the next owner of the port); IKC_EPERM. */
 int ikc_mailbox_awrite(int mailbox, const void *buf, size_t bytes);
 
 /* Ask for the next message.  buf belongs to the mailbox until ikc_mailbox_wait() has succeeded.
@@ -198,7 +199,8 @@ int ikc_mailbox_sender(int mailbox);
 int ikc_mailbox_port(int mailbox);
 
 /* The owner gives up the mailbox.  The senders of unread messages get IKC_EPEER.  A pending aread is
- * cancelled: buf is the caller's again.  Messages that come later wait for the next owner of the port. */
+ * cancelled: buf is the caller's again.  Messages that come later get IKC_EPEER if their
+ * handle has reached this mailbox before, else they wait for the next owner of the port. */
 int ikc_mailbox_unlink(int mailbox);
 
 /* The opener gives it up.  May wait until its last message has been read; returns what
@@ -248,8 +250,8 @@ int ikc_portal_write(int portal, const void *buf, size_t bytes);
 /* The caller's own port of a portal. */
 int ikc_portal_port(int portal);
 
-/* The owner gives up the portal: a writer that waits gets IKC_EPEER.  Those who come later wait for the next
- * owner of the port. */
+/* The owner gives up the portal: a writer that waits gets IKC_EPEER.  Those who come later: as with
+ * ikc_mailbox_unlink(). */
 int ikc_portal_unlink(int portal);
 
 /* The opener gives it up.  May wait until its data have been read; returns what

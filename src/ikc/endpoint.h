@@ -32,7 +32,7 @@ enum ikc_kind { IKC_MAILBOX, IKC_PORTAL, IKC_SYNC, IKC_KINDS };
 /* Head of a request; its body follows. */
 struct ikc_head {
     uint8_t kind;
-    uint8_t more;   /* enum ikc_more */
+    uint8_t more;   /* enum ikc_more, | IKC_KNOWN */
     uint16_t bytes; /* of the body */
     uint32_t port;  /* whom it is for */
     uint32_t flow;  /* whom to answer: the sender's handle */
@@ -47,6 +47,9 @@ struct ikc_request {
 /* A request that was refused before: do others of this worker still wait, too? */
 enum ikc_more { IKC_MORE_NONE, IKC_MORE_PORT, IKC_MORE_UNOWNED };
 
+/* The flow has reached an owner on this worker before: if there is none, he is gone. */
+#define IKC_KNOWN 4u
+
 /* Body of a portal's request. */
 struct ikc_offer {
     uint64_t address; /* in the writer's memory */
@@ -55,7 +58,7 @@ struct ikc_offer {
 
 enum ikc_op {
     IKC_OP_ANSWER,     /* to a flow: the request has ended with `status` */
-    IKC_OP_REFUSED,    /* to a flow: no room, keep the request until IKC_OP_RETRY */
+    IKC_OP_REFUSED,    /* to a flow: no room, keep the request until IKC_OP_RETRY; value 1: by the owner */
     IKC_OP_ELSEWHERE,  /* to a flow: ask worker `value` */
     IKC_OP_RETRY,      /* to a worker: send a refused request for `port` again; `value`: enum ikc_retry */
     IKC_OP_PASS,       /* answer to that: there is none */
@@ -110,6 +113,7 @@ struct ikc_flow {
     const void *body; /* head.bytes of it; must last while not idle */
     enum ikc_flow_state state;
     int error;     /* of the last request; LW_... */
+    bool known;    /* `gid` has had an owner of the port */
     uint32_t node; /* of the owner */
     uint32_t gid;  /* the worker that is asked now */
     struct ikc_endpoint *endpoint;

@@ -13,12 +13,22 @@ static void flow_end(struct ikc_flow *flow, int error)
     ikc_endpoint_wake(flow->endpoint);
 }
 
+/* The owner is gone: the next request begins at the home of the port again. */
+static void flow_orphan(struct ikc_state *state, struct ikc_flow *flow)
+{
+    flow->known = false;
+    flow->gid = ikc_home_of(state, flow->node, flow->head.port);
+    flow_end(flow, LW_EPEER);
+}
+
 static void transmit(struct ikc_state *state, struct ikc_flow *flow)
 {
     struct ikc_request request = {.head = flow->head};
     uint32_t bytes = (uint32_t)sizeof request.head + flow->head.bytes;
     if (flow->head.bytes)
         memcpy(request.body, flow->body, flow->head.bytes);
+    if (flow->known)
+        request.head.more |= IKC_KNOWN;
     flow->head.more = IKC_MORE_NONE;
     flow->state = IKC_FLOW_SENT;
     int error;
@@ -146,7 +156,7 @@ int ikc_flow_control(struct ikc_state *state, uint32_t from, const struct ikc_co
         while (list) {
             struct ikc_flow *flow = list;
             list = flow->refused_next;
-            flow_end(flow, LW_EPEER);
+            flow_orphan(state, flow);
         }
         return LW_OK;
     }
@@ -161,14 +171,20 @@ int ikc_flow_control(struct ikc_state *state, uint32_t from, const struct ikc_co
     case IKC_OP_ANSWER:
         if (control->status >= LW_ERROR_COUNT)
             return LW_EPROTO;
-        flow_end(flow, control->status);
+        flow->known = true;
+        if (control->status == LW_EPEER)
+            flow_orphan(state, flow);
+        else
+            flow_end(flow, control->status);
         return LW_OK;
     case IKC_OP_REFUSED:
+        flow->known = control->value == 1;
         refused_append(state, flow);
         return LW_OK;
     default: /* IKC_OP_ELSEWHERE */
         if (control->value / state->workers != flow->node || control->value == from)
             return LW_EPROTO;
+        flow->known = false;
         flow->gid = control->value;
         transmit(state, flow);
         return LW_OK;

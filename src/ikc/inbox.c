@@ -227,7 +227,7 @@ static bool makes_sense(const struct ikc_state *state, uint32_t from, const stru
     static const uint16_t most[IKC_KINDS] = {IKC_MSG_BYTES, sizeof(struct ikc_offer), 0};
     const struct ikc_head *head = &request->head;
     return from < state->gids && bytes >= sizeof *head && head->kind < IKC_KINDS &&
-           head->more <= IKC_MORE_UNOWNED && bytes == sizeof *head + head->bytes &&
+           (head->more & ~IKC_KNOWN) <= IKC_MORE_UNOWNED && bytes == sizeof *head + head->bytes &&
            head->bytes <= most[head->kind] &&
            (head->kind != IKC_PORTAL || head->bytes == sizeof(struct ikc_offer)) && head->port != IKC_NO_PORT;
 }
@@ -238,11 +238,16 @@ static void deliver(struct ikc_state *state, uint32_t from, const struct ikc_req
     enum ikc_kind kind = (enum ikc_kind)head->kind;
     struct ikc_inbox *inbox = &state->unowned[kind];
     struct ikc_endpoint *endpoint = ikc_endpoint_at(state, kind, head->port);
-    if (endpoint)
+    uint32_t more = head->more & ~IKC_KNOWN;
+    if (endpoint) {
         inbox = &endpoint->inbox;
-    if (head->more == IKC_MORE_PORT)
+    } else if (head->more & IKC_KNOWN) {
+        ikc_answer(state, from, head, LW_EPEER);
+        return;
+    }
+    if (more == IKC_MORE_PORT)
         refused_set(state, inbox, from);
-    else if (head->more == IKC_MORE_UNOWNED)
+    else if (more == IKC_MORE_UNOWNED)
         refused_set(state, &state->unowned[kind], from);
     if (endpoint) {
         if (take(state, endpoint, from, request))
@@ -258,8 +263,11 @@ static void deliver(struct ikc_state *state, uint32_t from, const struct ikc_req
     }
     struct ikc_buffer *buffer = buffer_get(state, kind);
     if (!buffer) {
-        struct ikc_control control = {
-            .op = IKC_OP_REFUSED, .kind = head->kind, .port = head->port, .handle = head->flow};
+        struct ikc_control control = {.op = IKC_OP_REFUSED,
+                                      .kind = head->kind,
+                                      .port = head->port,
+                                      .handle = head->flow,
+                                      .value = endpoint != NULL};
         state->stats.refused++;
         refused_set(state, inbox, from);
         ikc_control_send(state, from, &control);
@@ -277,7 +285,7 @@ int ikc_request_deliver(struct ikc_state *state, uint32_t from, const struct ikc
     if (!makes_sense(state, from, request, bytes))
         return LW_EPROTO;
     deliver(state, from, request, bytes);
-    if (request->head.more == IKC_MORE_NONE)
+    if ((request->head.more & ~IKC_KNOWN) == IKC_MORE_NONE)
         return LW_OK;
     /* Others of this worker wait, too: one of them may be what a portal's reader has asked for meanwhile, and
      * there may still be room for the next. */

@@ -375,7 +375,7 @@ static uint32_t some_gid(void)
 static void request_step(void)
 {
     struct ikc_request request = {.head = {.kind = (uint8_t)pick(IKC_KINDS + 1),
-                                           .more = (uint8_t)pick(4),
+                                           .more = (uint8_t)pick(9),
                                            .port = pick(3) ? (uint32_t)some_port() : take_bytes(4),
                                            .flow = take_bytes(1),
                                            .own = pick(3)}};
