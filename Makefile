@@ -49,6 +49,10 @@ format: ## run clang-format over the C files
 check-format: ## say which C files clang-format would change
 	@scripts/format --check
 
+.PHONY: tidy
+tidy: build ## run clang-tidy over src/ and tools/ (minutes)
+	@find src tools -name '*.c' ! -name 'entry_*' | xargs -n 6 -P $(JOBS) clang-tidy --quiet -p build
+
 .PHONY: clean
 clean: ## remove build/
 	rm -rf build
