@@ -5,13 +5,11 @@
 #   leftovers.sh compare BUILD   fail if more is there than $LWMPI_LEFTOVERS, or if a process of BUILD runs
 set -u
 
-processes() { # of the build folder $1 (default: any)
+processes() { # whose program is in the build folder $1
     for entry in /proc/[0-9]*; do
         program=$(readlink "$entry/exe" 2>/dev/null) || continue
         case $program in
-        "${1:-}"*/libexec/lwmpi-* | "${1:-}"*/bin/mpiexec)
-            echo "process ${entry#/proc/} $program"
-            ;;
+        "$1"/*) echo "process ${entry#/proc/} $program" ;;
         esac
     done
 }
