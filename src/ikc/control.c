@@ -63,11 +63,20 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
 
 /* ---------------------------------------------------------------- handlers */
 
+/* A peer that asks and asks, and does not take the answers, shall not fill our memory.  Nobody who plays by
+ * the rules has so many requests on their way. */
+static bool floods(struct hal_worker *worker, uint32_t gid)
+{
+    const struct ikc_out *out = ikc_link_known(worker, gid);
+    return out && out->post_count > IKC_ANSWERS;
+}
+
 static int request_handler(struct hal_worker *worker, const struct ikc_message *message)
 {
     struct ikc_state *state = ikc_state_of(worker);
     struct ikc_request request;
-    if (message->bulk_bytes || message->bytes > sizeof request || message->bytes < sizeof request.head) {
+    if (message->bulk_bytes || message->bytes > sizeof request || message->bytes < sizeof request.head ||
+        floods(worker, message->from->gid)) {
         state->stats.corrupt++;
         return LW_OK;
     }
@@ -82,7 +91,7 @@ static int control_handler(struct hal_worker *worker, const struct ikc_message *
 {
     struct ikc_state *state = ikc_state_of(worker);
     struct ikc_control control;
-    if (message->bytes != sizeof control) {
+    if (message->bytes != sizeof control || floods(worker, message->from->gid)) {
         state->stats.corrupt++;
         return LW_OK;
     }

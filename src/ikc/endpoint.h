@@ -199,6 +199,7 @@ struct ikc_state {
     struct ikc_inbox *queue[IKC_KINDS], **queue_end[IKC_KINDS]; /* with refused requests */
     struct ikc_flow *refused, **refused_end;                    /* flows, oldest refusal first */
     uint32_t next_port;
+    uint32_t misses; /* tests in a row that found nothing */
     struct ikc_thread_slot *slots;
     struct ikc_stats stats;
 };
@@ -336,6 +337,11 @@ bool ikc_sync_take(struct ikc_state *state, struct ikc_endpoint *endpoint, uint3
                    const struct ikc_request *request, bool *denied);
 
 /* ---- thread.c ---- */
+
+/* After a test that found nothing: let others run; who tests again and again sleeps in between, so that
+ * those whom it waits for get the core. */
+void ikc_test_failed(struct ikc_state *state);
+
 int ikc_thread_run(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;
 
 /* ---- portal.c: chunks ---- */

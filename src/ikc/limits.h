@@ -21,6 +21,9 @@
 #define IKC_NAMES   1024
 #endif
 
+/* Answers to one worker that wait for room on the link to it. */
+#define IKC_ANSWERS 65536u
+
 /* Port numbers: fixed ones that programs choose, some that IKC uses itself, and those that a
  * worker gives away, which tell the worker. */
 #define IKC_FIXED_LIMIT   4096u      /* == IKC_FIXED_PORTS */

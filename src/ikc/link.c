@@ -127,6 +127,7 @@ static bool starved_serve(struct ikc_out *out)
         out->posts = post->next;
         if (!out->posts)
             out->posts_end = &out->posts;
+        out->post_count--;
         hal_free(post);
     }
     while (out->waiting) {
@@ -191,6 +192,7 @@ int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, 
     memcpy(post->payload, payload, bytes);
     *out->posts_end = post;
     out->posts_end = &post->next;
+    out->post_count++;
     struct ikc_worker *ikc = ikc_of(hal_self()->worker);
     ikc->counters.full++;
     starve(ikc, out);

@@ -223,9 +223,10 @@ static int finish(int handle, bool wait)
     struct ikc_endpoint *mailbox = ikc_endpoint_get(state, handle, IKC_MAILBOX, false);
     if (mailbox) {
         if (!wait && mailbox->flows->state != IKC_FLOW_IDLE)
-            hal_thread_yield();
+            ikc_test_failed(state);
         if (!wait && mailbox->flows->state != IKC_FLOW_IDLE)
             return IKC_EAGAIN;
+        state->misses = 0;
         return ikc_error_of(ikc_flow_wait(mailbox->flows));
     }
     mailbox = ikc_endpoint_get(state, handle, IKC_MAILBOX, true);
@@ -234,9 +235,10 @@ static int finish(int handle, bool wait)
     if (!mailbox->reader.asked)
         return IKC_EINVAL;
     if (!wait && !mailbox->reader.done)
-        hal_thread_yield();
+        ikc_test_failed(state);
     if (!wait && !mailbox->reader.done)
         return IKC_EAGAIN;
+    state->misses = 0;
     while (!mailbox->reader.done)
         ikc_endpoint_sleep(mailbox);
     return read_result(mailbox);

@@ -210,41 +210,11 @@ int ikc_portal_unlink(int handle)
 
 /* ------------------------------------------------------------------- writer */
 
-/* A chunk for which the link has no room now: a thread waits for it and sends it. */
-struct chunk {
-    struct ikc_state *state;
-    struct ikc_control pull;
-    uint32_t gid;
-};
-
 static struct ikc_flow *pulled_flow(struct ikc_state *state, uint32_t from, const struct ikc_control *control)
 {
     struct ikc_flow *flow = ikc_table_get(&state->flows, control->handle);
     return flow && flow->head.kind == IKC_PORTAL && flow->gid == from && flow->state == IKC_FLOW_SENT ? flow
                                                                                                       : NULL;
-}
-
-/* Send what was asked for; false if the link has no room. */
-static bool chunk_send(struct ikc_state *state, const struct ikc_flow *flow, struct ikc_out *out,
-                       const struct ikc_control *asked)
-{
-    uint32_t at, bytes = (uint32_t)asked->bytes;
-    struct ikc_slot *slot = ikc_claim(out);
-    uint8_t *bulk = slot ? ikc_bulk_claim(out, bytes, &at) : NULL;
-    if (!bulk)
-        return false;
-    struct ikc_control control = {.op = IKC_OP_DATA,
-                                  .kind = IKC_PORTAL,
-                                  .port = asked->port,
-                                  .handle = asked->value,
-                                  .value = asked->handle,
-                                  .offset = asked->offset,
-                                  .bytes = bytes};
-    memcpy(slot->payload, &control, sizeof control);
-    memcpy(bulk, (const uint8_t *)(uintptr_t)flow->endpoint->source.offer.address + asked->offset, bytes);
-    ikc_publish_bulk(out, slot, IKC_PORT_CONTROL, sizeof control, at, bytes);
-    state->stats.control++;
-    return true;
 }
 
 static void chunk_refuse(struct ikc_state *state, uint32_t gid, const struct ikc_control *asked, int status)
@@ -256,20 +226,6 @@ static void chunk_refuse(struct ikc_state *state, uint32_t gid, const struct ikc
                                   .handle = asked->value,
                                   .value = asked->handle};
     ikc_control_send(state, gid, &control);
-}
-
-static void chunk_thread(void *arg)
-{
-    struct chunk *chunk = arg;
-    struct ikc_out *out;
-    int error = ikc_link_to(chunk->state->worker, chunk->gid, &out);
-    while (!error) {
-        ikc_link_wait_room(out, (uint32_t)chunk->pull.bytes);
-        const struct ikc_flow *flow = pulled_flow(chunk->state, chunk->gid, &chunk->pull);
-        if (!flow || chunk_send(chunk->state, flow, out, &chunk->pull))
-            break;
-    }
-    hal_free(chunk);
 }
 
 int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_control *control)
@@ -284,20 +240,23 @@ int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_con
     if (!control->bytes || control->bytes > IKC_BULK_MOST || control->offset > bytes ||
         control->bytes > bytes - control->offset)
         return LW_EPROTO;
+    struct ikc_control data = {.op = IKC_OP_DATA,
+                               .kind = IKC_PORTAL,
+                               .port = control->port,
+                               .handle = control->value,
+                               .value = control->handle,
+                               .offset = control->offset,
+                               .bytes = control->bytes};
+    const uint8_t *from_buf = (const uint8_t *)(uintptr_t)flow->endpoint->source.offer.address;
     struct ikc_out *out;
     int error = ikc_link_to(state->worker, from, &out);
-    if (!error && chunk_send(state, flow, out, control))
-        return LW_OK;
-    struct chunk *chunk = error ? NULL : hal_alloc(sizeof *chunk);
-    if (!chunk) {
-        chunk_refuse(state, from, control, LW_ENOMEM);
-        return LW_OK;
-    }
-    *chunk = (struct chunk){.state = state, .pull = *control, .gid = from};
-    if (hal_thread_create(state->worker, chunk_thread, chunk, NULL, NULL)) {
-        hal_free(chunk);
-        chunk_refuse(state, from, control, LW_ENOMEM);
-    }
+    if (!error) /* the writer's buffer stays as it is until the request is answered */
+        error = ikc_post_bulk(out, IKC_PORT_CONTROL, &data, sizeof data, from_buf + control->offset,
+                              (uint32_t)control->bytes);
+    if (error)
+        chunk_refuse(state, from, control, error);
+    else
+        state->stats.control++;
     return LW_OK;
 }
 
@@ -361,14 +320,15 @@ int ikc_portal_close(int handle)
 
 /* --------------------------------------------------------------------- both */
 
-static int64_t writer_finish(struct ikc_endpoint *portal, bool wait)
+static int64_t writer_finish(struct ikc_state *state, struct ikc_endpoint *portal, bool wait)
 {
     if (!portal->source.written)
         return IKC_EINVAL;
     if (!wait && portal->flows->state != IKC_FLOW_IDLE)
-        hal_thread_yield();
+        ikc_test_failed(state);
     if (!wait && portal->flows->state != IKC_FLOW_IDLE)
         return IKC_EAGAIN;
+    state->misses = 0;
     int error = ikc_flow_wait(portal->flows);
     portal->source.written = false;
     return ikc_error_of(error);
@@ -384,10 +344,11 @@ static int64_t reader_finish(struct ikc_state *state, struct ikc_endpoint *porta
         else if (wait)
             ikc_endpoint_sleep(portal);
         else if (first)
-            hal_thread_yield();
+            ikc_test_failed(state);
         else
             return IKC_EAGAIN;
     }
+    state->misses = 0;
     portal->sink.asked = false;
     portal->sink.done = false;
     portal->sink.buf = NULL;
@@ -401,7 +362,7 @@ static int64_t finish(int handle, bool wait)
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, false);
     if (portal)
-        return writer_finish(portal, wait);
+        return writer_finish(state, portal, wait);
     portal = ikc_endpoint_get(state, handle, IKC_PORTAL, true);
     return portal ? reader_finish(state, portal, wait) : IKC_EBADF;
 }

@@ -27,6 +27,14 @@ void **ikc_thread_slot(enum ikc_slot_use use)
     return &slot->values[use];
 }
 
+void ikc_test_failed(struct ikc_state *state)
+{
+    enum { PATIENCE = 2000, PATIENCE_CROWDED = 8, NAP_NS = 20000 };
+    hal_thread_yield();
+    if (++state->misses > (hal_job()->overcommit ? PATIENCE_CROWDED : PATIENCE))
+        hal_thread_sleep(NAP_NS);
+}
+
 void ikc_thread_ended(void)
 {
     struct hal_thread *thread = hal_self();
