@@ -64,7 +64,7 @@ struct ikc_out {
     struct ikc_waiter *waiting;          /* threads that wait for room */
     struct ikc_post *posts, **posts_end; /* short messages that wait for room */
     uint32_t post_count;
-    struct ikc_out *starved_next;        /* in the worker's list of links with either */
+    struct ikc_out *starved_next; /* in the worker's list of links with either */
     bool starved;
 };
 
