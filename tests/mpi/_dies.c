@@ -16,6 +16,20 @@ static void die(void)
     raise(SIGKILL);
 }
 
+/* Wait until that process is dead, if not yet buried. */
+static void death_wait(int pid)
+{
+    for (;;) {
+        char path[64], state = 'Z';
+        snprintf(path, sizeof path, "/proc/%d/stat", pid);
+        FILE *file = fopen(path, "r");
+        if (!file || fscanf(file, "%*d %*s %c", &state) != 1 || state == 'Z' || state == 'X')
+            return;
+        fclose(file);
+        usleep(1000);
+    }
+}
+
 static int phase_is(const char *phase, const char *name)
 {
     return !strcmp(phase, name);
@@ -47,6 +61,7 @@ int main(int argc, char **argv)
     char *buffer = malloc(2 * LONG);
     memset(buffer, rank, 2 * LONG);
     MPI_Barrier(MPI_COMM_WORLD);
+    int pid = (int)getpid();
     MPI_Request request;
     MPI_Status status;
     if (phase_is(phase, "traffic")) {
@@ -62,18 +77,20 @@ int main(int argc, char **argv)
     } else if (phase_is(phase, "offered")) { /* its payload is gone with it */
         if (rank == 1) {
             MPI_Isend(buffer, LONG, MPI_CHAR, 0, 0, MPI_COMM_WORLD, &request);
+            MPI_Send(&pid, 1, MPI_INT, 0, 1, MPI_COMM_WORLD);
             die();
         }
-        if (rank == 0)
-            MPI_Probe(1, 0, MPI_COMM_WORLD, &status);
-        usleep(60000);
+        MPI_Recv(&pid, 1, MPI_INT, 1, 1, MPI_COMM_WORLD, &status);
+        death_wait(pid);
         MPI_Recv(buffer, LONG, MPI_CHAR, 1, 0, MPI_COMM_WORLD, &status);
     } else if (phase_is(phase, "posted")) { /* what it would receive into is gone */
         if (rank == 1) {
             MPI_Irecv(buffer, LONG, MPI_CHAR, 0, 0, MPI_COMM_WORLD, &request);
+            MPI_Send(&pid, 1, MPI_INT, 0, 1, MPI_COMM_WORLD);
             die();
         }
-        usleep(60000);
+        MPI_Recv(&pid, 1, MPI_INT, 1, 1, MPI_COMM_WORLD, &status);
+        death_wait(pid);
         MPI_Ssend(buffer, LONG, MPI_CHAR, 1, 0, MPI_COMM_WORLD);
         MPI_Recv(buffer, 8, MPI_CHAR, 1, 0, MPI_COMM_WORLD, &status);
     } else if (phase_is(phase, "barrier")) {
