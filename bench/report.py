@@ -44,6 +44,8 @@ def table(data):
           f"load {machine['load']:.1f}")
     if machine["load"] > 0.5:
         print("warning: the machine was not idle; figures may be off")
+    if "cache_line_ns" in machine:
+        print(f"The machine brings a cache line from one core to the other in {machine['cache_line_ns']:.0f} ns.")
     names = list(data["versions"])
     print(", ".join(f"{name} {version}" for name, version in data["versions"].items()))
     print("Medians, in [] the spread min-max of lwmpi in percent of the median; ratio: better peer / lwmpi.\n")

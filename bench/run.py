@@ -68,12 +68,29 @@ def benchmarks(args):
     return [b for b in found if args.only in b[0]]
 
 
+LINE = "cache line, core to core"
+
+
+def cache_line(folder):
+    """ns that the machine takes to bring a cache line from one core to the other; None with one core."""
+    if len(os.sched_getaffinity(0)) < 2:
+        return None
+    program = folder / "cacheline"
+    if not program.exists():
+        subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", "-pthread", str(Path(__file__).with_name("cacheline.c")),
+                        "-o", str(program)], check=True)
+    done = subprocess.run([str(program)], capture_output=True, text=True, timeout=60, check=True)
+    return float(done.stdout.split()[1])
+
+
 def measure_all(args, implementations):
     """{result name: {implementation: [values]}}, and {benchmark: {implementation: why it failed}}"""
     results, failures = {}, {}
     spent = {}
     for repetition in range(args.repeat):
         for name, _, measured in benchmarks(args):
+            if name == "pingpong" and (line := cache_line(args.folder)):
+                results.setdefault(LINE, {}).setdefault("machine", []).append(line)
             for implementation in implementations:
                 key = (name, implementation.name)
                 if implementation.name in failures.get(name, {}) or spent.get(key, 0) > args.budget:
@@ -135,6 +152,8 @@ def main():
     summary = {result: {name: {"median": statistics.median(values), "min": min(values), "max": max(values),
                                "values": values} for name, values in row.items()}
                for result, row in results.items()}
+    if LINE in summary:
+        here["cache_line_ns"] = summary.pop(LINE)["machine"]["median"]
     data = {"machine": here, "versions": {i.name: i.version for i in implementations}, "results": summary,
             "libraries": sizes, "failures": failures}
     (args.folder / "results.json").write_text(json.dumps(data, indent=1) + "\n")

@@ -6,9 +6,12 @@ target_include_directories(lwmpi_flags INTERFACE ${PROJECT_SOURCE_DIR}/src ${PRO
 target_compile_definitions(lwmpi_flags INTERFACE LWMPI_VERSION="${PROJECT_VERSION}")
 target_compile_options(lwmpi_flags INTERFACE -Wall -Wextra -Wshadow -fvisibility=hidden
                        -fno-semantic-interposition)
-# Joining scalar fields into vectors makes wide loads wait for the narrow stores before them: it
+# Joining scalar fields into wider ones makes wide loads wait for the narrow stores before them: it
 # costs the message path nanoseconds and gains nothing.
 target_compile_options(lwmpi_flags INTERFACE -fno-tree-slp-vectorize)
+if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(lwmpi_flags INTERFACE -fno-store-merging)
+endif()
 if(LWMPI_WERROR)
     target_compile_options(lwmpi_flags INTERFACE -Werror)
 endif()

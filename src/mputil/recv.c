@@ -57,12 +57,13 @@ static void local_finish(struct lw_request *receive, struct lw_request *send)
     lw_complete(send);
 }
 
-int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
+/* Start a receive while there are unexpected messages. */
+LW_APART static int recv_unexpected(struct lw_rank *self, struct lw_request *receive)
 {
-    struct lw_unexpected **at, *message = NULL;
-    if (self->unexpected)
-        message = lw_match_unexpected(self, receive->source, receive->tag, receive->context, &at);
-    if (lw_likely(!message)) {
+    struct lw_unexpected **at;
+    struct lw_unexpected *message = lw_match_unexpected(self, receive->source, receive->tag, receive->context,
+                                                        &at);
+    if (!message) {
         lw_post(self, receive);
         return LW_OK;
     }
@@ -92,6 +93,14 @@ int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
     }
     lw_unexpected_free(self, message);
     return error;
+}
+
+int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
+{
+    if (lw_unlikely(self->unexpected != NULL))
+        return recv_unexpected(self, receive);
+    lw_post(self, receive);
+    return LW_OK;
 }
 
 /* ---------------------------------------------------------------- handlers */
