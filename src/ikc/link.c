@@ -26,7 +26,6 @@ struct ikc_post {
 };
 
 struct ikc_worker {
-    struct ikc_links links; /* first: see ikc_link_known() */
     struct ikc_in **ins;
     uint32_t in_count, in_room;
     struct ikc_out *starved; /* links that threads or posts wait for */
@@ -34,7 +33,7 @@ struct ikc_worker {
     struct ikc_counters counters;
     void *upper;
     uint32_t out_count;
-    struct ikc_out *outs[]; /* what links.outs points to */
+    struct ikc_out *outs[]; /* by gid; NULL: not connected */
 };
 
 static struct ikc_worker *ikc_of(struct hal_worker *worker)
@@ -343,7 +342,6 @@ int ikc_worker_start(struct hal_worker *worker)
     if (!ikc)
         return LW_ENOMEM;
     ikc->out_count = count;
-    ikc->links.outs = ikc->outs;
     worker->ikc = ikc;
     int error = ikc_endpoints_start(worker);
     if (error) {
@@ -353,6 +351,11 @@ int ikc_worker_start(struct hal_worker *worker)
     }
     worker->poll = ikc_poll;
     return LW_OK;
+}
+
+struct ikc_out **ikc_links_of(struct hal_worker *worker)
+{
+    return ikc_of(worker)->outs;
 }
 
 void ikc_port_handle(struct hal_worker *worker, enum ikc_port port, ikc_handler handler)

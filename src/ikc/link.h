@@ -121,16 +121,8 @@ void **ikc_upper(struct hal_worker *worker);
  * LW_ENOMEM, LW_EOS, LW_EPEER. */
 int ikc_link_to(struct hal_worker *worker, uint32_t gid, struct ikc_out **out) LW_CHECK;
 
-/* What of IKC's state on a worker may be looked at directly. */
-struct ikc_links {
-    struct ikc_out **outs; /* by gid; NULL: not connected yet */
-};
-
-/* The same, if it is connected already; else NULL. */
-static inline struct ikc_out *ikc_link_known(struct hal_worker *worker, uint32_t gid)
-{
-    return ((struct ikc_links *)worker->ikc)->outs[gid];
-}
+/* The worker's links by gid; NULL: not connected yet.  Valid as long as the worker. */
+struct ikc_out **ikc_links_of(struct hal_worker *worker);
 
 /* Wait until the link has room for a message with `bulk_bytes` of bulk (at most
  * IKC_BULK_MOST).  Threads only, never handlers.  May switch. */

@@ -67,7 +67,7 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self)
 
 int lw_job_barrier(struct lw_rank *self)
 {
-    struct lw_worker *worker = lw_worker_of(self->pub.worker);
+    struct lw_worker *worker = self->home;
     struct lw_request mine = {.rank = self,
                               .kind = LW_REQ_BARRIER,
                               .peer = -2,

@@ -112,6 +112,7 @@ struct lw_unexpected {
 
 struct lw_rank {
     struct lw_rank_public pub;
+    struct lw_worker *home;     /* pub.worker->mputil, one step nearer */
     struct hal_thread *thread;  /* that waits for `awaited` */
     struct lw_request *awaited; /* wake the thread when this is done */
     struct lw_request *posted, **posted_end;
@@ -150,6 +151,7 @@ struct lw_worker {
     struct hal_worker *hal;
     struct lw_rank *ranks;
     uint32_t rank_count;
+    struct ikc_out **outs;        /* IKC's links by gid; NULL: not connected yet */
     struct lw_address *addresses; /* of all ranks of the job */
     enum lw_protocol protocol;
     bool eager;                 /* the protocol lets payloads go along */

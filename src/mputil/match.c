@@ -42,7 +42,7 @@ void lw_unexpected_take(struct lw_rank *rank, struct lw_unexpected **at)
 struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected_kind kind, int32_t source,
                                         int32_t tag, uint32_t context, uint64_t bytes, uint64_t kept)
 {
-    struct lw_worker *worker = lw_worker_of(rank->pub.worker);
+    struct lw_worker *worker = rank->home;
     struct lw_unexpected *message;
     if (kept <= LW_INLINE_MOST && worker->spare) {
         message = worker->spare;
@@ -73,7 +73,7 @@ struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected
 
 void lw_unexpected_free(struct lw_rank *rank, struct lw_unexpected *message)
 {
-    struct lw_worker *worker = lw_worker_of(rank->pub.worker);
+    struct lw_worker *worker = rank->home;
     if (message->kind == LW_UNX_EAGER && message->bytes > LW_INLINE_MOST) {
         hal_free(message);
         return;

@@ -9,13 +9,16 @@
 
 enum { HOT_POLLS = 200 };
 
-static enum lw_protocol protocol_of(const char *name)
+static int protocol_of(const char *name, enum lw_protocol *protocol)
 {
     static const char *const names[] = {"auto", "opt", "unopt", "eager"};
-    for (int i = 1; i < 4; i++)
-        if (!strcmp(name, names[i]))
-            return (enum lw_protocol)i;
-    return LW_PROTOCOL_AUTO;
+    for (int i = 0; i < 4; i++)
+        if (!strcmp(name, names[i])) {
+            *protocol = (enum lw_protocol)i;
+            return LW_OK;
+        }
+    hal_log("LWMPI_PROTOCOL is \"%s\", expected auto, opt, unopt or eager", name);
+    return LW_EINVAL;
 }
 
 /* -------------------------------------------------------------- boot */
@@ -49,6 +52,7 @@ static int ranks_start(struct lw_worker *worker)
         struct lw_rank *rank = &worker->ranks[i];
         rank->pub.world = lw_map_rank(job, job->cluster, first + i);
         rank->pub.worker = worker->hal;
+        rank->home = worker;
         rank->posted_end = &rank->posted;
         rank->unexpected_end = &rank->unexpected;
     }
@@ -95,8 +99,11 @@ int lw_worker_start(struct hal_worker *hal)
     if (!worker)
         return LW_ENOMEM;
     worker->hal = hal;
+    worker->outs = ikc_links_of(hal);
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;
-    worker->protocol = protocol_of(hal_job()->protocol);
+    error = protocol_of(hal_job()->protocol, &worker->protocol);
+    if (error)
+        goto free_worker;
     worker->eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
     size_t most = (size_t)LW_INLINE_MOST < LW_EAGER_MOST ? (size_t)LW_INLINE_MOST : LW_EAGER_MOST;
     worker->inline_room = worker->eager ? most + 1 : 0;

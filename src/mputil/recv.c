@@ -67,7 +67,7 @@ LW_APART static int recv_unexpected(struct lw_rank *self, struct lw_request *rec
         lw_post(self, receive);
         return LW_OK;
     }
-    struct lw_worker *worker = lw_worker_of(self->pub.worker);
+    struct lw_worker *worker = self->home;
     int error = LW_OK;
     lw_unexpected_take(self, at);
     switch (message->kind) {

@@ -135,7 +135,7 @@ static int send_offer(struct lw_worker *worker, struct ikc_out *out, struct lw_r
 
 int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode)
 {
-    struct lw_worker *worker = lw_worker_of(self->pub.worker);
+    struct lw_worker *worker = self->home;
     struct lw_address address = worker->addresses[dest];
     enum lw_protocol protocol = worker->protocol;
 
@@ -204,9 +204,9 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
             uint32_t context, enum lw_send_mode mode)
 {
     /* The usual case without detours: short, to another worker that is known, with room. */
-    struct lw_worker *worker = lw_worker_of(self->pub.worker);
+    struct lw_worker *worker = self->home;
     struct lw_address address = worker->addresses[dest];
-    struct ikc_out *out = ikc_link_known(worker->hal, address.gid);
+    struct ikc_out *out = worker->outs[address.gid];
     if (lw_likely(out && bytes < worker->inline_room && mode == LW_STANDARD && !out->to_self)) {
         struct ikc_slot *slot = ikc_claim(out);
         if (lw_likely(slot && credit_take(out, lw_eager_cost(bytes)))) {

@@ -58,7 +58,6 @@ static struct hal_thread thread;
 static void *upper;
 static ikc_handler handlers[IKC_PORT_COUNT];
 static struct ikc_out outs[GIDS], *out_of[GIDS];
-static struct ikc_links links = {.outs = out_of};
 static uint8_t area[AREA + 16]; /* all that the program reads and writes */
 static struct ikc_counters counters;
 static const struct hal_job job = {
@@ -205,6 +204,12 @@ int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, 
     return ikc_post(out, port, payload, bytes);
 }
 
+struct ikc_out **ikc_links_of(struct hal_worker *of)
+{
+    (void)of;
+    return out_of;
+}
+
 void ikc_links_flush(void)
 {
 }
@@ -219,7 +224,6 @@ static void world_open(void)
     memset(&worker, 0, sizeof worker);
     memset(&thread, 0, sizeof thread);
     outbox_count = 0;
-    worker.ikc = &links;
     thread.worker = &worker;
     hal_self_ = &thread;
     for (uint32_t gid = 0; gid < GIDS; gid++) {
