@@ -3,6 +3,7 @@
  * The switchboard: a cluster that opens a link hands its memory to mpiexec, which gives it to
  * the cluster of the receiver and to nobody else, and vouches for the sender.
  */
+#include "hal/linux/packet.h"
 #include "launch/mpiexec.h"
 
 #include <errno.h>
@@ -36,26 +37,8 @@ static void bell_ring(uint32_t gid)
 /* 0: sent; EAGAIN: later; anything else: never. */
 static int packet_send(int socket, const struct job_packet *packet, int fd)
 {
-    union {
-        struct cmsghdr header;
-        char space[CMSG_SPACE(sizeof(int))];
-    } control = {0};
-    struct iovec text = {.iov_base = (void *)packet, .iov_len = sizeof *packet};
-    struct msghdr message = {
-        .msg_iov = &text, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
-    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-    header->cmsg_level = SOL_SOCKET;
-    header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(sizeof fd);
-    memcpy(CMSG_DATA(header), &fd, sizeof fd);
-    for (;;) {
-        if (sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT) >= 0)
-            return 0;
-        if (errno == ETOOMANYREFS || errno == ENOBUFS)
-            return EAGAIN;
-        if (errno != EINTR)
-            return errno;
-    }
+    int error = job_packet_send(socket, packet, fd, MSG_DONTWAIT);
+    return error == ETOOMANYREFS || error == ENOBUFS ? EAGAIN : error;
 }
 
 /* Let others wait in their sockets while too much is under way here. */
@@ -133,16 +116,9 @@ void switch_receive(struct child *child)
 {
     for (int i = 0; i < PACKETS_A_TURN && child->control.fd >= 0; i++) {
         struct job_packet packet;
-        union {
-            struct cmsghdr header;
-            char space[CMSG_SPACE(sizeof(int))];
-        } control;
-        struct iovec text = {.iov_base = &packet, .iov_len = sizeof packet};
-        struct msghdr message = {
-            .msg_iov = &text, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
-        ssize_t bytes = recvmsg(child->control.fd, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
-        if (bytes < 0 && errno == EINTR)
-            continue;
+        int fd;
+        bool cut;
+        ssize_t bytes = job_packet_receive(child->control.fd, &packet, &fd, &cut);
         if (bytes < 0 && errno == EAGAIN)
             return;
         if (bytes <= 0) { /* the cluster has ended, or closed it: its end will tell */
@@ -151,17 +127,13 @@ void switch_receive(struct child *child)
                 parcel_drop(child);
             return;
         }
-        int fd = -1;
-        struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-        if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS)
-            memcpy(&fd, CMSG_DATA(header), sizeof fd);
         if (packet_sane(child, &packet, bytes, fd)) {
             packet_forward(&packet, fd);
             continue;
         }
         if (fd >= 0)
             close(fd);
-        if (message.msg_flags & MSG_CTRUNC)
+        if (cut)
             fail(1, "too few descriptors to connect the clusters: raise the limit on open files (ulimit -n)");
         say("cluster %u asked for a link that makes no sense; ignored", child->cluster);
     }

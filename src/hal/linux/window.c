@@ -7,6 +7,7 @@
  * mpiexec to the receiver alone; mpiexec vouches for the sender.
  */
 #define _GNU_SOURCE
+#include "hal/linux/packet.h"
 #include "hal/linux/worker.h"
 
 #include <errno.h>
@@ -37,26 +38,11 @@ static int mail_put(struct linux_worker *to, uint32_t from, size_t bytes, void *
 
 static int control_send(const struct job_packet *packet, int fd)
 {
-    union {
-        struct cmsghdr header;
-        char space[CMSG_SPACE(sizeof(int))];
-    } control = {0};
-    struct iovec part = {.iov_base = (void *)packet, .iov_len = sizeof *packet};
-    struct msghdr message = {
-        .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
-    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-    header->cmsg_level = SOL_SOCKET;
-    header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(sizeof fd);
-    memcpy(CMSG_DATA(header), &fd, sizeof fd);
-    for (;;) {
-        if (sendmsg(linux_cluster.control, &message, MSG_NOSIGNAL) == (ssize_t)sizeof *packet)
-            return LW_OK;
-        if (errno != EINTR) {
-            hal_log("cannot hand a link to mpiexec: %s", strerror(errno));
-            return errno == ETOOMANYREFS ? LW_EOS : LW_EPEER;
-        }
-    }
+    int error = job_packet_send(linux_cluster.control, packet, fd, 0);
+    if (!error)
+        return LW_OK;
+    hal_log("cannot hand a link to mpiexec: %s", strerror(error));
+    return error == ETOOMANYREFS ? LW_EOS : LW_EPEER;
 }
 
 int hal_window_connect(uint32_t gid, size_t bytes, void **memory)
@@ -122,22 +108,13 @@ static void control_drain(void)
 {
     for (;;) {
         struct job_packet packet;
-        union {
-            struct cmsghdr header;
-            char space[CMSG_SPACE(sizeof(int))];
-        } control;
-        struct iovec part = {.iov_base = &packet, .iov_len = sizeof packet};
-        struct msghdr message = {
-            .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
-        ssize_t got = recvmsg(linux_cluster.control, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
-        if (got < 0 && errno == EINTR)
-            continue;
+        int fd;
+        bool cut;
+        ssize_t got = job_packet_receive(linux_cluster.control, &packet, &fd, &cut);
         if (got <= 0)
             return;
-        struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-        int fd = -1;
-        if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS)
-            memcpy(&fd, CMSG_DATA(header), sizeof fd);
+        if (cut)
+            hal_log("too few descriptors to take a link: raise the limit on open files (ulimit -n)");
         uint32_t workers = linux_cluster.job.workers;
         size_t bytes;
         void *window = NULL;
