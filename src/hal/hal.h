@@ -65,9 +65,7 @@ struct hal_worker {
     _Atomic uint32_t *mail;                     /* not 0: hal_window_accept() has something */
     struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
     struct hal_thread *current;
-    uint32_t threads;  /* threads that have not ended */
-    uint64_t switches; /* counter */
-    uint64_t sleeps;   /* counter */
+    uint32_t threads; /* threads that have not ended */
 };
 
 /* One thread's public part.  `user` belongs to MPIUtil (the rank). */
@@ -210,9 +208,6 @@ uint32_t hal_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_
 
 /* End the whole job now with this exit status and message.  Never returns. */
 _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text);
-
-/* End the calling rank as exit(status) does. Never returns. */
-_Noreturn void hal_rank_exit(int status);
 
 /* One line to the user, prefixed with who says it ("lwmpi: rank 3: ..."). */
 void hal_log(const char *format, ...) LW_PRINTF(1, 2);

@@ -30,7 +30,6 @@ struct ikc_worker {
     uint32_t in_count, in_room;
     struct ikc_out *starved; /* links that threads or posts wait for */
     ikc_handler handlers[IKC_PORT_COUNT];
-    struct ikc_counters counters;
     void *upper;
     uint32_t out_count;
     struct ikc_out *outs[]; /* by gid; NULL: not connected */
@@ -162,7 +161,6 @@ void ikc_link_wait_room(struct ikc_out *out, uint32_t bulk_bytes)
     struct hal_thread *self = hal_self();
     struct ikc_worker *ikc = ikc_of(self->worker);
     while (!has_room(out, bulk_bytes)) {
-        ikc->counters.full++;
         starve(ikc, out);
         if (has_room(out, bulk_bytes))
             return;
@@ -193,7 +191,6 @@ int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, 
     out->posts_end = &post->next;
     out->post_count++;
     struct ikc_worker *ikc = ikc_of(hal_self()->worker);
-    ikc->counters.full++;
     starve(ikc, out);
     return LW_OK;
 }
@@ -238,6 +235,15 @@ static _Noreturn void corrupt(struct ikc_in *in, const char *what, uint32_t valu
     hal_job_abort(0, 1, text);
 }
 
+/* The message is in order; it is we who cannot take it. */
+static _Noreturn void unable(struct ikc_in *in, int error)
+{
+    char text[160];
+    snprintf(text, sizeof text, "lwmpi: cannot take a message from worker %u (cluster %u): %s", in->gid,
+             in->gid / hal_job()->workers, lw_error_text(error));
+    hal_job_abort(0, 1, text);
+}
+
 static inline void slot_deliver(struct hal_worker *worker, struct ikc_worker *ikc, struct ikc_in *in,
                                 struct ikc_slot *slot)
 {
@@ -257,8 +263,11 @@ static inline void slot_deliver(struct hal_worker *worker, struct ikc_worker *ik
         message.bulk_bytes = bulk_bytes;
         in->bulk_head = at + bulk_bytes;
     }
-    if (lw_unlikely(ikc->handlers[port](worker, &message) != LW_OK))
+    int error = ikc->handlers[port](worker, &message);
+    if (lw_unlikely(error == LW_EPROTO))
         corrupt(in, "payload makes no sense, port:", port);
+    if (lw_unlikely(error))
+        unable(in, error);
     in->head++;
 }
 
@@ -271,7 +280,6 @@ static inline bool link_drain(struct hal_worker *worker, struct ikc_worker *ikc,
     uint32_t bulk_before = in->bulk_head;
     for (uint32_t count = 0; count < IKC_SLOTS; count++) {
         slot_deliver(worker, ikc, in, slot);
-        ikc->counters.received++;
         if (in->head - in->head_published > IKC_SLOTS / 4)
             head_publish(in);
         slot = &in->slots[in->head % IKC_SLOTS];
@@ -368,7 +376,12 @@ void **ikc_upper(struct hal_worker *worker)
     return &ikc_of(worker)->upper;
 }
 
-struct ikc_counters *ikc_counters(struct hal_worker *worker)
+uint64_t ikc_messages_sent(struct hal_worker *worker)
 {
-    return &ikc_of(worker)->counters;
+    struct ikc_worker *ikc = ikc_of(worker);
+    uint64_t sent = 0;
+    for (uint32_t gid = 0; gid < ikc->out_count; gid++)
+        if (ikc->outs[gid])
+            sent += ikc->outs[gid]->tail;
+    return sent;
 }

@@ -106,7 +106,8 @@ struct ikc_message {
 };
 
 /* Handlers run inside a poll, on whatever thread polls: they must not switch or
- * wait.  Returns 0, or LW_EPROTO: the message makes no sense (logged; job ends). */
+ * wait.  Returns 0; LW_EPROTO: the message makes no sense; another error: it could not be taken (the
+ * job ends with either). */
 typedef int (*ikc_handler)(struct hal_worker *worker, const struct ikc_message *message);
 
 /* Prepare IKC on this worker.  Call once a worker, on it, before its threads run. */
@@ -200,12 +201,7 @@ static inline void ikc_publish_bulk(struct ikc_out *out, struct ikc_slot *slot, 
     hal_bell_notify(out->bell, out->gid);
 }
 
-/* Counters of a worker. */
-struct ikc_counters {
-    uint64_t sent, received; /* messages over links */
-    uint64_t bulk_sent;      /* bytes through bulk areas */
-    uint64_t full;           /* times a sender found a link full */
-};
-struct ikc_counters *ikc_counters(struct hal_worker *worker);
+/* Messages that this worker has sent over links so far (mod 2^32 a link). */
+uint64_t ikc_messages_sent(struct hal_worker *worker);
 
 #endif

@@ -34,7 +34,7 @@ int ikc_stats(struct ikc_stats *stats)
     if (!stats)
         return IKC_EINVAL;
     *stats = state->stats;
-    stats->link_messages = ikc_counters(state->worker)->sent;
+    stats->link_messages = ikc_messages_sent(state->worker);
     return IKC_OK;
 }
 

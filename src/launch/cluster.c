@@ -147,13 +147,6 @@ void lwmpi_rank_flush(int stream)
     hal_output_flush(&slot_of(lw_self())->output, stream);
 }
 
-_Noreturn void hal_rank_exit(int status)
-{
-    if (lwmpi_rank_here())
-        lwmpi_rank_exit(status, false);
-    exit(status);
-}
-
 /* ------------------------------------------------------------------- set-up */
 
 /* The command line of mpiexec: for each program COUNT ARGC ARG... */

@@ -53,7 +53,6 @@ int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, str
     receive->peer_id = id;
     receive->arrived = 0;
     receive->allowed = 0;
-    receive->started = false;
     error = reply(receive, (struct lw_wire_reply){.kind = LW_WIRE_CONFIRM});
     if (error)
         return error;

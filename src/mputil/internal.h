@@ -30,7 +30,7 @@ enum lw_wire_kind {
 /* The envelope opens every message that can match. */
 struct lw_wire_envelope {
     uint8_t kind;
-    uint8_t synchronous;
+    uint8_t reserved;
     uint16_t dest;  /* index of the receiving rank on its worker */
     int32_t source; /* rank in the communicator */
     int32_t tag;
@@ -85,7 +85,6 @@ struct lw_request {
     uint64_t id;         /* in the worker's table, for peers to name it; 0: none */
     uint64_t peer_id;    /* the peer's request */
     struct ikc_out *out; /* where replies go */
-    bool started;        /* generic: LW_WIRE_STARTED was sent */
     struct lw_status status;
 };
 
@@ -154,8 +153,8 @@ struct lw_worker {
     struct ikc_out **outs;        /* IKC's links by gid; NULL: not connected yet */
     struct lw_address *addresses; /* of all ranks of the job */
     enum lw_protocol protocol;
-    bool eager;                 /* the protocol lets payloads go along */
-    size_t inline_room;         /* fewer bytes than this go along in a slot; 0: none do */
+    size_t
+        inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
     uint32_t hot_polls;         /* before a rank that waits gives its worker away */
     uint32_t local_credit_used; /* bytes of eager messages kept, from this worker to itself */
     struct lw_request_table table;

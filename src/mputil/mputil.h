@@ -103,9 +103,6 @@ int lw_wait(struct lw_rank *self, struct lw_request *request, struct lw_status *
  * False: others had a chance to run.  May switch. */
 bool lw_test(struct lw_rank *self, struct lw_request *request, struct lw_status *status, int *error);
 
-/* True if the request is complete; does not free, does not switch, does not poll. */
-bool lw_request_done(const struct lw_request *request);
-
 /* What kind of operation it is. */
 bool lw_request_is_send(const struct lw_request *request);
 

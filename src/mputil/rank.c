@@ -104,9 +104,9 @@ int lw_worker_start(struct hal_worker *hal)
     error = protocol_of(hal_job()->protocol, &worker->protocol);
     if (error)
         goto free_worker;
-    worker->eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
     size_t most = (size_t)LW_INLINE_MOST < LW_EAGER_MOST ? (size_t)LW_INLINE_MOST : LW_EAGER_MOST;
-    worker->inline_room = worker->eager ? most + 1 : 0;
+    bool eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
+    worker->inline_room = eager ? most + 1 : 0;
     error = ranks_start(worker);
     if (error)
         goto free_worker;

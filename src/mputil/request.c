@@ -110,11 +110,6 @@ int lw_wait(struct lw_rank *self, struct lw_request *request, struct lw_status *
     return error;
 }
 
-bool lw_request_done(const struct lw_request *request)
-{
-    return request->done;
-}
-
 bool lw_request_is_send(const struct lw_request *request)
 {
     return request->kind == LW_REQ_SEND;

@@ -66,7 +66,7 @@ static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wir
                                   int32_t source, int32_t tag, uint32_t context, uint64_t bytes)
 {
     envelope->kind = (uint8_t)kind;
-    envelope->synchronous = 0;
+    envelope->reserved = 0;
     envelope->dest = (uint16_t)dest;
     envelope->source = source;
     envelope->tag = tag;
@@ -149,7 +149,7 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
     if (lw_unlikely(error))
         return error;
 
-    if (worker->eager && mode == LW_STANDARD && send->bytes <= LW_EAGER_MOST &&
+    if (worker->inline_room && mode == LW_STANDARD && send->bytes <= LW_EAGER_MOST &&
         credit_take(out, lw_eager_cost(send->bytes))) {
         self->counters.eager++;
         if (send->bytes <= LW_INLINE_MOST)
@@ -186,6 +186,7 @@ static inline void send_fill(struct lw_request *send, struct lw_rank *self, cons
     send->buf = (void *)(uintptr_t)buf;
     send->bytes = bytes;
     send->id = 0;
+    send->out = NULL; /* until the peer has confirmed */
 }
 
 LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,

@@ -59,7 +59,6 @@ static void *upper;
 static ikc_handler handlers[IKC_PORT_COUNT];
 static struct ikc_out outs[GIDS], *out_of[GIDS];
 static uint8_t area[AREA + 16]; /* all that the program reads and writes */
-static struct ikc_counters counters;
 static const struct hal_job job = {
     .nranks = 12, .nclusters = NODES, .pes = 4, .workers = WORKERS, .services = true};
 /* The last control messages and requests that went out: a peer may answer them. */
@@ -168,10 +167,10 @@ void ikc_port_handle(struct hal_worker *on, enum ikc_port port, ikc_handler hand
     handlers[port] = handler;
 }
 
-struct ikc_counters *ikc_counters(struct hal_worker *on)
+uint64_t ikc_messages_sent(struct hal_worker *on)
 {
     (void)on;
-    return &counters;
+    return 0;
 }
 
 int ikc_link_to(struct hal_worker *on, uint32_t gid, struct ikc_out **out)

@@ -93,7 +93,9 @@ int main(void)
     back->same_cluster = false;
     memset(buffers, 0xee, sizeof buffers);
     enum lw_protocol usual = worker->protocol;
+    size_t usual_room = worker->inline_room;
     worker->protocol = LW_PROTOCOL_UNOPT;
+    worker->inline_room = 0;
     int refused = 0, taken = 0;
     for (int round = 0; round < ROUNDS; round++) {
         int i = (int)(dice() % POSTED);
@@ -126,6 +128,7 @@ int main(void)
     check(refused > ROUNDS / 20 && taken > ROUNDS / 20, "one-sided dice", ROUNDS);
     /* It still works. */
     worker->protocol = usual;
+    worker->inline_room = usual_room;
     char out[] = "still alive", in[sizeof out];
     struct lw_request *request;
     struct lw_status status;

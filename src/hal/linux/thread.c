@@ -103,7 +103,6 @@ static inline void switch_to(struct hal_worker *worker, struct hal_thread *next,
 {
     struct linux_thread *from = linux_thread_of(worker->current), *to = linux_thread_of(next);
     worker->current = next;
-    worker->switches++;
     hal_self_ = next;
     exceptions_swap(linux_worker_of(worker), from, to);
     before_switch(from, to, ends);

@@ -155,7 +155,6 @@ void linux_worker_sleep(struct linux_worker *worker)
                 singleton_stuck(worker);
             atomic_store(&bell->idle, 1);
         }
-        worker->pub.sleeps++;
         bell_wait(bell, word, worker->timers);
         atomic_store(&bell->idle, 0);
         /* To give the waits is no progress; to find a message on that occasion is. */
