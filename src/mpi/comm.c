@@ -24,7 +24,8 @@ static void comm_start(struct lw_comm *comm, uint32_t context, struct lw_group *
     comm->context = context;
     comm->rank = group->rank;
     comm->size = group->size;
-    comm->world = group->world;
+    comm->world = comm->peers = group->world;
+    comm->npeers = group->size;
     comm->group = group;
     comm->errhandler = MPI_ERRORS_ARE_FATAL;
     comm->coll = NULL;

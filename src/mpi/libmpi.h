@@ -21,6 +21,13 @@ enum lw_kind {
     LW_KIND_GROUP = 0x47727570,
     LW_KIND_ERRHANDLER = 0x45727268,
     LW_KIND_REQUEST = 0x52657175,
+    LW_KIND_TYPE = 0x54797065,
+    LW_KIND_OP = 0x4f704f70,
+    LW_KIND_INFO = 0x496e666f,
+    LW_KIND_SESSION = 0x53657373,
+    LW_KIND_MESSAGE = 0x4d657373,
+    LW_KIND_WIN = 0x57696e64,
+    LW_KIND_FILE = 0x46696c65,
     LW_KIND_FREED = 0x46726565
 };
 struct lw_object {
@@ -35,36 +42,76 @@ struct lw_group {
     const int32_t *world; /* world rank of each member; NULL: the identity */
 };
 
+/* What the user hangs on objects, and what he says about them: attribute.h, info.h, topology.h. */
+struct lw_attribute;
+struct lw_info;
+struct lw_topology;
+struct lw_buffer; /* for buffered sends: bsend.h */
+struct lw_coll;   /* the collectives' state: coll/coll.h */
+
 struct lw_comm {
     struct lw_object object;
-    uint32_t context; /* point-to-point; collectives use context + 1 */
-    int rank, size;
-    const int32_t *world; /* world rank of each member; NULL: the identity */
-    struct lw_group *group;
-    MPI_Errhandler errhandler; /* predefined ones only, until there are user functions */
+    uint32_t context;     /* point-to-point; collectives use context + 1 */
+    int rank, size;       /* in the local group */
+    const int32_t *world; /* world rank of each member of the local group; NULL: the identity */
+    /* Whom ranks in point-to-point calls and roots name: the remote group of an intercommunicator, else the
+     * local one. */
+    const int32_t *peers;
+    int npeers;
+    bool inter;
+    struct lw_group *group, *remote; /* remote: NULL of an intracommunicator */
+    struct lw_comm *local;           /* of an intercommunicator: its local group as an intracommunicator */
+    MPI_Errhandler errhandler;       /* predefined ones only, until there are user functions */
     char name[MPI_MAX_OBJECT_NAME];
-    void *coll; /* collectives' state, or NULL */
+    struct lw_attribute *attributes; /* NULL: none */
+    struct lw_info *info;            /* hints, or NULL */
+    struct lw_topology *topology;    /* or NULL */
+    struct lw_buffer *buffer;        /* or NULL */
+    struct lw_coll *coll;            /* or NULL */
 };
 
-/* A predefined datatype: all contiguous, so size is extent but for padding of pair types. */
+/* A datatype.  Predefined ones are constant and live for ever. */
+struct lw_recipe; /* how a derived one was made: datatype.h */
 struct lw_type {
-    MPI_Datatype handle;
-    uint32_t size;   /* bytes of data; 0: not available on this platform */
-    uint32_t extent; /* bytes from one element to the next */
-    const char *name;
+    struct lw_object object;
+    MPI_Datatype handle; /* of a predefined type; MPI_DATATYPE_NULL of others */
+    uint64_t size;       /* bytes of data; 0 of a predefined type: not available on this platform */
+    int64_t lb, extent;  /* bytes from one element to the next */
+    int64_t true_lb, true_extent;
+    /* One element is one run of bytes that begins `true_lb` from its address; and so are several, one after
+     * another, if extent is size as well: they need no layout. */
+    bool one_run;
+    bool committed;
+    const struct lw_layout *layout; /* else; of a committed type */
+    const char *name;               /* of a predefined type; of derived ones the recipe's */
+    struct lw_recipe *recipe;       /* NULL: predefined */
+    struct lw_attribute *attributes;
 };
 
-/* A predefined operation. */
+/* An operation.  Predefined ones are constant. */
 struct lw_op {
-    MPI_Op handle; /* NULL: there is none with this number */
+    struct lw_object object;
+    MPI_Op handle; /* NULL: there is none with this number, or it is a user's */
     const char *name;
     bool commutative;
-    uint8_t row;      /* of the table of functions, and */
-    uint16_t classes; /* the classes of types it is defined for: see op.c */
+    uint8_t row;             /* of the table of functions, and */
+    uint16_t classes;        /* the classes of types it is defined for: see op.c */
+    MPI_User_function *user; /* a user's own */
+    MPI_User_function_c *user_c;
 };
 
 /* inout[i] = in[i] op inout[i], for count elements of one type. */
 typedef void (*lw_op_function)(const void *in, void *inout, MPI_Count count);
+
+/* An array of counts or displacements as the user gave it: int, or MPI_Count and MPI_Aint in the _c form. */
+struct lw_counts {
+    const void *at;
+    bool wide;
+};
+static inline MPI_Count lw_count_at(struct lw_counts counts, MPI_Count i)
+{
+    return counts.wide ? ((const MPI_Count *)counts.at)[i] : ((const int *)counts.at)[i];
+}
 
 /* ----------------------------------------------------------------- process */
 
@@ -175,10 +222,10 @@ lw_op_function lw_op_lookup(const struct lw_op *op, const struct lw_type *type);
 
 /* ------------------------------------------------------------ communicators */
 
-/* World rank of member `rank` of a communicator. */
+/* World rank of whom `rank` names in point-to-point calls: of the remote group in an intercommunicator. */
 static inline uint32_t lw_comm_world(const struct lw_comm *comm, int rank)
 {
-    return comm->world ? (uint32_t)comm->world[rank] : (uint32_t)rank;
+    return comm->peers ? (uint32_t)comm->peers[rank] : (uint32_t)rank;
 }
 
 /* Set up MPI_COMM_WORLD, MPI_COMM_SELF and the predefined groups of a new process. */

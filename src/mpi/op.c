@@ -167,8 +167,9 @@ enum {
     PAIR = 128
 };
 
-#define OPERATION(name, op_row, op_classes) \
-    [LW_##name - LW_MPI_OP_NULL] = {name, #name, true, op_row, op_classes}
+#define OPERATION(op, op_row, op_classes) \
+    [LW_##op - LW_MPI_OP_NULL] = {        \
+        .handle = op, .name = #op, .commutative = true, .row = op_row, .classes = op_classes}
 #define ARITHMETIC (C_INTEGER | FORTRAN_INTEGER | FLOATING | MULTI_LANGUAGE)
 #define BITWISE    (C_INTEGER | FORTRAN_INTEGER | BYTE | MULTI_LANGUAGE)
 
@@ -186,8 +187,8 @@ const struct lw_op lw_ops[LW_OPS] = {
     OPERATION(MPI_MINLOC, MINLOC, PAIR),
     OPERATION(MPI_MAXLOC, MAXLOC, PAIR),
     /* For one-sided communication only. */
-    [LW_MPI_REPLACE - LW_MPI_OP_NULL] = {MPI_REPLACE, "MPI_REPLACE", false, NOWHERE, 0},
-    [LW_MPI_NO_OP - LW_MPI_OP_NULL] = {MPI_NO_OP, "MPI_NO_OP", false, NOWHERE, 0},
+    [LW_MPI_REPLACE - LW_MPI_OP_NULL] = {.handle = MPI_REPLACE, .name = "MPI_REPLACE", .row = NOWHERE},
+    [LW_MPI_NO_OP - LW_MPI_OP_NULL] = {.handle = MPI_NO_OP, .name = "MPI_NO_OP", .row = NOWHERE},
 };
 
 #define SIGNED(type)                      (sizeof(type) == 1 ? I8 : sizeof(type) == 2 ? I16 : sizeof(type) == 4 ? I32 : I64)

@@ -13,13 +13,37 @@ int lw_p2p_fail(struct lw_mpi *mpi, const struct lw_status *status, int error)
     return lw_fail_lw(mpi, error, "communication");
 }
 
+/* Data with gaps. */
+LW_APART static int send_apart(struct lw_mpi *mpi, struct lw_span span, int dest, int tag,
+                               struct lw_comm *comm, enum lw_send_mode mode)
+{
+    struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag);
+    struct lw_request *request;
+    int error = lw_start_send(mpi->rank, &transfer, mode, false, &request);
+    return error ? error : lw_wait(mpi->rank, request, NULL);
+}
+
+LW_APART static int recv_apart(struct lw_mpi *mpi, struct lw_span span, int source, int tag,
+                               struct lw_comm *comm, struct lw_status *found)
+{
+    struct lw_transfer transfer = lw_transfer_from(comm, span, source, tag);
+    struct lw_request *request;
+    int error = lw_start_recv(mpi->rank, &transfer, &request);
+    return error ? error : lw_wait(mpi->rank, request, found);
+}
+
 static int send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest,
                 int tag, struct lw_comm *comm, enum lw_send_mode mode)
 {
     if (lw_unlikely(dest == MPI_PROC_NULL))
         return MPI_SUCCESS;
-    int error = lw_send(mpi->rank, buf, lw_type_bytes(type, count), lw_comm_world(comm, dest), comm->rank,
-                        tag, comm->context, mode);
+    struct lw_span span = lw_span_of(buf, type, count);
+    int error;
+    if (lw_likely(!span.layout))
+        error = lw_send(mpi->rank, span.buf, span.bytes, lw_comm_world(comm, dest), comm->rank, tag,
+                        comm->context, mode);
+    else
+        error = send_apart(mpi, span, dest, tag, comm, mode);
     return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "send");
 }
 
@@ -43,8 +67,13 @@ int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_
         return MPI_SUCCESS;
     }
     struct lw_status found;
-    int error = lw_recv(mpi->rank, buf, lw_type_bytes(type, count), source, lw_comm_peer(comm, source), tag,
+    struct lw_span span = lw_span_of(buf, type, count);
+    int error;
+    if (lw_likely(!span.layout))
+        error = lw_recv(mpi->rank, span.buf, span.bytes, source, lw_comm_peer(comm, source), tag,
                         comm->context, &found);
+    else
+        error = recv_apart(mpi, span, source, tag, comm, &found);
     if (status != MPI_STATUS_IGNORE && (!error || error == LW_ETRUNC))
         lw_status_set(status, &found);
     return lw_likely(!error) ? MPI_SUCCESS : lw_p2p_fail(mpi, &found, error);
@@ -59,15 +88,15 @@ int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount
     struct lw_request *receive = NULL;
     int error;
     if (source != MPI_PROC_NULL) {
-        error = lw_irecv(mpi->rank, recvbuf, lw_type_bytes(recvtype, recvcount), source,
-                         lw_comm_peer(comm, source), recvtag, comm->context, &receive);
+        struct lw_transfer transfer = lw_transfer_from(comm, lw_span_of(recvbuf, recvtype, recvcount), source,
+                                                       recvtag);
+        error = lw_start_recv(mpi->rank, &transfer, &receive);
         if (error)
             return lw_fail_lw(mpi, error, "receive");
     }
-    int sent = LW_OK;
+    int sent = MPI_SUCCESS;
     if (dest != MPI_PROC_NULL)
-        sent = lw_send(mpi->rank, sendbuf, lw_type_bytes(sendtype, sendcount), lw_comm_world(comm, dest),
-                       comm->rank, sendtag, comm->context, LW_STANDARD);
+        sent = send(mpi, sendbuf, sendcount, sendtype, dest, sendtag, comm, LW_STANDARD);
     error = receive ? lw_wait(mpi->rank, receive, &found) : LW_OK;
     if (status != MPI_STATUS_IGNORE) {
         if (receive)
@@ -77,7 +106,7 @@ int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount
     }
     if (error)
         return lw_p2p_fail(mpi, &found, error);
-    return sent ? lw_fail_lw(mpi, sent, "send") : MPI_SUCCESS;
+    return sent;
 }
 
 int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, MPI_Status *status)

@@ -8,17 +8,49 @@
 #include "bodies.h"
 #include "libmpi.h"
 
-/* Bytes of `count` elements; predefined types have no gaps but for pair types, which travel
- * with theirs. */
-static inline size_t lw_type_bytes(const struct lw_type *type, MPI_Count count)
+/* `count` elements of a type at buf, as MPIUtil wants them. */
+struct lw_span {
+    void *buf;
+    uint64_t bytes;
+    const struct lw_layout *layout; /* NULL: one run from buf on */
+};
+static inline struct lw_span lw_span_of(const void *buf, const struct lw_type *type, MPI_Count count)
 {
-    return (size_t)count * type->extent;
+    char *at = (char *)(uintptr_t)buf;
+    uint64_t bytes = (uint64_t)count * type->size;
+    if (lw_likely(type->one_run && ((uint64_t)type->extent == type->size || count <= 1)))
+        return (struct lw_span){at + type->true_lb, bytes, NULL};
+    return (struct lw_span){at, bytes, type->layout};
 }
 
 /* The world rank of a receive's source, for the table of who waits for whom. */
 static inline int32_t lw_comm_peer(const struct lw_comm *comm, int source)
 {
     return source == MPI_ANY_SOURCE ? -1 : (int32_t)lw_comm_world(comm, source);
+}
+
+/* A message to or from a member of a communicator, in point-to-point. */
+static inline struct lw_transfer lw_transfer_to(const struct lw_comm *comm, struct lw_span span, int dest,
+                                                int tag)
+{
+    return (struct lw_transfer){.buf = span.buf,
+                                .bytes = span.bytes,
+                                .layout = span.layout,
+                                .peer = (int32_t)lw_comm_world(comm, dest),
+                                .source = comm->rank,
+                                .tag = tag,
+                                .context = comm->context};
+}
+static inline struct lw_transfer lw_transfer_from(const struct lw_comm *comm, struct lw_span span, int source,
+                                                  int tag)
+{
+    return (struct lw_transfer){.buf = span.buf,
+                                .bytes = span.bytes,
+                                .layout = span.layout,
+                                .peer = lw_comm_peer(comm, source),
+                                .source = source,
+                                .tag = tag,
+                                .context = comm->context};
 }
 
 /* Say why a receive failed. */

@@ -3,20 +3,22 @@
  * Nonblocking point-to-point communication, and the completion of requests. [MPI 3.7]
  */
 #include "p2p.h"
+#include "request.h"
 
 /* A request that has nothing to do: it is complete, and its status is that of MPI_PROC_NULL. */
 static int request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
 
 /* Give a request its handle.  Without memory for one the operation goes on, but cannot be waited for. */
-static int request_publish(struct lw_mpi *mpi, struct lw_request *made, struct lw_comm *comm,
-                           MPI_Request *request)
+int lw_request_publish(struct lw_mpi *mpi, struct lw_request_public *pub,
+                       const struct lw_request_class *class, struct lw_comm *comm, MPI_Request *request)
 {
-    struct lw_request_public *pub = (struct lw_request_public *)made;
     struct lw_object *object = (struct lw_object *)pub;
     uintptr_t handle;
     object->kind = LW_KIND_REQUEST;
     object->references = 1;
+    pub->class = class;
     pub->owner = comm;
+    pub->held = NULL;
     int error = lw_handle_new(mpi, object, &handle);
     if (error)
         return lw_fail_lw(mpi, error, "request");
@@ -35,11 +37,11 @@ int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
     if (lw_unlikely(dest == MPI_PROC_NULL))
         return request_null(mpi, comm, request);
     struct lw_request *made;
-    int error = lw_isend(mpi->rank, buf, lw_type_bytes(type, count), lw_comm_world(comm, dest), comm->rank,
-                         tag, comm->context, LW_STANDARD, &made);
+    struct lw_transfer transfer = lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag);
+    int error = lw_start_send(mpi->rank, &transfer, LW_STANDARD, false, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "send");
-    return request_publish(mpi, made, comm, request);
+    return lw_request_publish(mpi, (struct lw_request_public *)made, NULL, comm, request);
 }
 
 int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *type, int source,
@@ -48,11 +50,11 @@ int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw
     if (lw_unlikely(source == MPI_PROC_NULL))
         return request_null(mpi, comm, request);
     struct lw_request *made;
-    int error = lw_irecv(mpi->rank, buf, lw_type_bytes(type, count), source, lw_comm_peer(comm, source), tag,
-                         comm->context, &made);
+    struct lw_transfer transfer = lw_transfer_from(comm, lw_span_of(buf, type, count), source, tag);
+    int error = lw_start_recv(mpi->rank, &transfer, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "receive");
-    return request_publish(mpi, made, comm, request);
+    return lw_request_publish(mpi, (struct lw_request_public *)made, NULL, comm, request);
 }
 
 static int request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request)
@@ -60,7 +62,7 @@ static int request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *r
     struct lw_request *made = lw_request_complete(mpi->rank, MPI_PROC_NULL, MPI_ANY_TAG);
     if (!made)
         return lw_fail_lw(mpi, LW_ENOMEM, "request");
-    return request_publish(mpi, made, comm, request);
+    return lw_request_publish(mpi, (struct lw_request_public *)made, NULL, comm, request);
 }
 
 /* The operation behind a handle has ended: hand out its status, free the handle. */

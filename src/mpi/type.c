@@ -9,10 +9,10 @@
 
 /* Each pastes the name itself: as an argument of another macro it would be replaced first. */
 /* clang-format off */
-#define SIZED(name, bytes) [LW_##name - LW_MPI_DATATYPE_NULL] = {name, bytes, bytes, #name}
-#define TYPE(name, type)   [LW_##name - LW_MPI_DATATYPE_NULL] = {name, sizeof(type), sizeof(type), #name}
-#define PAIR(name, a, b)   [LW_##name - LW_MPI_DATATYPE_NULL] = \
-                               {name, sizeof(a) + sizeof(b), sizeof(struct { a x; b y; }), #name}
+#define ENTRY(t, b, e) [LW_##t - LW_MPI_DATATYPE_NULL] = {.handle = t, .size = b, .extent = e, .true_extent = e, .one_run = true, .committed = true, .name = #t}
+#define SIZED(t, b) [LW_##t - LW_MPI_DATATYPE_NULL] = {.handle = t, .size = b, .extent = b, .true_extent = b, .one_run = true, .committed = true, .name = #t}
+#define TYPE(t, c) [LW_##t - LW_MPI_DATATYPE_NULL] = {.handle = t, .size = sizeof(c), .extent = sizeof(c), .true_extent = sizeof(c), .one_run = true, .committed = true, .name = #t}
+#define PAIR(t, a, b) [LW_##t - LW_MPI_DATATYPE_NULL] = {.handle = t, .size = sizeof(struct { a x; b y; }), .extent = sizeof(struct { a x; b y; }), .true_extent = sizeof(struct { a x; b y; }), .one_run = true, .committed = true, .name = #t}
 /* clang-format on */
 
 const struct lw_type lw_types[LW_TYPES] = {

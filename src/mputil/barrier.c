@@ -34,7 +34,7 @@ int lw_barrier_handle(struct lw_worker *worker, int32_t round)
     struct lw_request *leader = worker->barrier.leader;
     if (leader && leader->tag == round &&
         (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0)
-        lw_complete(leader);
+        lw_request_done(leader);
     return LW_OK;
 }
 
@@ -57,9 +57,9 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self)
                sizeof(struct lw_wire_reply));
         ikc_publish(out, slot, IKC_PORT_MPI, sizeof(struct lw_wire_reply));
         self->tag = round;
-        self->done = (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0;
+        self->pub.done = (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0;
         worker->barrier.leader = self;
-        lw_await(self->rank, self);
+        lw_await(self->pub.rank, &self->pub);
         worker->barrier.leader = NULL;
     }
     return LW_OK;
@@ -68,7 +68,7 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self)
 int lw_job_barrier(struct lw_rank *self)
 {
     struct lw_worker *worker = self->home;
-    struct lw_request mine = {.rank = self,
+    struct lw_request mine = {.pub = {.rank = self, .message = true},
                               .kind = LW_REQ_BARRIER,
                               .peer = -2,
                               .source = -1,
@@ -77,7 +77,7 @@ int lw_job_barrier(struct lw_rank *self)
     if (++worker->barrier.arrived < worker->rank_count) {
         mine.next = worker->barrier.waiting;
         worker->barrier.waiting = &mine;
-        lw_await(self, &mine);
+        lw_await(self, &mine.pub);
         return mine.status.error;
     }
     worker->barrier.arrived = 0;
@@ -88,7 +88,7 @@ int lw_job_barrier(struct lw_rank *self)
     while (waiting) {
         struct lw_request *next = waiting->next;
         waiting->status.error = error;
-        lw_complete(waiting);
+        lw_request_done(waiting);
         waiting = next;
     }
     return error;

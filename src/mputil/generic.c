@@ -35,7 +35,10 @@ static int allow_next(struct lw_request *receive)
 {
     uint64_t left = receive->status.bytes - receive->allowed;
     bool piece = !in_one_piece(receive);
-    uint64_t bytes = piece && left > IKC_BULK_MOST ? IKC_BULK_MOST : left;
+    uint64_t most = IKC_BULK_MOST;
+    if (receive->layout == LW_LAYOUT_SINK)
+        most -= most % receive->sink->unit;
+    uint64_t bytes = piece && left > most ? most : left;
     struct lw_wire_reply allow = {
         .kind = LW_WIRE_ALLOW, .in_bulk = piece, .offset = receive->allowed, .bytes = bytes};
     receive->allowed += bytes;
@@ -67,7 +70,7 @@ static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
                           const struct ikc_message *message, const struct lw_wire_reply *wire)
 {
     send->peer_id = wire->peer;
-    send->rank->counters.replies++;
+    send->pub.rank->counters.replies++;
     return ikc_link_to(worker->hal, message->from->gid, &send->out);
 }
 
@@ -83,16 +86,17 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
                                  .bytes = wire->bytes,
                                  .id = send->peer_id,
                                  .peer = send->id};
-    send->rank->counters.replies += 2; /* allow, data */
+    send->pub.rank->counters.replies += 2; /* allow, data */
     return ikc_post_bulk(send->out, IKC_PORT_MPI, &data, sizeof data, (const char *)send->buf + wire->offset,
                          wire->in_bulk ? (uint32_t)wire->bytes : 0);
 }
 
 static int started_handle(struct lw_worker *worker, struct lw_request *send)
 {
-    send->rank->counters.replies++;
+    send->pub.rank->counters.replies++;
     lw_table_leave(worker, send);
-    lw_complete(send);
+    hal_free(send->packed);
+    lw_request_done(send);
     return LW_OK;
 }
 
@@ -105,13 +109,12 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive,
     if (wire->offset != receive->arrived || bytes > receive->status.bytes - receive->arrived ||
         message->bulk_bytes != (wire->in_bulk ? bytes : 0))
         return LW_EPROTO;
-    char *to = (char *)receive->buf + wire->offset;
-    if (wire->in_bulk && bytes)
-        memcpy(to, message->bulk, bytes);
-    else if (bytes && message->from->same_cluster)
-        memcpy(to, (const void *)(uintptr_t)wire->address, bytes);
-    else if (bytes) {
-        int error = hal_peer_read(message->from->gid, to, wire->address, bytes);
+    if (wire->in_bulk)
+        lw_place(receive, wire->offset, message->bulk, bytes);
+    else if (message->from->same_cluster)
+        lw_place(receive, wire->offset, (const void *)(uintptr_t)wire->address, bytes);
+    else {
+        int error = lw_place_read(worker, receive, message->from->gid, wire->offset, wire->address, bytes);
         if (error) {
             receive->status.error = error;
             receive->status.bytes = 0;
@@ -126,8 +129,8 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive,
     /* The sender may go on when nothing more is read from its buffer. */
     error = reply(receive, (struct lw_wire_reply){.kind = LW_WIRE_STARTED});
     lw_table_leave(worker, receive);
-    receive->rank->counters.received++;
-    lw_complete(receive);
+    receive->pub.rank->counters.received++;
+    lw_request_done(receive);
     return error;
 }
 

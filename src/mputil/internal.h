@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ikc/link.h"
+#include "mputil/layout.h"
 #include "mputil/map.h"
 #include "mputil/mputil.h"
 
@@ -49,6 +50,7 @@ struct lw_wire_eager {
 struct lw_wire_offer {
     struct lw_wire_envelope envelope;
     uint64_t address; /* of the payload at the sender's */
+    uint64_t layout;  /* of the payload, in the same cluster; 0: one run of bytes */
     uint64_t id;      /* of the sender's request */
 };
 
@@ -72,14 +74,15 @@ enum lw_request_kind { LW_REQ_SEND, LW_REQ_RECV, LW_REQ_PROBE, LW_REQ_BARRIER };
 struct lw_request {
     struct lw_request_public pub;
     struct lw_request *next; /* in the posted queue, or in the pool */
-    struct lw_rank *rank;    /* whose it is */
     enum lw_request_kind kind;
-    bool done;
     int32_t peer;        /* world rank, -1 any: for the table of who waits */
     int32_t source, tag; /* what to match; for a send, its own envelope */
     uint32_t context;
-    void *buf;           /* a send never writes to it */
-    uint64_t bytes;      /* capacity of a receive, length of a send */
+    void *buf;                      /* a send never writes to it */
+    uint64_t bytes;                 /* capacity of a receive, length of a send */
+    const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
+    struct lw_sink *sink;
+    void *packed;        /* of a send: its data in one piece, freed at the end */
     uint64_t arrived;    /* of the payload, so far (generic, in pieces) */
     uint64_t allowed;    /* bytes asked for so far (generic, in pieces) */
     uint64_t id;         /* in the worker's table, for peers to name it; 0: none */
@@ -87,6 +90,9 @@ struct lw_request {
     struct ikc_out *out; /* where replies go */
     struct lw_status status;
 };
+
+/* Stands for a layout in receives whose data a sink takes. */
+#define LW_LAYOUT_SINK ((const struct lw_layout *)(uintptr_t)1)
 
 /* A message that came before its receive. */
 enum lw_unexpected_kind {
@@ -103,17 +109,17 @@ struct lw_unexpected {
     uint64_t bytes;
     struct ikc_in *from;       /* NULL: this worker */
     struct lw_request *sender; /* LOCAL */
-    uint64_t address, id;      /* DIRECT, REQUEST */
-    uint8_t data[];            /* EAGER */
+    uint64_t address, layout;  /* DIRECT, REQUEST */
+    uint64_t id;
+    uint8_t data[]; /* EAGER */
 };
 
 /* -------------------------------------------------------- ranks and workers */
 
 struct lw_rank {
     struct lw_rank_public pub;
-    struct lw_worker *home;     /* pub.worker->mputil, one step nearer */
-    struct hal_thread *thread;  /* that waits for `awaited` */
-    struct lw_request *awaited; /* wake the thread when this is done */
+    struct lw_worker *home;            /* pub.worker->mputil, one step nearer */
+    struct lw_request_public *awaited; /* for the table of who waits for whom */
     struct lw_request *posted, **posted_end;
     struct lw_unexpected *unexpected, **unexpected_end;
     struct lw_request *probe; /* a probe that waits for a message */
@@ -140,9 +146,9 @@ struct lw_request_table {
 enum lw_protocol { LW_PROTOCOL_AUTO, LW_PROTOCOL_OPT, LW_PROTOCOL_UNOPT, LW_PROTOCOL_EAGER };
 
 #ifdef LW_TINY
-enum { LW_EAGER_MOST = 200, LW_CREDIT_BYTES = 512, LW_POOL_BLOCK = 1 };
+enum { LW_EAGER_MOST = 200, LW_CREDIT_BYTES = 512, LW_POOL_BLOCK = 1, LW_SCRATCH_BYTES = 4096 };
 #else
-enum { LW_EAGER_MOST = 8192, LW_CREDIT_BYTES = 65536, LW_POOL_BLOCK = 16 };
+enum { LW_EAGER_MOST = 8192, LW_CREDIT_BYTES = 65536, LW_POOL_BLOCK = 16, LW_SCRATCH_BYTES = 65536 };
 #endif
 
 /* MPIUtil on one worker. */
@@ -159,6 +165,7 @@ struct lw_worker {
     uint32_t local_credit_used; /* bytes of eager messages kept, from this worker to itself */
     struct lw_request_table table;
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
+    void *scratch;               /* LW_SCRATCH_BYTES, or NULL: for data on their way to a layout or a sink */
     struct {                     /* lw_job_barrier(), see barrier.c */
         uint32_t arrived, epoch;
         struct lw_request *waiting; /* of the ranks that have arrived */
@@ -212,22 +219,16 @@ void lw_table_leave(struct lw_worker *worker, struct lw_request *request);
 struct lw_request *lw_request_get(struct lw_rank *rank);
 void lw_request_put(struct lw_rank *rank, struct lw_request *request);
 
-/* The operation is over: wake its rank if it waits for this. */
-static inline void lw_complete(struct lw_request *request)
+static inline void lw_request_done(struct lw_request *request)
 {
-    request->done = true;
-    if (request->rank->awaited == request)
-        hal_thread_wake(request->rank->thread);
+    lw_complete(&request->pub);
 }
-
-/* Wait until done.  May switch. */
-void lw_await(struct lw_rank *self, struct lw_request *request);
 
 /* --------------------------------------------------------------- protocols */
 
-/* Start a send: on return the request is done, or under way. */
-int lw_send_start(struct lw_rank *self, struct lw_request *request, uint32_t dest,
-                  enum lw_send_mode mode) LW_CHECK;
+/* Start a send: on return the request is done, or under way.  handler: without switching. */
+int lw_send_start(struct lw_rank *self, struct lw_request *request, uint32_t dest, enum lw_send_mode mode,
+                  bool handler) LW_CHECK;
 
 /* Start a receive: match what has come, or post it. */
 int lw_recv_start(struct lw_rank *self, struct lw_request *request) LW_CHECK;
@@ -248,9 +249,42 @@ static inline size_t lw_recv_envelope(struct lw_request *request, int32_t source
     return (size_t)bytes;
 }
 
+/* ------------------------------------------------------ where the data go */
+
+/* The next `bytes` of a receive's data, from `offset` on, for one whose layout is not plain. */
+void lw_place_apart(struct lw_request *receive, uint64_t offset, const void *data, uint64_t bytes);
+
+static inline void lw_place(struct lw_request *receive, uint64_t offset, const void *data, uint64_t bytes)
+{
+    if (lw_unlikely(receive->layout != NULL))
+        lw_place_apart(receive, offset, data, bytes);
+    else if (bytes)
+        memcpy((char *)receive->buf + offset, data, (size_t)bytes);
+}
+
+/* All of a receive's data, from a sender's buffer in this address space. */
+void lw_place_from(struct lw_request *receive, const struct lw_layout *layout, const void *from,
+                   uint64_t bytes);
+
+/* `bytes` of a receive's data from `offset` on, from another cluster's memory. */
+int lw_place_read(struct lw_worker *worker, struct lw_request *receive, uint32_t gid, uint64_t offset,
+                  uint64_t address, uint64_t bytes) LW_CHECK;
+
+/* A send's data in one piece: its buffer, or a copy that lives until the send ends.  LW_ENOMEM. */
+int lw_pack(struct lw_request *send) LW_CHECK;
+
+/* A send's data to `out`. */
+static inline void lw_take(const struct lw_request *send, void *out)
+{
+    if (lw_unlikely(send->layout != NULL))
+        lw_layout_pack(send->layout, send->buf, 0, out, send->bytes);
+    else if (send->bytes)
+        memcpy(out, send->buf, (size_t)send->bytes);
+}
+
 /* Copy from a sender that waits elsewhere, and tell it. */
 int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
-                     uint64_t address, uint64_t id) LW_CHECK;
+                     uint64_t address, uint64_t layout, uint64_t id) LW_CHECK;
 
 /* Answer a request to send that has matched. */
 int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,

@@ -66,7 +66,7 @@ struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected
     if (lw_unlikely(probe != NULL) &&
         lw_matches(source, tag, context, probe->source, probe->tag, probe->context)) {
         rank->probe = NULL;
-        lw_complete(probe);
+        lw_request_done(probe);
     }
     return message;
 }

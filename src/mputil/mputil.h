@@ -17,11 +17,33 @@
 struct lw_rank;
 struct lw_request;
 
-/* Public part of a request: LibMPI's, nobody else looks at it. */
+/* Public part of a request.  LibMPI begins requests of its own (collective, generalized ...) with one, too,
+ * so that anything can be waited for in the same way. */
 struct lw_request_public {
-    uint32_t object[2]; /* opens every object that has a handle */
-    void *owner;        /* the communicator */
+    uint32_t object[2];        /* opens every object that has a handle */
+    const void *class;         /* LibMPI's: what the request is; NULL: one message */
+    void *owner;               /* LibMPI's: the communicator */
+    void *held;                /* LibMPI's: what to give up when it ends */
+    struct lw_rank *rank;      /* whose it is */
+    struct hal_thread *waiter; /* to be woken when it is done, or NULL */
+    /* Called instead when it is done, on whatever thread of the worker polls: must not switch.  NULL: nothing. */
+    void (*call)(struct lw_request_public *request);
+    bool active;  /* LibMPI's: a persistent request that is started */
+    bool message; /* one of MPIUtil's own, with an envelope */
+    bool done;
 };
+
+/* Data that are no plain run of bytes, see layout.h. */
+struct lw_layout;
+
+/* Takes what a receive brings instead of a buffer: an operation to apply, say.  Called with the pieces in order,
+ * without gaps, each but the last a multiple of `unit` bytes (at most LW_SINK_UNIT_MOST), on whatever thread of the
+ * worker polls: must not switch.  `data` has any alignment and is valid during the call. */
+struct lw_sink {
+    void (*take)(struct lw_sink *sink, uint64_t offset, const void *data, uint64_t bytes);
+    uint32_t unit;
+};
+enum { LW_SINK_UNIT_MOST = 4096 };
 
 /* What a receive, probe or send found out. */
 struct lw_status {
@@ -33,6 +55,19 @@ struct lw_status {
 };
 
 enum lw_send_mode { LW_STANDARD, LW_SYNCHRONOUS };
+
+/* One message to send or to receive. */
+struct lw_transfer {
+    void *buf;      /* not written to by a send */
+    uint64_t bytes; /* of data: to send, or room for as many */
+    const struct lw_layout
+        *layout;          /* how they lie from buf on; NULL: one after another.  Kept by the caller */
+    struct lw_sink *sink; /* receives only: takes the data; then buf and layout count for nothing */
+    int32_t peer;         /* world rank; of a receive only for the table of who waits, -1: any */
+    int32_t source;       /* rank in the communicator: the sender's own; to receive from, or LW_ANY_SOURCE */
+    int32_t tag;
+    uint32_t context;
+};
 
 /* ------------------------------------------------------------ processes */
 
@@ -96,12 +131,44 @@ int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
 int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
              uint32_t context, struct lw_request **request) LW_CHECK;
 
+/* The general forms of the two above.  `handler`: the caller must not switch (see lw_request_public.call); sends of one
+ * rank in one context then keep their order only among such sends. */
+int lw_start_send(struct lw_rank *self, const struct lw_transfer *transfer, enum lw_send_mode mode,
+                  bool handler, struct lw_request **request) LW_CHECK;
+int lw_start_recv(struct lw_rank *self, const struct lw_transfer *transfer,
+                  struct lw_request **request) LW_CHECK;
+
+/* What a request that is done has found out; its error is in status.error. */
+const struct lw_status *lw_request_status(const struct lw_request *request);
+
+/* Free a request that is done. */
+void lw_request_free(struct lw_rank *self, struct lw_request *request);
+
 /* Wait for a request and free it.  status may be NULL.  Returns the error of the operation. */
 int lw_wait(struct lw_rank *self, struct lw_request *request, struct lw_status *status) LW_CHECK;
 
 /* True, and the request is freed, if it is complete: *error is that of the operation.
  * False: others had a chance to run.  May switch. */
 bool lw_test(struct lw_rank *self, struct lw_request *request, struct lw_status *status, int *error);
+
+/* An operation is over: wake who waits for it.  For LibMPI's own requests. */
+static inline void lw_complete(struct lw_request_public *request)
+{
+    request->done = true;
+    if (lw_unlikely(request->call != NULL))
+        request->call(request);
+    else if (request->waiter)
+        hal_thread_wake(request->waiter);
+}
+
+/* Wait until a request is done; nothing is freed.  May switch. */
+void lw_await(struct lw_rank *self, struct lw_request_public *request);
+
+/* Wait until one of several is done; NULL entries count for nothing, and at least one is none.  May switch. */
+void lw_await_any(struct lw_rank *self, struct lw_request_public *const *requests, size_t count);
+
+/* Let messages arrive and others run.  May switch. */
+void lw_progress(struct lw_rank *self);
 
 /* What kind of operation it is. */
 bool lw_request_is_send(const struct lw_request *request);

@@ -65,16 +65,18 @@ uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t m
     uint32_t count = 0;
     for (uint32_t i = 0; worker && i < worker->rank_count && count < most; i++) {
         struct lw_rank *rank = &worker->ranks[i];
-        struct lw_request *awaited = rank->awaited;
-        if (!awaited)
+        if (!rank->awaited)
             continue;
         struct hal_wait *line = &lines[count++];
-        *line = (struct hal_wait){.rank = rank->pub.world,
-                                  .peer = awaited->peer,
-                                  .tag = awaited->tag == LW_ANY_TAG ? -1 : awaited->tag,
-                                  .comm = awaited->context,
-                                  .count = awaited->bytes};
+        *line = (struct hal_wait){.rank = rank->pub.world, .peer = -2, .tag = -1};
         snprintf(line->call, sizeof line->call, "%s", lw_call_name(rank->pub.call));
+        if (!rank->awaited->message)
+            continue;
+        const struct lw_request *awaited = (const struct lw_request *)rank->awaited;
+        line->peer = awaited->peer;
+        line->tag = awaited->tag == LW_ANY_TAG ? -1 : awaited->tag;
+        line->comm = awaited->context;
+        line->count = awaited->bytes;
         static const char *const names[] = {"MPI_COMM_WORLD", "MPI_COMM_SELF"};
         if (awaited->context / 2 < 2)
             snprintf(line->comm_name, sizeof line->comm_name, "%s", names[awaited->context / 2]);

@@ -11,23 +11,23 @@ static inline void eager_deliver(struct lw_request *receive, int32_t source, int
                                  const void *data)
 {
     size_t copied = lw_recv_envelope(receive, source, tag, bytes);
-    if (lw_likely(copied == 8))
+    if (lw_likely(copied == 8 && !receive->layout))
         memcpy(receive->buf, data, 8);
-    else if (copied)
-        memcpy(receive->buf, data, copied);
-    receive->rank->counters.received++;
-    lw_complete(receive);
+    else
+        lw_place(receive, 0, data, copied);
+    receive->pub.rank->counters.received++;
+    lw_request_done(receive);
 }
 
 int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
-                     uint64_t address, uint64_t id)
+                     uint64_t address, uint64_t layout, uint64_t id)
 {
     size_t bytes = (size_t)receive->status.bytes;
     if (from->same_cluster) {
-        if (bytes)
-            memcpy(receive->buf, (const void *)(uintptr_t)address, bytes);
-    } else if (bytes) {
-        int error = hal_peer_read(from->gid, receive->buf, address, bytes);
+        lw_place_from(receive, (const struct lw_layout *)(uintptr_t)layout, (const void *)(uintptr_t)address,
+                      bytes);
+    } else {
+        int error = lw_place_read(worker, receive, from->gid, 0, address, bytes);
         if (error) {
             receive->status.error = error;
             receive->status.bytes = 0;
@@ -41,20 +41,18 @@ int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struc
     error = ikc_post(out, IKC_PORT_MPI, &done, sizeof done);
     if (error)
         return error;
-    receive->rank->counters.received++;
-    lw_complete(receive);
+    receive->pub.rank->counters.received++;
+    lw_request_done(receive);
     return LW_OK;
 }
 
 /* The sender waits on this worker: copy, and let it go on. */
 static void local_finish(struct lw_request *receive, struct lw_request *send)
 {
-    size_t bytes = (size_t)receive->status.bytes;
-    if (bytes)
-        memcpy(receive->buf, send->buf, bytes);
-    receive->rank->counters.received++;
-    receive->done = true;
-    lw_complete(send);
+    lw_place_from(receive, send->layout, send->buf, receive->status.bytes);
+    receive->pub.rank->counters.received++;
+    lw_request_done(send);
+    lw_request_done(receive);
 }
 
 /* Start a receive while there are unexpected messages. */
@@ -84,7 +82,8 @@ LW_APART static int recv_unexpected(struct lw_rank *self, struct lw_request *rec
         break;
     case LW_UNX_DIRECT:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
-        error = lw_direct_finish(worker, receive, message->from, message->address, message->id);
+        error = lw_direct_finish(worker, receive, message->from, message->address, message->layout,
+                                 message->id);
         break;
     case LW_UNX_REQUEST:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
@@ -138,12 +137,15 @@ static int offer_handle(struct lw_worker *worker, const struct ikc_message *mess
     struct lw_wire_offer offer;
     memcpy(&offer, message->payload, sizeof offer);
     bool direct = envelope->kind == LW_WIRE_DIRECT;
+    if (offer.layout && !(direct && message->from->same_cluster))
+        return LW_EPROTO;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (receive) {
         lw_recv_envelope(receive, envelope->source, envelope->tag, envelope->bytes);
-        return direct ? lw_direct_finish(worker, receive, message->from, offer.address, offer.id)
-                      : lw_generic_confirm(worker, receive, message->from, offer.id);
+        return direct
+                   ? lw_direct_finish(worker, receive, message->from, offer.address, offer.layout, offer.id)
+                   : lw_generic_confirm(worker, receive, message->from, offer.id);
     }
     struct lw_unexpected *kept = lw_unexpected_add(rank, direct ? LW_UNX_DIRECT : LW_UNX_REQUEST,
                                                    envelope->source, envelope->tag, envelope->context,
@@ -152,6 +154,7 @@ static int offer_handle(struct lw_worker *worker, const struct ikc_message *mess
         return LW_ENOMEM;
     kept->from = message->from;
     kept->address = offer.address;
+    kept->layout = offer.layout;
     kept->id = offer.id;
     return LW_OK;
 }
@@ -163,7 +166,8 @@ static int done_handle(struct lw_worker *worker, const struct lw_wire_reply *rep
     if (!send || send->kind != LW_REQ_SEND)
         return LW_EPROTO;
     lw_table_leave(worker, send);
-    lw_complete(send);
+    hal_free(send->packed);
+    lw_request_done(send);
     return LW_OK;
 }
 
@@ -222,15 +226,19 @@ int lw_mpi_handle(struct hal_worker *hal, const struct ikc_message *message)
 static inline void recv_fill(struct lw_request *receive, struct lw_rank *self, void *buf, size_t bytes,
                              int32_t source, int32_t from, int32_t tag, uint32_t context)
 {
-    receive->rank = self;
+    receive->pub.rank = self;
+    receive->pub.waiter = NULL;
+    receive->pub.call = NULL;
+    receive->pub.message = true;
+    receive->pub.done = false;
     receive->kind = LW_REQ_RECV;
-    receive->done = false;
     receive->peer = from;
     receive->source = source;
     receive->tag = tag;
     receive->context = context;
     receive->buf = buf;
     receive->bytes = bytes;
+    receive->layout = NULL;
     receive->id = 0;
 }
 
@@ -242,7 +250,7 @@ int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32
     int error = lw_recv_start(self, &receive);
     if (lw_unlikely(error))
         return error;
-    lw_await(self, &receive);
+    lw_await(self, &receive.pub);
     /* Field by field: a wide copy would have to wait for the narrow stores to leave the store buffer. */
     status->source = receive.status.source;
     status->tag = receive.status.tag;
@@ -259,6 +267,23 @@ int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int3
     if (!receive)
         return LW_ENOMEM;
     recv_fill(receive, self, buf, bytes, source, from, tag, context);
+    int error = lw_recv_start(self, receive);
+    if (lw_unlikely(error)) {
+        lw_request_put(self, receive);
+        return error;
+    }
+    *result = receive;
+    return LW_OK;
+}
+
+int lw_start_recv(struct lw_rank *self, const struct lw_transfer *t, struct lw_request **result)
+{
+    struct lw_request *receive = lw_request_get(self);
+    if (!receive)
+        return LW_ENOMEM;
+    recv_fill(receive, self, t->buf, (size_t)t->bytes, t->source, t->peer, t->tag, t->context);
+    receive->layout = t->sink ? LW_LAYOUT_SINK : t->layout;
+    receive->sink = t->sink;
     int error = lw_recv_start(self, receive);
     if (lw_unlikely(error)) {
         lw_request_put(self, receive);
@@ -290,7 +315,7 @@ int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, ui
         recv_fill(&probe, self, NULL, 0, source, from, tag, context);
         probe.kind = LW_REQ_PROBE;
         self->probe = &probe;
-        lw_await(self, &probe);
+        lw_await(self, &probe.pub);
     }
     return LW_OK;
 }

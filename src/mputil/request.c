@@ -74,17 +74,18 @@ void lw_table_leave(struct lw_worker *worker, struct lw_request *request)
 }
 
 /* Give the worker away until the request is done. */
-LW_APART static void await_others(struct lw_rank *self, struct lw_request *request)
+LW_APART static void await_others(struct lw_rank *self, struct lw_request_public *request)
 {
-    self->thread = hal_self();
+    request->waiter = hal_self();
     self->awaited = request;
     do
         hal_thread_block();
     while (!request->done);
     self->awaited = NULL;
+    request->waiter = NULL;
 }
 
-void lw_await(struct lw_rank *self, struct lw_request *request)
+void lw_await(struct lw_rank *self, struct lw_request_public *request)
 {
     if (request->done)
         return;
@@ -100,9 +101,55 @@ void lw_await(struct lw_rank *self, struct lw_request *request)
     await_others(self, request);
 }
 
+static bool any_done(struct lw_request_public *const *requests, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (requests[i] && requests[i]->done)
+            return true;
+    return false;
+}
+
+void lw_await_any(struct lw_rank *self, struct lw_request_public *const *requests, size_t count)
+{
+    struct hal_worker *hal = self->pub.worker;
+    uint32_t polls = lw_worker_of(hal)->hot_polls;
+    for (uint32_t i = 0; i < polls && !hal->ready_head; i++) {
+        if (any_done(requests, count))
+            return;
+        hal->poll(hal);
+    }
+    for (size_t i = 0; i < count; i++)
+        if (requests[i]) {
+            requests[i]->waiter = hal_self();
+            self->awaited = requests[i];
+        }
+    while (!any_done(requests, count))
+        hal_thread_block();
+    self->awaited = NULL;
+    for (size_t i = 0; i < count; i++)
+        if (requests[i])
+            requests[i]->waiter = NULL;
+}
+
+void lw_progress(struct lw_rank *self)
+{
+    (void)self;
+    hal_thread_yield();
+}
+
+const struct lw_status *lw_request_status(const struct lw_request *request)
+{
+    return &request->status;
+}
+
+void lw_request_free(struct lw_rank *self, struct lw_request *request)
+{
+    lw_request_put(self, request);
+}
+
 int lw_wait(struct lw_rank *self, struct lw_request *request, struct lw_status *status)
 {
-    lw_await(self, request);
+    lw_await(self, &request->pub);
     int error = request->status.error;
     if (status)
         *status = request->status;
@@ -119,9 +166,8 @@ struct lw_request *lw_request_complete(struct lw_rank *self, int32_t source, int
 {
     struct lw_request *request = lw_request_get(self);
     if (request) {
-        request->rank = self;
+        request->pub = (struct lw_request_public){.rank = self, .message = true, .done = true};
         request->kind = LW_REQ_RECV;
-        request->done = true;
         request->status = (struct lw_status){.source = source, .tag = tag};
     }
     return request;
@@ -129,9 +175,9 @@ struct lw_request *lw_request_complete(struct lw_rank *self, int32_t source, int
 
 bool lw_test(struct lw_rank *self, struct lw_request *request, struct lw_status *status, int *error)
 {
-    if (!request->done) {
+    if (!request->pub.done) {
         hal_thread_yield();
-        if (!request->done)
+        if (!request->pub.done)
             return false;
     }
     *error = request->status.error;

@@ -19,12 +19,14 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
     struct lw_request *receive = lw_match_posted(dest, send->source, send->tag, send->context);
     if (lw_likely(receive != NULL)) {
         size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
-        if (bytes)
+        if (lw_likely(!receive->layout && !send->layout))
             memcpy(receive->buf, send->buf, bytes);
+        else
+            lw_place_from(receive, send->layout, send->buf, bytes);
         dest->counters.received++;
-        lw_complete(receive);
         self->counters.direct++;
-        send->done = true;
+        send->pub.done = true;
+        lw_request_done(receive);
         return LW_OK;
     }
     uint32_t cost = lw_eager_cost(send->bytes);
@@ -34,11 +36,10 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
                                                           send->context, send->bytes, send->bytes);
         if (!message)
             return LW_ENOMEM;
-        if (send->bytes)
-            memcpy(message->data, send->buf, (size_t)send->bytes);
+        lw_take(send, message->data);
         worker->local_credit_used += cost;
         self->counters.eager++;
-        send->done = true;
+        send->pub.done = true;
         return LW_OK;
     }
     struct lw_unexpected *message = lw_unexpected_add(dest, LW_UNX_LOCAL, send->source, send->tag,
@@ -104,36 +105,80 @@ static inline void send_inline(struct ikc_out *out, struct ikc_slot *slot, const
     ikc_publish(out, slot, IKC_PORT_MPI, (uint32_t)(sizeof wire->envelope + bytes));
 }
 
-static void send_bulk(struct ikc_out *out, struct lw_request *send, uint32_t dest)
+/* False: there is no room now, and the caller must not wait. */
+static bool send_bulk(struct ikc_out *out, struct lw_request *send, uint32_t dest, bool handler)
 {
     uint32_t at, bytes = (uint32_t)send->bytes;
     struct ikc_slot *slot;
     uint8_t *bulk;
-    while (!(slot = ikc_claim(out)) || !(bulk = ikc_bulk_claim(out, bytes, &at)))
+    if (handler && out->posts)
+        return false;
+    while (!(slot = ikc_claim(out)) || !(bulk = ikc_bulk_claim(out, bytes, &at))) {
+        if (handler)
+            return false;
         ikc_link_wait_room(out, bytes);
+    }
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
     envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest);
-    memcpy(bulk, send->buf, bytes);
+    lw_take(send, bulk);
     ikc_publish_bulk(out, slot, IKC_PORT_MPI, sizeof wire->envelope, at, bytes);
+    return true;
+}
+
+/* A short payload that goes along in the slot. */
+static int send_short(struct ikc_out *out, struct lw_request *send, uint32_t dest, bool handler)
+{
+    uint32_t bytes = (uint32_t)(sizeof(struct lw_wire_envelope) + send->bytes);
+    if (handler) {
+        struct lw_wire_eager wire;
+        envelope_of(&wire.envelope, LW_WIRE_EAGER, send, dest);
+        lw_take(send, wire.data);
+        return ikc_post(out, IKC_PORT_MPI, &wire, bytes);
+    }
+    struct ikc_slot *slot = slot_get(out);
+    struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
+    envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest);
+    lw_take(send, wire->data);
+    ikc_publish(out, slot, IKC_PORT_MPI, bytes);
+    return LW_OK;
 }
 
 /* Offer the payload; the receiver takes it (direct) or asks for it (generic). */
 static int send_offer(struct lw_worker *worker, struct ikc_out *out, struct lw_request *send, uint32_t dest,
-                      enum lw_wire_kind kind)
+                      enum lw_wire_kind kind, bool handler)
 {
-    int error = lw_table_enter(worker, send);
+    bool by_layout = kind == LW_WIRE_DIRECT && out->same_cluster;
+    int error = by_layout ? LW_OK : lw_pack(send);
     if (error)
         return error;
+    error = lw_table_enter(worker, send);
+    if (error)
+        goto unpack;
+    struct lw_wire_offer wire = {.address = (uint64_t)(uintptr_t)send->buf,
+                                 .layout = (uint64_t)(uintptr_t)send->layout,
+                                 .id = send->id};
+    envelope_of(&wire.envelope, kind, send, dest);
+    if (handler) {
+        error = ikc_post(out, IKC_PORT_MPI, &wire, sizeof wire);
+        if (error)
+            goto leave;
+        return LW_OK;
+    }
     struct ikc_slot *slot = slot_get(out);
-    struct lw_wire_offer *wire = (struct lw_wire_offer *)slot->payload;
-    envelope_of(&wire->envelope, kind, send, dest);
-    wire->address = (uint64_t)(uintptr_t)send->buf;
-    wire->id = send->id;
-    ikc_publish(out, slot, IKC_PORT_MPI, sizeof *wire);
+    memcpy(slot->payload, &wire, sizeof wire);
+    ikc_publish(out, slot, IKC_PORT_MPI, sizeof wire);
     return LW_OK;
+
+leave:
+    lw_table_leave(worker, send);
+unpack:
+    hal_free(send->packed);
+    send->packed = NULL;
+    return error;
 }
 
-int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode)
+int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode,
+                  bool handler)
 {
     struct lw_worker *worker = self->home;
     struct lw_address address = worker->addresses[dest];
@@ -151,24 +196,27 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
 
     if (worker->inline_room && mode == LW_STANDARD && send->bytes <= LW_EAGER_MOST &&
         credit_take(out, lw_eager_cost(send->bytes))) {
-        self->counters.eager++;
-        if (send->bytes <= LW_INLINE_MOST)
-            send_inline(out, slot_get(out), send->buf, (size_t)send->bytes, address.index, send->source,
-                        send->tag, send->context);
-        else
-            send_bulk(out, send, address.index);
-        send->done = true;
-        return LW_OK;
+        if (send->bytes <= LW_INLINE_MOST) {
+            self->counters.eager++;
+            send->pub.done = true;
+            return send_short(out, send, address.index, handler);
+        }
+        if (lw_likely(send_bulk(out, send, address.index, handler))) {
+            self->counters.eager++;
+            send->pub.done = true;
+            return LW_OK;
+        }
+        out->credit_used -= lw_eager_cost(send->bytes);
     }
     bool direct = out->same_cluster
                       ? protocol != LW_PROTOCOL_UNOPT
                       : hal_peer_readable() && protocol != LW_PROTOCOL_UNOPT && protocol != LW_PROTOCOL_OPT;
     if (direct) {
         self->counters.direct++;
-        return send_offer(worker, out, send, address.index, LW_WIRE_DIRECT);
+        return send_offer(worker, out, send, address.index, LW_WIRE_DIRECT, handler);
     }
     self->counters.generic++;
-    return send_offer(worker, out, send, address.index, LW_WIRE_REQUEST);
+    return send_offer(worker, out, send, address.index, LW_WIRE_REQUEST, handler);
 }
 
 /* --------------------------------------------------------- what is offered */
@@ -176,15 +224,20 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
 static inline void send_fill(struct lw_request *send, struct lw_rank *self, const void *buf, size_t bytes,
                              uint32_t dest, int32_t source, int32_t tag, uint32_t context)
 {
-    send->rank = self;
+    send->pub.rank = self;
+    send->pub.waiter = NULL;
+    send->pub.call = NULL;
+    send->pub.message = true;
+    send->pub.done = false;
     send->kind = LW_REQ_SEND;
-    send->done = false;
     send->peer = (int32_t)dest;
     send->source = source;
     send->tag = tag;
     send->context = context;
     send->buf = (void *)(uintptr_t)buf;
     send->bytes = bytes;
+    send->layout = NULL;
+    send->packed = NULL;
     send->id = 0;
     send->out = NULL; /* until the peer has confirmed */
 }
@@ -194,10 +247,10 @@ LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t byte
 {
     struct lw_request send;
     send_fill(&send, self, buf, bytes, dest, source, tag, context);
-    int error = lw_send_start(self, &send, dest, mode);
+    int error = lw_send_start(self, &send, dest, mode, false);
     if (lw_unlikely(error))
         return error;
-    lw_await(self, &send);
+    lw_await(self, &send.pub);
     return send.status.error;
 }
 
@@ -226,7 +279,24 @@ int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
     if (!send)
         return LW_ENOMEM;
     send_fill(send, self, buf, bytes, dest, source, tag, context);
-    int error = lw_send_start(self, send, dest, mode);
+    int error = lw_send_start(self, send, dest, mode, false);
+    if (lw_unlikely(error)) {
+        lw_request_put(self, send);
+        return error;
+    }
+    *result = send;
+    return LW_OK;
+}
+
+int lw_start_send(struct lw_rank *self, const struct lw_transfer *t, enum lw_send_mode mode, bool handler,
+                  struct lw_request **result)
+{
+    struct lw_request *send = lw_request_get(self);
+    if (!send)
+        return LW_ENOMEM;
+    send_fill(send, self, t->buf, (size_t)t->bytes, (uint32_t)t->peer, t->source, t->tag, t->context);
+    send->layout = t->layout;
+    int error = lw_send_start(self, send, (uint32_t)t->peer, mode, handler);
     if (lw_unlikely(error)) {
         lw_request_put(self, send);
         return error;

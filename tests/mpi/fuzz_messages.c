@@ -99,7 +99,7 @@ int main(void)
     int refused = 0, taken = 0;
     for (int round = 0; round < ROUNDS; round++) {
         int i = (int)(dice() % POSTED);
-        if (!posted[i] || (posted[i]->done && dice() % 2)) {
+        if (!posted[i] || (((struct lw_request_public *)posted[i])->done && dice() % 2)) {
             int ignored = posted[i] ? lw_wait(self, posted[i], NULL) : LW_OK;
             (void)ignored;
             if (i == 0) /* a send that waits for replies */

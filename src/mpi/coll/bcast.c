@@ -23,5 +23,5 @@ int lw_coll_bcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t by
 int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *type, int root,
                  struct lw_comm *comm)
 {
-    return lw_coll_bcast(mpi, comm, buffer, lw_type_bytes(type, count), root);
+    return lw_coll_bcast(mpi, comm, buffer, lw_coll_bytes(type, count), root);
 }

@@ -30,6 +30,12 @@ static inline int lw_coll_recv(struct lw_mpi *mpi, struct lw_comm *comm, void *b
     return lw_likely(!error) ? MPI_SUCCESS : lw_p2p_fail(mpi, &found, error);
 }
 
+/* Bytes that `count` elements take, gaps and all. */
+static inline size_t lw_coll_bytes(const struct lw_type *type, MPI_Count count)
+{
+    return (size_t)count * (size_t)type->extent;
+}
+
 /* Rank relative to the root, and back. */
 static inline int lw_coll_relative(const struct lw_comm *comm, int rank, int root)
 {

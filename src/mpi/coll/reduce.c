@@ -9,7 +9,7 @@
 int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, void *recvbuf,
                    MPI_Count count, const struct lw_type *type, const struct lw_op *op, int root)
 {
-    size_t bytes = lw_type_bytes(type, count);
+    size_t bytes = lw_coll_bytes(type, count);
     int self = lw_coll_relative(comm, comm->rank, root), size = comm->size, error = MPI_SUCCESS;
     lw_op_function function = lw_op_lookup(op, type);
     if (size == 1) {
@@ -62,5 +62,5 @@ int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI
 {
     int error = lw_coll_reduce(mpi, comm, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, recvbuf, count, type,
                                op, 0);
-    return error ? error : lw_coll_bcast(mpi, comm, recvbuf, lw_type_bytes(type, count), 0);
+    return error ? error : lw_coll_bcast(mpi, comm, recvbuf, lw_coll_bytes(type, count), 0);
 }
