@@ -14,6 +14,9 @@
 
 int lw_mpi_abi_get_version(struct lw_mpi *mpi, int *abi_major, int *abi_minor);
 int lw_mpi_abort(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
+int lw_mpi_add_error_class(struct lw_mpi *mpi, int *errorclass);
+int lw_mpi_add_error_code(struct lw_mpi *mpi, int errorclass, int *errorcode);
+int lw_mpi_add_error_string(struct lw_mpi *mpi, int errorcode, const char *string);
 MPI_Aint lw_mpi_aint_add(struct lw_mpi *mpi, MPI_Aint base, MPI_Aint disp);
 MPI_Aint lw_mpi_aint_diff(struct lw_mpi *mpi, MPI_Aint addr1, MPI_Aint addr2);
 int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
@@ -21,13 +24,16 @@ int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI
 int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm);
 int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype, int root,
                  struct lw_comm *comm);
+int lw_mpi_comm_call_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
 int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result);
+int lw_mpi_comm_create_errhandler(struct lw_mpi *mpi, MPI_Comm_errhandler_function *comm_errhandler_fn,
+                                  MPI_Errhandler *errhandler);
 MPI_Comm lw_mpi_comm_fromint(struct lw_mpi *mpi, int comm);
 int lw_mpi_comm_get_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler *errhandler);
 int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen);
 int lw_mpi_comm_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group);
 int lw_mpi_comm_rank(struct lw_mpi *mpi, struct lw_comm *comm, int *rank);
-int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler errhandler);
+int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_errhandler *errhandler);
 int lw_mpi_comm_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size);
 int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag);
 int lw_mpi_comm_toint(struct lw_mpi *mpi, MPI_Comm comm);
@@ -36,7 +42,12 @@ MPI_Errhandler lw_mpi_errhandler_fromint(struct lw_mpi *mpi, int errhandler);
 int lw_mpi_errhandler_toint(struct lw_mpi *mpi, MPI_Errhandler errhandler);
 int lw_mpi_error_class(struct lw_mpi *mpi, int errorcode, int *errorclass);
 int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *resultlen);
+int lw_mpi_file_call_errhandler(struct lw_mpi *mpi, struct lw_hearer *fh, int errorcode);
+int lw_mpi_file_create_errhandler(struct lw_mpi *mpi, MPI_File_errhandler_function *file_errhandler_fn,
+                                  MPI_Errhandler *errhandler);
 MPI_File lw_mpi_file_fromint(struct lw_mpi *mpi, int file);
+int lw_mpi_file_get_errhandler(struct lw_mpi *mpi, struct lw_hearer *file, MPI_Errhandler *errhandler);
+int lw_mpi_file_set_errhandler(struct lw_mpi *mpi, struct lw_hearer *file, struct lw_errhandler *errhandler);
 int lw_mpi_file_toint(struct lw_mpi *mpi, MPI_File file);
 int lw_mpi_finalize(struct lw_mpi *mpi);
 int lw_mpi_finalized(struct lw_mpi *mpi, int *flag);
@@ -59,7 +70,21 @@ int lw_mpi_group_size(struct lw_mpi *mpi, struct lw_group *group, int *size);
 int lw_mpi_group_toint(struct lw_mpi *mpi, MPI_Group group);
 int lw_mpi_group_translate_ranks(struct lw_mpi *mpi, struct lw_group *group1, int n, const int *ranks1,
                                  struct lw_group *group2, int *ranks2);
+int lw_mpi_info_create(struct lw_mpi *mpi, MPI_Info *info);
+int lw_mpi_info_create_env(struct lw_mpi *mpi, int argc, char **argv, MPI_Info *info);
+int lw_mpi_info_delete(struct lw_mpi *mpi, struct lw_info *info, const char *key);
+int lw_mpi_info_dup(struct lw_mpi *mpi, struct lw_info *info, MPI_Info *newinfo);
+int lw_mpi_info_free(struct lw_mpi *mpi, MPI_Info *info);
 MPI_Info lw_mpi_info_fromint(struct lw_mpi *mpi, int info);
+int lw_mpi_info_get(struct lw_mpi *mpi, struct lw_info *info, const char *key, int valuelen, char *value,
+                    int *flag);
+int lw_mpi_info_get_nkeys(struct lw_mpi *mpi, struct lw_info *info, int *nkeys);
+int lw_mpi_info_get_nthkey(struct lw_mpi *mpi, struct lw_info *info, int n, char *key);
+int lw_mpi_info_get_string(struct lw_mpi *mpi, struct lw_info *info, const char *key, int *buflen,
+                           char *value, int *flag);
+int lw_mpi_info_get_valuelen(struct lw_mpi *mpi, struct lw_info *info, const char *key, int *valuelen,
+                             int *flag);
+int lw_mpi_info_set(struct lw_mpi *mpi, struct lw_info *info, const char *key, const char *value);
 int lw_mpi_info_toint(struct lw_mpi *mpi, MPI_Info info);
 int lw_mpi_init(struct lw_mpi *mpi, int *argc, char ***argv);
 int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required, int *provided);
@@ -83,6 +108,9 @@ int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_
                 int tag, struct lw_comm *comm, MPI_Status *status);
 int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                   const struct lw_type *datatype, const struct lw_op *op, int root, struct lw_comm *comm);
+int lw_mpi_remove_error_class(struct lw_mpi *mpi, int errorclass);
+int lw_mpi_remove_error_code(struct lw_mpi *mpi, int errorcode);
+int lw_mpi_remove_error_string(struct lw_mpi *mpi, int errorcode);
 MPI_Request lw_mpi_request_fromint(struct lw_mpi *mpi, int request);
 int lw_mpi_request_toint(struct lw_mpi *mpi, MPI_Request request);
 int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
@@ -117,6 +145,8 @@ int lw_mpi_type_toint(struct lw_mpi *mpi, MPI_Datatype datatype);
 int lw_mpi_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Status *status);
 int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests,
                    MPI_Status *array_of_statuses);
+int lw_mpi_win_create_errhandler(struct lw_mpi *mpi, MPI_Win_errhandler_function *win_errhandler_fn,
+                                 MPI_Errhandler *errhandler);
 MPI_Win lw_mpi_win_fromint(struct lw_mpi *mpi, int win);
 int lw_mpi_win_toint(struct lw_mpi *mpi, MPI_Win win);
 double lw_mpi_wtick(struct lw_mpi *mpi);

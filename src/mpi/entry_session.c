@@ -64,67 +64,100 @@ LW_INTERPOSABLE(Comm_spawn_multiple)
 
 int PMPI_Info_create(MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Info_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Info_create | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_create(frame.mpi, (MPI_Info *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Info_create)
 
 int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Info_create_env, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {argc, (intptr_t)argv, (intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Info_create_env | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_create_env(frame.mpi, (int)a[0], (char **)(intptr_t)a[1], (MPI_Info *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Info_create_env)
 
 int PMPI_Info_delete(MPI_Info info, const char *key)
 {
-    return lw_unsupported(LW_CALL_Info_delete, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key};
+    int rc = lw_enter(&frame, LW_CALL_Info_delete | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_delete(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Info_delete)
 
 int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
-    return lw_unsupported(LW_CALL_Info_dup, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)newinfo};
+    int rc = lw_enter(&frame, LW_CALL_Info_dup | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_dup(frame.mpi, (struct lw_info *)(intptr_t)a[0], (MPI_Info *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Info_dup)
 
 int PMPI_Info_free(MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Info_free, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Info_free | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_free(frame.mpi, (MPI_Info *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Info_free)
 
 int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag)
 {
-    return lw_unsupported(LW_CALL_Info_get, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key, valuelen, (intptr_t)value, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Info_get | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int)a[2], (char *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Info_get)
 
 int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 {
-    return lw_unsupported(LW_CALL_Info_get_nkeys, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)nkeys};
+    int rc = lw_enter(&frame, LW_CALL_Info_get_nkeys | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_nkeys(frame.mpi, (struct lw_info *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Info_get_nkeys)
 
 int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
 {
-    return lw_unsupported(LW_CALL_Info_get_nthkey, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, n, (intptr_t)key};
+    int rc = lw_enter(&frame, LW_CALL_Info_get_nthkey | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_nthkey(frame.mpi, (struct lw_info *)(intptr_t)a[0], (int)a[1], (char *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Info_get_nthkey)
 
 int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *value, int *flag)
 {
-    return lw_unsupported(LW_CALL_Info_get_string, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)buflen, (intptr_t)value, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Info_get_string | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_string(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int *)(intptr_t)a[2], (char *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Info_get_string)
 
 int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag)
 {
-    return lw_unsupported(LW_CALL_Info_get_valuelen, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)valuelen, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Info_get_valuelen | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_valuelen(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Info_get_valuelen)
 
 int PMPI_Info_set(MPI_Info info, const char *key, const char *value)
 {
-    return lw_unsupported(LW_CALL_Info_set, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)value};
+    int rc = lw_enter(&frame, LW_CALL_Info_set | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_set(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (const char *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Info_set)
 
