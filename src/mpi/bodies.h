@@ -24,14 +24,27 @@ int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI
 int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm);
 int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype, int root,
                  struct lw_comm *comm);
+int lw_mpi_bsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                 int dest, int tag, struct lw_comm *comm);
+int lw_mpi_bsend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                      int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_buffer_attach(struct lw_mpi *mpi, void *buffer, MPI_Count size);
+int lw_mpi_buffer_detach(struct lw_mpi *mpi, void *buffer_addr, MPI_Count *size);
+int lw_mpi_buffer_flush(struct lw_mpi *mpi);
+int lw_mpi_buffer_iflush(struct lw_mpi *mpi, MPI_Request *request);
+int lw_mpi_cancel(struct lw_mpi *mpi, MPI_Request *request);
+int lw_mpi_comm_attach_buffer(struct lw_mpi *mpi, struct lw_comm *comm, void *buffer, MPI_Count size);
 int lw_mpi_comm_call_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
 int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result);
 int lw_mpi_comm_create_errhandler(struct lw_mpi *mpi, MPI_Comm_errhandler_function *comm_errhandler_fn,
                                   MPI_Errhandler *errhandler);
+int lw_mpi_comm_detach_buffer(struct lw_mpi *mpi, struct lw_comm *comm, void *buffer_addr, MPI_Count *size);
+int lw_mpi_comm_flush_buffer(struct lw_mpi *mpi, struct lw_comm *comm);
 MPI_Comm lw_mpi_comm_fromint(struct lw_mpi *mpi, int comm);
 int lw_mpi_comm_get_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler *errhandler);
 int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen);
 int lw_mpi_comm_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group);
+int lw_mpi_comm_iflush_buffer(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_comm_rank(struct lw_mpi *mpi, struct lw_comm *comm, int *rank);
 int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_errhandler *errhandler);
 int lw_mpi_comm_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size);
@@ -70,6 +83,8 @@ int lw_mpi_group_size(struct lw_mpi *mpi, struct lw_group *group, int *size);
 int lw_mpi_group_toint(struct lw_mpi *mpi, MPI_Group group);
 int lw_mpi_group_translate_ranks(struct lw_mpi *mpi, struct lw_group *group1, int n, const int *ranks1,
                                  struct lw_group *group2, int *ranks2);
+int lw_mpi_ibsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_info_create(struct lw_mpi *mpi, MPI_Info *info);
 int lw_mpi_info_create_env(struct lw_mpi *mpi, int argc, char **argv, MPI_Info *info);
 int lw_mpi_info_delete(struct lw_mpi *mpi, struct lw_info *info, const char *key);
@@ -93,9 +108,13 @@ int lw_mpi_iprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm,
                   MPI_Status *status);
 int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
                  int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_irsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag);
 int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_issend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 MPI_Message lw_mpi_message_fromint(struct lw_mpi *mpi, int message);
 int lw_mpi_message_toint(struct lw_mpi *mpi, MPI_Message message);
 int lw_mpi_op_commutative(struct lw_mpi *mpi, const struct lw_op *op, int *commute);
@@ -106,26 +125,52 @@ int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, 
 int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided);
 int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
                 int tag, struct lw_comm *comm, MPI_Status *status);
+int lw_mpi_recv_init(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
+                     int source, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                   const struct lw_type *datatype, const struct lw_op *op, int root, struct lw_comm *comm);
 int lw_mpi_remove_error_class(struct lw_mpi *mpi, int errorclass);
 int lw_mpi_remove_error_code(struct lw_mpi *mpi, int errorcode);
 int lw_mpi_remove_error_string(struct lw_mpi *mpi, int errorcode);
+int lw_mpi_request_free(struct lw_mpi *mpi, MPI_Request *request);
 MPI_Request lw_mpi_request_fromint(struct lw_mpi *mpi, int request);
+int lw_mpi_request_get_status(struct lw_mpi *mpi, MPI_Request request, int *flag, MPI_Status *status);
+int lw_mpi_request_get_status_all(struct lw_mpi *mpi, MPI_Count count, const MPI_Request *array_of_requests,
+                                  int *flag, MPI_Status *array_of_statuses);
+int lw_mpi_request_get_status_any(struct lw_mpi *mpi, MPI_Count count, const MPI_Request *array_of_requests,
+                                  int *indx, int *flag, MPI_Status *status);
+int lw_mpi_request_get_status_some(struct lw_mpi *mpi, MPI_Count incount,
+                                   const MPI_Request *array_of_requests, int *outcount, int *array_of_indices,
+                                   MPI_Status *array_of_statuses);
 int lw_mpi_request_toint(struct lw_mpi *mpi, MPI_Request request);
+int lw_mpi_rsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                 int dest, int tag, struct lw_comm *comm);
+int lw_mpi_rsend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                      int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                    const struct lw_type *recvtype, int root, struct lw_comm *comm);
 int lw_mpi_send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                 int dest, int tag, struct lw_comm *comm);
+int lw_mpi_send_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                     int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                     const struct lw_type *sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount,
                     const struct lw_type *recvtype, int source, int recvtag, struct lw_comm *comm,
                     MPI_Status *status);
+int lw_mpi_session_attach_buffer(struct lw_mpi *mpi, struct lw_session *session, void *buffer, MPI_Count size);
+int lw_mpi_session_detach_buffer(struct lw_mpi *mpi, struct lw_session *session, void *buffer_addr,
+                                 MPI_Count *size);
+int lw_mpi_session_flush_buffer(struct lw_mpi *mpi, struct lw_session *session);
 MPI_Session lw_mpi_session_fromint(struct lw_mpi *mpi, int session);
+int lw_mpi_session_iflush_buffer(struct lw_mpi *mpi, struct lw_session *session, MPI_Request *request);
 int lw_mpi_session_toint(struct lw_mpi *mpi, MPI_Session session);
 int lw_mpi_ssend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm);
+int lw_mpi_ssend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                      int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_start(struct lw_mpi *mpi, MPI_Request *request);
+int lw_mpi_startall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests);
 int lw_mpi_status_get_error(struct lw_mpi *mpi, const MPI_Status *status, int *error);
 int lw_mpi_status_get_source(struct lw_mpi *mpi, const MPI_Status *status, int *source);
 int lw_mpi_status_get_tag(struct lw_mpi *mpi, const MPI_Status *status, int *tag);
@@ -137,6 +182,12 @@ int lw_mpi_status_set_source(struct lw_mpi *mpi, MPI_Status *status, int source)
 int lw_mpi_status_set_tag(struct lw_mpi *mpi, MPI_Status *status, int tag);
 int lw_mpi_test(struct lw_mpi *mpi, MPI_Request *request, int *flag, MPI_Status *status);
 int lw_mpi_test_cancelled(struct lw_mpi *mpi, const MPI_Status *status, int *flag);
+int lw_mpi_testall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests, int *flag,
+                   MPI_Status *array_of_statuses);
+int lw_mpi_testany(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests, int *indx, int *flag,
+                   MPI_Status *status);
+int lw_mpi_testsome(struct lw_mpi *mpi, MPI_Count incount, MPI_Request *array_of_requests, int *outcount,
+                    int *array_of_indices, MPI_Status *array_of_statuses);
 MPI_Datatype lw_mpi_type_fromint(struct lw_mpi *mpi, int datatype);
 int lw_mpi_type_get_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *lb,
                            MPI_Count *extent);
@@ -145,6 +196,10 @@ int lw_mpi_type_toint(struct lw_mpi *mpi, MPI_Datatype datatype);
 int lw_mpi_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Status *status);
 int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests,
                    MPI_Status *array_of_statuses);
+int lw_mpi_waitany(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests, int *indx,
+                   MPI_Status *status);
+int lw_mpi_waitsome(struct lw_mpi *mpi, MPI_Count incount, MPI_Request *array_of_requests, int *outcount,
+                    int *array_of_indices, MPI_Status *array_of_statuses);
 int lw_mpi_win_create_errhandler(struct lw_mpi *mpi, MPI_Win_errhandler_function *win_errhandler_fn,
                                  MPI_Errhandler *errhandler);
 MPI_Win lw_mpi_win_fromint(struct lw_mpi *mpi, int win);

@@ -31,13 +31,19 @@ LW_INTERPOSABLE(Attr_put)
 
 int PMPI_Comm_attach_buffer(MPI_Comm comm, void *buffer, int size)
 {
-    return lw_unsupported(LW_CALL_Comm_attach_buffer, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_attach_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_attach_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Comm_attach_buffer)
 
 int PMPI_Comm_attach_buffer_c(MPI_Comm comm, void *buffer, MPI_Count size)
 {
-    return lw_unsupported(LW_CALL_Comm_attach_buffer_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_attach_buffer_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_attach_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Comm_attach_buffer_c)
 
@@ -103,13 +109,19 @@ LW_INTERPOSABLE(Comm_delete_attr)
 
 int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 {
-    return lw_unsupported(LW_CALL_Comm_detach_buffer, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_detach_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_detach_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_detach_buffer)
 
 int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 {
-    return lw_unsupported(LW_CALL_Comm_detach_buffer_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_detach_buffer_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_detach_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_detach_buffer_c)
 
@@ -127,7 +139,10 @@ LW_INTERPOSABLE(Comm_dup_with_info)
 
 int PMPI_Comm_flush_buffer(MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Comm_flush_buffer, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_flush_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_flush_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Comm_flush_buffer)
 
@@ -196,7 +211,10 @@ LW_INTERPOSABLE(Comm_idup_with_info)
 
 int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Comm_iflush_buffer, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Comm_iflush_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_iflush_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Request *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_iflush_buffer)
 

@@ -13,69 +13,102 @@
 
 int PMPI_Bsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Bsend, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Bsend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Bsend)
 
 int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Bsend_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Bsend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Bsend_c)
 
 int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Bsend_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Bsend_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bsend_init)
 
 int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Bsend_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Bsend_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bsend_init_c)
 
 int PMPI_Buffer_attach(void *buffer, int size)
 {
-    return lw_unsupported(LW_CALL_Buffer_attach, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_attach, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_attach(frame.mpi, (void *)(intptr_t)a[0], a[1]));
 }
 LW_INTERPOSABLE(Buffer_attach)
 
 int PMPI_Buffer_attach_c(void *buffer, MPI_Count size)
 {
-    return lw_unsupported(LW_CALL_Buffer_attach_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_attach_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_attach(frame.mpi, (void *)(intptr_t)a[0], a[1]));
 }
 LW_INTERPOSABLE(Buffer_attach_c)
 
 int PMPI_Buffer_detach(void *buffer_addr, int *size)
 {
-    return lw_unsupported(LW_CALL_Buffer_detach, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_detach, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_detach(frame.mpi, (void *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Buffer_detach)
 
 int PMPI_Buffer_detach_c(void *buffer_addr, MPI_Count *size)
 {
-    return lw_unsupported(LW_CALL_Buffer_detach_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_detach_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_detach(frame.mpi, (void *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Buffer_detach_c)
 
 int PMPI_Buffer_flush(void)
 {
-    return lw_unsupported(LW_CALL_Buffer_flush, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {0};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_flush, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_flush(frame.mpi));
 }
 LW_INTERPOSABLE(Buffer_flush)
 
 int PMPI_Buffer_iflush(MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Buffer_iflush, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_iflush, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_iflush(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Buffer_iflush)
 
 int PMPI_Cancel(MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Cancel, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Cancel, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cancel(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Cancel)
 
@@ -113,14 +146,20 @@ LW_INTERPOSABLE(Grequest_start)
 int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ibsend, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ibsend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ibsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ibsend)
 
 int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ibsend_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ibsend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ibsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ibsend_c)
 
@@ -230,17 +269,65 @@ int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, 
 }
 LW_INTERPOSABLE(Irecv_c)
 
+static LW_COLD int lw_slow_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                  MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Irsend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_irsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
+
 int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Irsend, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Irsend;
+        int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend, &comm_p->object, rc);
+    }
+    return lw_slow_Irsend(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Irsend)
+
+static LW_COLD int lw_slow_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest,
+                                    int tag, MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Irsend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_irsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Irsend_c, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Irsend_c;
+        int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend_c, &comm_p->object, rc);
+    }
+    return lw_slow_Irsend_c(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Irsend_c)
 
@@ -336,17 +423,65 @@ int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, 
 }
 LW_INTERPOSABLE(Isendrecv_replace_c)
 
+static LW_COLD int lw_slow_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                  MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Issend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_issend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
+
 int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Issend, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Issend;
+        int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend, &comm_p->object, rc);
+    }
+    return lw_slow_Issend(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Issend)
+
+static LW_COLD int lw_slow_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest,
+                                    int tag, MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Issend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_issend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Issend_c, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Issend_c;
+        int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend_c, &comm_p->object, rc);
+    }
+    return lw_slow_Issend_c(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Issend_c)
 
@@ -507,73 +642,147 @@ LW_INTERPOSABLE(Recv_c)
 int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                    MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Recv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Recv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_recv_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Recv_init)
 
 int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                      MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Recv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Recv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_recv_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Recv_init_c)
 
 int PMPI_Request_free(MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Request_free, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Request_free, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_free(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Request_free)
 
 int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Request_get_status, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request, (intptr_t)flag, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Request_get_status, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status(frame.mpi, (MPI_Request)(intptr_t)a[0], (int *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Request_get_status)
 
 int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[], int *flag,
                                 MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Request_get_status_all, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)flag, (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Request_get_status_all, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_all(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Request_get_status_all)
 
 int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[], int *indx, int *flag,
                                 MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Request_get_status_any, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)flag, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Request_get_status_any, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_any(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Request_get_status_any)
 
 int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_requests[], int *outcount,
                                  int array_of_indices[], MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Request_get_status_some, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
+                 (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Request_get_status_some, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_some(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Request_get_status_some)
 
+static LW_COLD int lw_slow_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                 MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Rsend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_rsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
+
 int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Rsend, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Rsend;
+        int rc = lw_mpi_rsend(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend, &comm_p->object, rc);
+    }
+    return lw_slow_Rsend(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Rsend)
 
+static LW_COLD int lw_slow_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
+                                   MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Rsend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_rsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
+
 int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Rsend_c, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Rsend_c;
+        int rc = lw_mpi_rsend(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend_c, &comm_p->object, rc);
+    }
+    return lw_slow_Rsend_c(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Rsend_c)
 
 int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Rsend_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Rsend_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_rsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Rsend_init)
 
 int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Rsend_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Rsend_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_rsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Rsend_init_c)
 
@@ -638,14 +847,20 @@ LW_INTERPOSABLE(Send_c)
 int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                    MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Send_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Send_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_send_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Send_init)
 
 int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                      MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Send_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Send_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_send_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Send_init_c)
 
@@ -803,26 +1018,63 @@ LW_INTERPOSABLE(Ssend_c)
 int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ssend_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ssend_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ssend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ssend_init)
 
 int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ssend_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ssend_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ssend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ssend_init_c)
 
+static LW_COLD int lw_slow_Start(MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Start, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_start(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
+}
+
 int PMPI_Start(MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Start, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Start;
+        int rc = lw_mpi_start(mpi, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Start, NULL, rc);
+    }
+    return lw_slow_Start(request);
 }
 LW_INTERPOSABLE(Start)
 
+static LW_COLD int lw_slow_Startall(int count, MPI_Request array_of_requests[])
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests};
+    int rc = lw_enter(&frame, LW_CALL_Startall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_startall(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1]));
+}
+
 int PMPI_Startall(int count, MPI_Request array_of_requests[])
 {
-    return lw_unsupported(LW_CALL_Startall, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count))) {
+        lw_public(mpi->rank)->call = LW_CALL_Startall;
+        int rc = lw_mpi_startall(mpi, count, array_of_requests);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Startall, NULL, rc);
+    }
+    return lw_slow_Startall(count, array_of_requests);
 }
 LW_INTERPOSABLE(Startall)
 
@@ -947,22 +1199,79 @@ int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
 }
 LW_INTERPOSABLE(Test_cancelled)
 
+static LW_COLD int lw_slow_Testall(int count, MPI_Request array_of_requests[], int *flag,
+                                   MPI_Status *array_of_statuses)
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)flag, (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Testall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_testall(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
+}
+
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Testall, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count) &&
+                  flag)) {
+        lw_public(mpi->rank)->call = LW_CALL_Testall;
+        int rc = lw_mpi_testall(mpi, count, array_of_requests, flag, array_of_statuses);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testall, NULL, rc);
+    }
+    return lw_slow_Testall(count, array_of_requests, flag, array_of_statuses);
 }
 LW_INTERPOSABLE(Testall)
 
+static LW_COLD int lw_slow_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag,
+                                   MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)flag, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Testany, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_testany(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
+}
+
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Testany, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count) &&
+                  indx &&
+                  flag)) {
+        lw_public(mpi->rank)->call = LW_CALL_Testany;
+        int rc = lw_mpi_testany(mpi, count, array_of_requests, indx, flag, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testany, NULL, rc);
+    }
+    return lw_slow_Testany(count, array_of_requests, indx, flag, status);
 }
 LW_INTERPOSABLE(Testany)
+
+static LW_COLD int lw_slow_Testsome(int incount, MPI_Request array_of_requests[], int *outcount,
+                                    int array_of_indices[], MPI_Status *array_of_statuses)
+{
+    struct lw_frame frame;
+    int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
+                 (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Testsome, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_testsome(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
+}
 
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[],
                   MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Testsome, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(incount) &&
+                  (array_of_requests || !incount) &&
+                  (array_of_indices || !incount) &&
+                  outcount)) {
+        lw_public(mpi->rank)->call = LW_CALL_Testsome;
+        int rc = lw_mpi_testsome(mpi, incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testsome, NULL, rc);
+    }
+    return lw_slow_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
 }
 LW_INTERPOSABLE(Testsome)
 
@@ -1009,15 +1318,52 @@ int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_o
 }
 LW_INTERPOSABLE(Waitall)
 
+static LW_COLD int lw_slow_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Waitany, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_waitany(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
+}
+
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Waitany, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count) &&
+                  indx)) {
+        lw_public(mpi->rank)->call = LW_CALL_Waitany;
+        int rc = lw_mpi_waitany(mpi, count, array_of_requests, indx, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitany, NULL, rc);
+    }
+    return lw_slow_Waitany(count, array_of_requests, indx, status);
 }
 LW_INTERPOSABLE(Waitany)
+
+static LW_COLD int lw_slow_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount,
+                                    int array_of_indices[], MPI_Status *array_of_statuses)
+{
+    struct lw_frame frame;
+    int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
+                 (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Waitsome, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_waitsome(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
+}
 
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[],
                   MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Waitsome, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(incount) &&
+                  (array_of_requests || !incount) &&
+                  (array_of_indices || !incount) &&
+                  outcount)) {
+        lw_public(mpi->rank)->call = LW_CALL_Waitsome;
+        int rc = lw_mpi_waitsome(mpi, incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitsome, NULL, rc);
+    }
+    return lw_slow_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
 }
 LW_INTERPOSABLE(Waitsome)

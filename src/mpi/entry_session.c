@@ -181,13 +181,19 @@ LW_INTERPOSABLE(Publish_name)
 
 int PMPI_Session_attach_buffer(MPI_Session session, void *buffer, int size)
 {
-    return lw_unsupported(LW_CALL_Session_attach_buffer, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Session_attach_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_attach_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Session_attach_buffer)
 
 int PMPI_Session_attach_buffer_c(MPI_Session session, void *buffer, MPI_Count size)
 {
-    return lw_unsupported(LW_CALL_Session_attach_buffer_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Session_attach_buffer_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_attach_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Session_attach_buffer_c)
 
@@ -206,13 +212,19 @@ LW_INTERPOSABLE(Session_create_errhandler)
 
 int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size)
 {
-    return lw_unsupported(LW_CALL_Session_detach_buffer, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Session_detach_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_detach_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_detach_buffer)
 
 int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Count *size)
 {
-    return lw_unsupported(LW_CALL_Session_detach_buffer_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Session_detach_buffer_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_detach_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_detach_buffer_c)
 
@@ -224,7 +236,10 @@ LW_INTERPOSABLE(Session_finalize)
 
 int PMPI_Session_flush_buffer(MPI_Session session)
 {
-    return lw_unsupported(LW_CALL_Session_flush_buffer, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session};
+    int rc = lw_enter(&frame, LW_CALL_Session_flush_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_flush_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Session_flush_buffer)
 
@@ -260,7 +275,10 @@ LW_INTERPOSABLE(Session_get_pset_info)
 
 int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Session_iflush_buffer, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Session_iflush_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_iflush_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (MPI_Request *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_iflush_buffer)
 
