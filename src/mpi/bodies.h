@@ -118,6 +118,9 @@ int lw_mpi_issend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const st
 MPI_Message lw_mpi_message_fromint(struct lw_mpi *mpi, int message);
 int lw_mpi_message_toint(struct lw_mpi *mpi, MPI_Message message);
 int lw_mpi_op_commutative(struct lw_mpi *mpi, const struct lw_op *op, int *commute);
+int lw_mpi_op_create(struct lw_mpi *mpi, MPI_User_function *user_fn, int commute, MPI_Op *op);
+int lw_mpi_op_create_c(struct lw_mpi *mpi, MPI_User_function_c *user_fn, int commute, MPI_Op *op);
+int lw_mpi_op_free(struct lw_mpi *mpi, MPI_Op *op);
 MPI_Op lw_mpi_op_fromint(struct lw_mpi *mpi, int op);
 int lw_mpi_op_toint(struct lw_mpi *mpi, MPI_Op op);
 int lw_mpi_pcontrol(struct lw_mpi *mpi, int level);
@@ -129,6 +132,8 @@ int lw_mpi_recv_init(struct lw_mpi *mpi, void *buf, MPI_Count count, const struc
                      int source, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                   const struct lw_type *datatype, const struct lw_op *op, int root, struct lw_comm *comm);
+int lw_mpi_reduce_local(struct lw_mpi *mpi, const void *inbuf, void *inoutbuf, MPI_Count count,
+                        const struct lw_type *datatype, const struct lw_op *op);
 int lw_mpi_remove_error_class(struct lw_mpi *mpi, int errorclass);
 int lw_mpi_remove_error_code(struct lw_mpi *mpi, int errorcode);
 int lw_mpi_remove_error_string(struct lw_mpi *mpi, int errorcode);

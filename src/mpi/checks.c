@@ -225,6 +225,11 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_OP, 0, 7, 0, 255, 0, 0}, /* op of MPI_Op_commutative */
     {LW_CHECK_POINTER, 1, 56, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_FUNCTION, 0, 57, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
+    {LW_CHECK_POINTER, 2, 7, 0, 0, 0, 0}, /* op of MPI_Op_create */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE_INOUT, 0, 7, 0, 3, 0, 0}, /* op of MPI_Op_free */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 2, 0, 0, 0, 0}, /* comm of MPI_Probe */
     {LW_CHECK_SOURCE, 0, 55, 0, 0, 0, 0}, /* source of MPI_Probe */
     {LW_CHECK_TAG_RECV, 1, 14, 0, 0, 0, 0}, /* tag of MPI_Probe */
@@ -246,21 +251,27 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 9, 2, 2, 3, 0}, /* sendbuf of MPI_Reduce */
     {LW_CHECK_BUFFER, 1, 10, 1, 2, 3, 0}, /* recvbuf of MPI_Reduce */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 3, 6, 0, 2, 2, 0}, /* datatype of MPI_Reduce_local */
+    {LW_CHECK_OP, 4, 7, 0, 3, 0, 0}, /* op of MPI_Reduce_local */
+    {LW_CHECK_COUNT, 2, 8, 0, 0, 0, 0}, /* count of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 0, 58, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 1, 59, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 1, 28, 0, 0, 0, 0}, /* flag of MPI_Request_get_status */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 8, 0, 0, 0, 0}, /* count of MPI_Request_get_status_all */
-    {LW_CHECK_REQUESTS, 1, 57, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
+    {LW_CHECK_REQUESTS, 1, 60, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
     {LW_CHECK_POINTER, 2, 28, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_all */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 8, 0, 0, 0, 0}, /* count of MPI_Request_get_status_any */
-    {LW_CHECK_REQUESTS, 1, 57, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
-    {LW_CHECK_POINTER, 2, 58, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
+    {LW_CHECK_REQUESTS, 1, 60, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
+    {LW_CHECK_POINTER, 2, 61, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
     {LW_CHECK_POINTER, 3, 28, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_any */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 59, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
-    {LW_CHECK_REQUESTS, 1, 57, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
-    {LW_CHECK_LIST, 3, 60, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
-    {LW_CHECK_POINTER, 2, 61, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
+    {LW_CHECK_COUNT, 0, 62, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
+    {LW_CHECK_REQUESTS, 1, 60, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
+    {LW_CHECK_LIST, 3, 63, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
+    {LW_CHECK_POINTER, 2, 64, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 2, 0, 0, 0, 0}, /* comm of MPI_Scatter */
     {LW_CHECK_ROOT, 6, 11, 0, 0, 0, 0}, /* root of MPI_Scatter */
@@ -276,34 +287,34 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 7, 33, 0, 2, 2, 0}, /* recvtype of MPI_Sendrecv */
     {LW_CHECK_COUNT, 1, 34, 0, 0, 0, 0}, /* sendcount of MPI_Sendrecv */
     {LW_CHECK_DEST, 3, 13, 0, 0, 0, 0}, /* dest of MPI_Sendrecv */
-    {LW_CHECK_TAG_SEND, 4, 62, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
+    {LW_CHECK_TAG_SEND, 4, 65, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
     {LW_CHECK_COUNT, 6, 35, 0, 0, 0, 0}, /* recvcount of MPI_Sendrecv */
     {LW_CHECK_SOURCE, 8, 55, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
-    {LW_CHECK_TAG_RECV, 9, 63, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
+    {LW_CHECK_TAG_RECV, 9, 66, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 0, 9, 0, 1, 2, 0}, /* sendbuf of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 5, 10, 0, 6, 7, 0}, /* recvbuf of MPI_Sendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
     {LW_CHECK_NUMBER, 2, 17, 0, 0, 0, 0}, /* size of MPI_Session_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
     {LW_CHECK_POINTER, 1, 18, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
     {LW_CHECK_COUNT_OUT, 2, 17, 0, 0, 0, 0}, /* size of MPI_Session_detach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
     {LW_CHECK_POINTER, 1, 18, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer_c */
     {LW_CHECK_COUNT_OUT, 2, 17, 0, 2, 0, 0}, /* size of MPI_Session_detach_buffer_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_flush_buffer */
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_flush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
     {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* request of MPI_Session_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 8, 0, 0, 0, 0}, /* count of MPI_Startall */
-    {LW_CHECK_REQUESTS, 1, 57, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
+    {LW_CHECK_REQUESTS, 1, 60, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 37, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
-    {LW_CHECK_POINTER, 1, 65, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
+    {LW_CHECK_POINTER, 1, 68, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 37, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
     {LW_CHECK_POINTER, 1, 55, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
@@ -324,12 +335,12 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 1, 28, 0, 0, 0, 0}, /* flag of MPI_Test_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 1, 66, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 2, 67, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 1, 69, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 2, 70, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 66, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 67, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 69, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 70, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 2, 0, 0}, /* datatype of MPI_Type_size */
     {LW_CHECK_COUNT_OUT, 1, 17, 0, 0, 0, 0}, /* size of MPI_Type_size */
@@ -338,10 +349,10 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT_OUT, 1, 17, 0, 2, 0, 0}, /* size of MPI_Type_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 8, 0, 0, 0, 0}, /* count of MPI_Waitany */
-    {LW_CHECK_REQUESTS, 1, 57, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
-    {LW_CHECK_POINTER, 2, 58, 0, 0, 0, 0}, /* indx of MPI_Waitany */
+    {LW_CHECK_REQUESTS, 1, 60, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
+    {LW_CHECK_POINTER, 2, 61, 0, 0, 0, 0}, /* indx of MPI_Waitany */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 68, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 71, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
     {LW_CHECK_POINTER, 1, 23, 0, 0, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
 };
@@ -358,17 +369,17 @@ const uint16_t lw_checks_at[LW_CALL_COUNT] = {
     0, 0, 0, 0, 0, 151, 154, 0, 157, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 32, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 163, 165, 167, 170, 173, 0, 175, 180, 183, 186, 191, 196, 0, 0,
     200, 115, 0, 0, 0, 203, 208, 208, 0, 0, 0, 0, 0, 0, 32, 32, 115, 0, 0, 0, 0, 0, 0, 32, 32, 0, 0, 0, 0, 32,
-    32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 216, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 219, 0, 0, 0, 0, 0, 223, 0, 0, 225, 225, 208, 208, 232,
-    232, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 50, 0, 240, 242, 246, 251, 0, 0, 0, 0, 0, 0, 0,
-    25, 25, 32, 32, 0, 0, 0, 0, 256, 256, 0, 0, 0, 0, 0, 0, 25, 25, 32, 32, 265, 265, 0, 0, 277, 277, 0, 0,
-    280, 284, 0, 288, 0, 0, 0, 0, 0, 0, 290, 0, 0, 0, 25, 25, 32, 32, 50, 293, 296, 299, 302, 305, 307, 307,
-    307, 305, 305, 305, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 311, 314, 242, 246, 251, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 317, 321, 321, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 325, 328, 328, 0, 0, 0, 0, 0, 0, 0, 0, 50, 293, 331, 251, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 335, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0,
+    32, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 216, 219, 219,
+    222, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 224, 0, 0, 0, 0, 0, 228, 0, 0, 230, 230, 208,
+    208, 237, 237, 0, 0, 245, 245, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 50, 0, 251, 253, 257, 262, 0, 0, 0,
+    0, 0, 0, 0, 25, 25, 32, 32, 0, 0, 0, 0, 267, 267, 0, 0, 0, 0, 0, 0, 25, 25, 32, 32, 276, 276, 0, 0, 288,
+    288, 0, 0, 291, 295, 0, 299, 0, 0, 0, 0, 0, 0, 301, 0, 0, 0, 25, 25, 32, 32, 50, 304, 307, 310, 313, 316,
+    318, 318, 318, 316, 316, 316, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 322, 325, 253, 257, 262, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 328,
+    332, 332, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 336, 339, 339, 0, 0, 0, 0, 0, 0, 0, 0, 50, 304, 342, 262, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 346, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0,
 };
 
 static const char names[] =
@@ -429,6 +440,9 @@ static const char names[] =
     "provided\0"
     "source\0"
     "commute\0"
+    "user_fn\0"
+    "inbuf\0"
+    "inoutbuf\0"
     "array_of_requests\0"
     "indx\0"
     "incount\0"
@@ -446,8 +460,8 @@ static const char names[] =
 static const uint16_t name_at[] = {
     0, 10, 20, 25, 36, 46, 53, 62, 65, 71, 79, 87, 92, 99, 104, 108, 112, 120, 125, 137, 143, 149, 156, 175,
     186, 196, 206, 212, 217, 222, 225, 244, 249, 258, 267, 277, 287, 295, 302, 310, 315, 326, 333, 340, 342,
-    349, 356, 361, 365, 373, 382, 388, 395, 401, 410, 419, 426, 434, 452, 457, 465, 482, 491, 499, 507, 515,
-    521, 524, 531,
+    349, 356, 361, 365, 373, 382, 388, 395, 401, 410, 419, 426, 434, 442, 448, 457, 475, 480, 488, 505, 514,
+    522, 530, 538, 544, 547, 554,
 };
 
 const char *lw_argument_name(uint8_t name)

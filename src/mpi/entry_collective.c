@@ -689,19 +689,28 @@ LW_INTERPOSABLE(Op_commutative)
 
 int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 {
-    return lw_unsupported(LW_CALL_Op_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)user_fn, commute, (intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Op_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_op_create(frame.mpi, (MPI_User_function *)(intptr_t)a[0], (int)a[1], (MPI_Op *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Op_create)
 
 int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 {
-    return lw_unsupported(LW_CALL_Op_create_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)user_fn, commute, (intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Op_create_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_op_create_c(frame.mpi, (MPI_User_function_c *)(intptr_t)a[0], (int)a[1], (MPI_Op *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Op_create_c)
 
 int PMPI_Op_free(MPI_Op *op)
 {
-    return lw_unsupported(LW_CALL_Op_free, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Op_free, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_op_free(frame.mpi, (MPI_Op *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Op_free)
 
@@ -787,13 +796,19 @@ LW_INTERPOSABLE(Reduce_init_c)
 
 int PMPI_Reduce_local(const void *inbuf, void *inoutbuf, int count, MPI_Datatype datatype, MPI_Op op)
 {
-    return lw_unsupported(LW_CALL_Reduce_local, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)inbuf, (intptr_t)inoutbuf, count, (intptr_t)datatype, (intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_local, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_local(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Reduce_local)
 
 int PMPI_Reduce_local_c(const void *inbuf, void *inoutbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op)
 {
-    return lw_unsupported(LW_CALL_Reduce_local_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)inbuf, (intptr_t)inoutbuf, count, (intptr_t)datatype, (intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_local_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_local(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Reduce_local_c)
 
