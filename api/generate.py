@@ -110,13 +110,16 @@ def bodies_h(api):
     for function in api.functions:
         if not function.body:
             continue
+        if function.body not in ("lw_mpi_" + function.short.lower(), "lw_mpi_" + function.short.lower()[:-2]):
+            continue # it says whose body it shares; the compiler compares the types
         parameters = ["struct lw_mpi *mpi"] + [spaced(type_, name) for type_, name in body_parameters(function)]
         start = spaced(function.returns, function.body) + "("
         text = wrap(start + ", ".join(parameters) + ")", len(start)) + ";\n"
-        before = seen.setdefault(function.body, text)
-        if before != text:
-            raise TableError("%s: its body would need two signatures:\n%s%s" % (function.name, before, text))
-        if before is text:
+        types = [type_ for type_, _ in body_parameters(function)]
+        before = seen.setdefault(function.body, (text, types))
+        if before[1] != types:
+            raise TableError("%s: its body would need two signatures:\n%s%s" % (function.name, before[0], text))
+        if before[0] is text:
             out.append(text)
     out.append("\n#endif\n")
     return "".join(out)

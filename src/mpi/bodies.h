@@ -164,11 +164,28 @@ int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount
                     const struct lw_type *recvtype, int source, int recvtag, struct lw_comm *comm,
                     MPI_Status *status);
 int lw_mpi_session_attach_buffer(struct lw_mpi *mpi, struct lw_session *session, void *buffer, MPI_Count size);
+int lw_mpi_session_call_errhandler(struct lw_mpi *mpi, struct lw_session *session, int errorcode);
+int lw_mpi_session_create_errhandler(struct lw_mpi *mpi,
+                                     MPI_Session_errhandler_function *session_errhandler_fn,
+                                     MPI_Errhandler *errhandler);
 int lw_mpi_session_detach_buffer(struct lw_mpi *mpi, struct lw_session *session, void *buffer_addr,
                                  MPI_Count *size);
+int lw_mpi_session_finalize(struct lw_mpi *mpi, MPI_Session *session);
 int lw_mpi_session_flush_buffer(struct lw_mpi *mpi, struct lw_session *session);
 MPI_Session lw_mpi_session_fromint(struct lw_mpi *mpi, int session);
+int lw_mpi_session_get_errhandler(struct lw_mpi *mpi, struct lw_session *session, MPI_Errhandler *errhandler);
+int lw_mpi_session_get_info(struct lw_mpi *mpi, struct lw_session *session, MPI_Info *info_used);
+int lw_mpi_session_get_nth_pset(struct lw_mpi *mpi, struct lw_session *session, struct lw_info *info, int n,
+                                int *pset_len, char *pset_name);
+int lw_mpi_session_get_num_psets(struct lw_mpi *mpi, struct lw_session *session, struct lw_info *info,
+                                 int *npset_names);
+int lw_mpi_session_get_pset_info(struct lw_mpi *mpi, struct lw_session *session, const char *pset_name,
+                                 MPI_Info *info);
 int lw_mpi_session_iflush_buffer(struct lw_mpi *mpi, struct lw_session *session, MPI_Request *request);
+int lw_mpi_session_init(struct lw_mpi *mpi, struct lw_info *info, struct lw_errhandler *errhandler,
+                        MPI_Session *session);
+int lw_mpi_session_set_errhandler(struct lw_mpi *mpi, struct lw_session *session,
+                                  struct lw_errhandler *errhandler);
 int lw_mpi_session_toint(struct lw_mpi *mpi, MPI_Session session);
 int lw_mpi_ssend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm);
@@ -205,9 +222,12 @@ int lw_mpi_waitany(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_re
                    MPI_Status *status);
 int lw_mpi_waitsome(struct lw_mpi *mpi, MPI_Count incount, MPI_Request *array_of_requests, int *outcount,
                     int *array_of_indices, MPI_Status *array_of_statuses);
+int lw_mpi_win_call_errhandler(struct lw_mpi *mpi, struct lw_win *win, int errorcode);
 int lw_mpi_win_create_errhandler(struct lw_mpi *mpi, MPI_Win_errhandler_function *win_errhandler_fn,
                                  MPI_Errhandler *errhandler);
 MPI_Win lw_mpi_win_fromint(struct lw_mpi *mpi, int win);
+int lw_mpi_win_get_errhandler(struct lw_mpi *mpi, struct lw_win *win, MPI_Errhandler *errhandler);
+int lw_mpi_win_set_errhandler(struct lw_mpi *mpi, struct lw_win *win, struct lw_errhandler *errhandler);
 int lw_mpi_win_toint(struct lw_mpi *mpi, MPI_Win win);
 double lw_mpi_wtick(struct lw_mpi *mpi);
 double lw_mpi_wtime(struct lw_mpi *mpi);

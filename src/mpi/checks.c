@@ -297,6 +297,11 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
     {LW_CHECK_NUMBER, 2, 17, 0, 0, 0, 0}, /* size of MPI_Session_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_FUNCTION, 0, 68, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
+    {LW_CHECK_POINTER, 1, 23, 0, 0, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
     {LW_CHECK_POINTER, 1, 18, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
     {LW_CHECK_COUNT_OUT, 2, 17, 0, 0, 0, 0}, /* size of MPI_Session_detach_buffer */
@@ -305,16 +310,41 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 1, 18, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer_c */
     {LW_CHECK_COUNT_OUT, 2, 17, 0, 2, 0, 0}, /* size of MPI_Session_detach_buffer_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_flush_buffer */
+    {LW_CHECK_HANDLE_INOUT, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
+    {LW_CHECK_POINTER, 1, 23, 0, 0, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
+    {LW_CHECK_POINTER, 1, 69, 0, 0, 0, 0}, /* info_used of MPI_Session_get_info */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
+    {LW_CHECK_HANDLE, 1, 46, 0, 4, 1, 0}, /* info of MPI_Session_get_nth_pset */
+    {LW_CHECK_POINTER, 3, 70, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
+    {LW_CHECK_HANDLE, 1, 46, 0, 4, 1, 0}, /* info of MPI_Session_get_num_psets */
+    {LW_CHECK_POINTER, 2, 71, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
+    {LW_CHECK_TEXT, 1, 72, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
+    {LW_CHECK_POINTER, 2, 46, 0, 0, 0, 0}, /* info of MPI_Session_get_pset_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
     {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* request of MPI_Session_iflush_buffer */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_ERRHANDLER_CALL, 1, 23, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
+    {LW_CHECK_HANDLE, 0, 46, 0, 4, 1, 0}, /* info of MPI_Session_init */
+    {LW_CHECK_POINTER, 2, 67, 0, 0, 0, 0}, /* session of MPI_Session_init */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 67, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 23, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 8, 0, 0, 0, 0}, /* count of MPI_Startall */
     {LW_CHECK_REQUESTS, 1, 60, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 37, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
-    {LW_CHECK_POINTER, 1, 68, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
+    {LW_CHECK_POINTER, 1, 73, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 37, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
     {LW_CHECK_POINTER, 1, 55, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
@@ -335,12 +365,12 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 1, 28, 0, 0, 0, 0}, /* flag of MPI_Test_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 1, 69, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 2, 70, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 1, 74, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 2, 75, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 69, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 70, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 74, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 75, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 2, 0, 0}, /* datatype of MPI_Type_size */
     {LW_CHECK_COUNT_OUT, 1, 17, 0, 0, 0, 0}, /* size of MPI_Type_size */
@@ -352,8 +382,16 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_REQUESTS, 1, 60, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
     {LW_CHECK_POINTER, 2, 61, 0, 0, 0, 0}, /* indx of MPI_Waitany */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 71, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
+    {LW_CHECK_HANDLE, 0, 76, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_FUNCTION, 0, 77, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
     {LW_CHECK_POINTER, 1, 23, 0, 0, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 76, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
+    {LW_CHECK_POINTER, 1, 23, 0, 0, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 76, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 23, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
 };
 
@@ -373,13 +411,13 @@ const uint16_t lw_checks_at[LW_CALL_COUNT] = {
     222, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 224, 0, 0, 0, 0, 0, 228, 0, 0, 230, 230, 208,
     208, 237, 237, 0, 0, 245, 245, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 50, 0, 251, 253, 257, 262, 0, 0, 0,
     0, 0, 0, 0, 25, 25, 32, 32, 0, 0, 0, 0, 267, 267, 0, 0, 0, 0, 0, 0, 25, 25, 32, 32, 276, 276, 0, 0, 288,
-    288, 0, 0, 291, 295, 0, 299, 0, 0, 0, 0, 0, 0, 301, 0, 0, 0, 25, 25, 32, 32, 50, 304, 307, 310, 313, 316,
-    318, 318, 318, 316, 316, 316, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 322, 325, 253, 257, 262, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 328,
-    332, 332, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 336, 339, 339, 0, 0, 0, 0, 0, 0, 0, 0, 50, 304, 342, 262, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 346, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0,
+    288, 291, 293, 296, 300, 304, 291, 0, 306, 309, 312, 316, 320, 324, 327, 331, 0, 25, 25, 32, 32, 50, 334,
+    337, 340, 343, 346, 348, 348, 348, 346, 346, 346, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 352, 355,
+    253, 257, 262, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 358, 362, 362, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 366, 369, 369, 0, 0, 0, 0, 0, 0, 0, 0, 50, 334,
+    372, 262, 0, 0, 0, 0, 0, 376, 0, 0, 0, 0, 378, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 381, 0, 0, 0, 0, 0, 0,
+    0, 384, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 };
 
 static const char names[] =
@@ -451,9 +489,15 @@ static const char names[] =
     "sendtag\0"
     "recvtag\0"
     "session\0"
+    "session_errhandler_fn\0"
+    "info_used\0"
+    "pset_len\0"
+    "npset_names\0"
+    "pset_name\0"
     "error\0"
     "lb\0"
     "extent\0"
+    "win\0"
     "win_errhandler_fn\0"
     "";
 
@@ -461,7 +505,7 @@ static const uint16_t name_at[] = {
     0, 10, 20, 25, 36, 46, 53, 62, 65, 71, 79, 87, 92, 99, 104, 108, 112, 120, 125, 137, 143, 149, 156, 175,
     186, 196, 206, 212, 217, 222, 225, 244, 249, 258, 267, 277, 287, 295, 302, 310, 315, 326, 333, 340, 342,
     349, 356, 361, 365, 373, 382, 388, 395, 401, 410, 419, 426, 434, 442, 448, 457, 475, 480, 488, 505, 514,
-    522, 530, 538, 544, 547, 554,
+    522, 530, 538, 560, 570, 579, 591, 601, 607, 610, 617, 621,
 };
 
 const char *lw_argument_name(uint8_t name)

@@ -200,7 +200,10 @@ LW_INTERPOSABLE(Win_attach)
 
 int PMPI_Win_call_errhandler(MPI_Win win, int errorcode)
 {
-    return lw_unsupported(LW_CALL_Win_call_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)win, errorcode};
+    int rc = lw_enter(&frame, LW_CALL_Win_call_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_win_call_errhandler(frame.mpi, (struct lw_win *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Win_call_errhandler)
 
@@ -308,7 +311,10 @@ LW_INTERPOSABLE(Win_get_attr)
 
 int PMPI_Win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_Win_get_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)win, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Win_get_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_win_get_errhandler(frame.mpi, (struct lw_win *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Win_get_errhandler)
 
@@ -356,7 +362,10 @@ LW_INTERPOSABLE(Win_set_attr)
 
 int PMPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
 {
-    return lw_unsupported(LW_CALL_Win_set_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)win, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Win_set_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_win_set_errhandler(frame.mpi, (struct lw_win *)(intptr_t)a[0], (struct lw_errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Win_set_errhandler)
 

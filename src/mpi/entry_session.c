@@ -199,14 +199,20 @@ LW_INTERPOSABLE(Session_attach_buffer_c)
 
 int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 {
-    return lw_unsupported(LW_CALL_Session_call_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, errorcode};
+    int rc = lw_enter(&frame, LW_CALL_Session_call_errhandler | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_call_errhandler(frame.mpi, (struct lw_session *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Session_call_errhandler)
 
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn,
                                    MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_Session_create_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session_errhandler_fn, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Session_create_errhandler | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_create_errhandler(frame.mpi, (MPI_Session_errhandler_function *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_create_errhandler)
 
@@ -230,7 +236,10 @@ LW_INTERPOSABLE(Session_detach_buffer_c)
 
 int PMPI_Session_finalize(MPI_Session *session)
 {
-    return lw_unsupported(LW_CALL_Session_finalize, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session};
+    int rc = lw_enter(&frame, LW_CALL_Session_finalize, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_finalize(frame.mpi, (MPI_Session *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Session_finalize)
 
@@ -245,31 +254,46 @@ LW_INTERPOSABLE(Session_flush_buffer)
 
 int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_Session_get_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_errhandler(frame.mpi, (struct lw_session *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_get_errhandler)
 
 int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
-    return lw_unsupported(LW_CALL_Session_get_info, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)info_used};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_info, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_info(frame.mpi, (struct lw_session *)(intptr_t)a[0], (MPI_Info *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_get_info)
 
 int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *pset_len, char *pset_name)
 {
-    return lw_unsupported(LW_CALL_Session_get_nth_pset, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)info, n, (intptr_t)pset_len, (intptr_t)pset_name};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_nth_pset, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_nth_pset(frame.mpi, (struct lw_session *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (int)a[2], (int *)(intptr_t)a[3], (char *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Session_get_nth_pset)
 
 int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_names)
 {
-    return lw_unsupported(LW_CALL_Session_get_num_psets, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)info, (intptr_t)npset_names};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_num_psets, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_num_psets(frame.mpi, (struct lw_session *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_get_num_psets)
 
 int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Session_get_pset_info, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)pset_name, (intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_pset_info, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_pset_info(frame.mpi, (struct lw_session *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (MPI_Info *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_get_pset_info)
 
@@ -284,13 +308,19 @@ LW_INTERPOSABLE(Session_iflush_buffer)
 
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
-    return lw_unsupported(LW_CALL_Session_init, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)errhandler, (intptr_t)session};
+    int rc = lw_enter(&frame, LW_CALL_Session_init | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_init(frame.mpi, (struct lw_info *)(intptr_t)a[0], (struct lw_errhandler *)(intptr_t)a[1], (MPI_Session *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_init)
 
 int PMPI_Session_set_errhandler(MPI_Session session, MPI_Errhandler errhandler)
 {
-    return lw_unsupported(LW_CALL_Session_set_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Session_set_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_set_errhandler(frame.mpi, (struct lw_session *)(intptr_t)a[0], (struct lw_errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_set_errhandler)
 

@@ -7,6 +7,7 @@
 
 #include "bodies.h"
 #include "info.h"
+#include "session.h"
 
 /* The arguments, separated by blanks, as much as fits. */
 static void join(char *const *argv, char *text, size_t bytes)
@@ -19,8 +20,6 @@ static void join(char *const *argv, char *text, size_t bytes)
 
 struct lw_info *lw_info_environment(struct lw_mpi *mpi, char *const *argv)
 {
-    static const char *const levels[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNELED", "MPI_THREAD_SERIALIZED",
-                                         "MPI_THREAD_MULTIPLE"};
     char text[MPI_MAX_INFO_VAL];
     struct lw_info *info = lw_info_new();
     int rc = info ? LW_OK : LW_ENOMEM;
@@ -42,9 +41,7 @@ struct lw_info *lw_info_environment(struct lw_mpi *mpi, char *const *argv)
         rc = lw_info_set(info, "host", text);
     }
     if (!rc && mpi->state == LW_MPI_ACTIVE)
-        rc = lw_info_set(info, "thread_level",
-                         levels[mpi->thread_level / MPI_THREAD_FUNNELED % 3 +
-                                (mpi->thread_level == MPI_THREAD_MULTIPLE ? 2 : 0)]);
+        rc = lw_info_set(info, "thread_level", lw_thread_level_name(mpi->thread_level));
     if (rc) {
         lw_info_free(info);
         return NULL;

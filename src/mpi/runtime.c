@@ -58,10 +58,12 @@ struct lw_mpi *lw_mpi_any(void)
  * that is true. [lwmpi 5.3] */
 #define HIGHEST_LEVEL MPI_THREAD_FUNNELED
 
-void lw_mpi_up(struct lw_mpi *mpi)
+int lw_mpi_up(struct lw_mpi *mpi, int required)
 {
+    int level = required < HIGHEST_LEVEL ? required : HIGHEST_LEVEL;
     mpi->state = LW_MPI_ACTIVE;
     hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_ACTIVE);
+    return level;
 }
 
 void lw_mpi_down(struct lw_mpi *mpi)
@@ -76,13 +78,12 @@ static int start(struct lw_mpi *mpi, int required)
 {
     if (mpi->world_state != LW_MPI_NONE)
         return lw_fail(mpi, MPI_ERR_OTHER, "MPI was initialized before; it can be once in a process");
-    mpi->thread_level = required < HIGHEST_LEVEL ? required : HIGHEST_LEVEL;
     int rc = lw_job_barrier(mpi->rank);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
     mpi->world_state = LW_MPI_ACTIVE;
     mpi->world_handle = MPI_COMM_WORLD;
-    lw_mpi_up(mpi);
+    mpi->thread_level = lw_mpi_up(mpi, required);
     return MPI_SUCCESS;
 }
 
