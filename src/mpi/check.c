@@ -3,6 +3,7 @@
  * Arguments: which are wrong, which error class that is, and what is said about them.
  */
 #include "check.h"
+#include "threads.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -485,31 +486,26 @@ static int check_one(struct checker *c, const struct lw_check *check)
 
 LW_COLD static int wrong_state(struct lw_mpi *mpi, uint32_t call)
 {
-    return lw_raise_with(mpi, call, NULL, MPI_ERR_OTHER,
-                         mpi && mpi->world_state == LW_MPI_FINALIZED
-                             ? "called after MPI_Finalize"
-                             : "called before MPI_Init (or by another thread than the one that called it)");
+    bool main_thread;
+    const struct lw_mpi *here = lw_mpi_here(&main_thread);
+    const char *why = "called before MPI_Init (or by another thread than the one that called it)";
+    if (here && here->world_state == LW_MPI_FINALIZED)
+        why = "called after MPI_Finalize";
+    else if (here && here->state == LW_MPI_ACTIVE && !main_thread)
+        why = "called by another thread than the one that called MPI_Init, which MPI_THREAD_SINGLE and "
+              "MPI_THREAD_FUNNELED do not allow";
+    return lw_raise_with(mpi, call, NULL, MPI_ERR_OTHER, why);
 }
 
-int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
+static int arguments_check(struct lw_frame *frame, int64_t *arguments)
 {
-    uint32_t call = how & 0xffff;
-    struct lw_mpi *mpi = how & LW_ANYTIME ? lw_mpi_any() : lw_mpi_self();
-    frame->mpi = mpi;
-    frame->on = NULL;
-    frame->call = call;
-    frame->results = 0;
-    if (lw_unlikely(how & LW_ANYTIME ? !mpi : !(how & LW_ALWAYS) && !lw_mpi_active(mpi)))
-        return wrong_state(mpi, call);
-    if (mpi)
-        lw_public(mpi->rank)->call = call;
     struct checker c;
-    c.mpi = mpi;
+    c.mpi = frame->mpi;
     c.frame = frame;
     c.arguments = arguments;
     c.comm = NULL;
     c.root = 0;
-    for (const struct lw_check *check = &lw_checks[lw_checks_at[call]]; check->what; check++) {
+    for (const struct lw_check *check = &lw_checks[lw_checks_at[frame->call]]; check->what; check++) {
         if (check->when && !significant(&c, check)) {
             if (check->what == LW_CHECK_HANDLE || check->what == LW_CHECK_OP)
                 arguments[check->argument] = 0;
@@ -517,15 +513,37 @@ int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
         }
         int error = check_one(&c, check);
         if (lw_unlikely(error))
-            return lw_raise_with(mpi, call, frame->on, error, c.text);
+            return lw_raise_with(c.mpi, frame->call, frame->on, error, c.text);
     }
     return MPI_SUCCESS;
 }
 
-int lw_leave(struct lw_frame *frame, int rc)
+int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
 {
-    if (lw_unlikely(rc != MPI_SUCCESS))
-        return lw_raise(frame->mpi, frame->call, frame->on, rc);
+    uint32_t call = how & 0xffff;
+    struct lw_mpi *mpi = lw_mpi_self();
+    frame->entered = lw_unlikely(!mpi) && hal_enter();
+    if (lw_unlikely(!mpi))
+        mpi = how & LW_ANYTIME ? lw_mpi_any() : lw_mpi_self();
+    frame->mpi = mpi;
+    frame->on = NULL;
+    frame->call = call;
+    frame->results = 0;
+    int rc;
+    if (lw_unlikely(how & LW_ANYTIME ? !mpi : !(how & LW_ALWAYS) && !lw_mpi_active(mpi))) {
+        rc = wrong_state(mpi, call);
+    } else {
+        if (mpi)
+            lw_public(mpi->rank)->call = call;
+        rc = arguments_check(frame, arguments);
+    }
+    if (lw_unlikely(rc && frame->entered))
+        hal_leave();
+    return rc;
+}
+
+static int results_give(const struct lw_frame *frame)
+{
     for (uint32_t i = 0; i < frame->results; i++) {
         const struct lw_result *result = &frame->result[i];
         if (!result->is_int)
@@ -536,12 +554,27 @@ int lw_leave(struct lw_frame *frame, int rc)
     return MPI_SUCCESS;
 }
 
+int lw_leave(struct lw_frame *frame, int rc)
+{
+    rc = lw_unlikely(rc != MPI_SUCCESS) ? lw_raise(frame->mpi, frame->call, frame->on, rc)
+                                        : results_give(frame);
+    if (lw_unlikely(frame->entered))
+        hal_leave();
+    else if (lw_unlikely(frame->mpi && frame->mpi->threads_settle))
+        lw_threads_settle(frame->mpi);
+    return rc;
+}
+
 int lw_unsupported(uint32_t call, MPI_Comm comm)
 {
     char text[128];
+    bool entered = hal_enter();
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *known = lw_mpi_active(mpi) ? lw_comm_of(mpi, comm) : NULL;
     snprintf(text, sizeof text, "lwmpi does not implement %s yet; lwmpi-info --functions lists what it does",
              lw_function_name(call));
-    return lw_raise_with(mpi, call, known ? &known->object : NULL, MPI_ERR_UNSUPPORTED_OPERATION, text);
+    int rc = lw_raise_with(mpi, call, known ? &known->object : NULL, MPI_ERR_UNSUPPORTED_OPERATION, text);
+    if (entered)
+        hal_leave();
+    return rc;
 }

@@ -83,6 +83,7 @@ struct lw_frame {
     struct lw_mpi *mpi;
     struct lw_object *on; /* whose error handler is told about errors; NULL: MPI_COMM_SELF's */
     uint32_t call;
+    bool entered; /* by hal_enter() */
     uint32_t results;
     struct lw_result { /* 64-bit results on their way to the user's int or MPI_Aint */
         MPI_Count value;

@@ -168,7 +168,8 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
                               const char *detail)
 {
     char text[480], where[MPI_MAX_OBJECT_NAME + 64] = "", said[200];
-    struct lw_rank *rank = lw_self();
+    bool foreign;
+    struct lw_rank *rank = hal_here(&foreign);
     if (on && on->kind == LW_KIND_COMM) {
         const struct lw_comm *comm = (const struct lw_comm *)on;
         snprintf(where, sizeof where, " on %.100s (rank %d of %d)", comm->name, comm->rank, comm->size);

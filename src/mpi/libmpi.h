@@ -80,6 +80,7 @@ struct lw_comm {
     struct lw_topology *topology;         /* or NULL */
     struct lw_buffer *buffer;             /* or NULL */
     struct lw_coll *coll;                 /* or NULL */
+    uint32_t dups;                        /* calls of MPI_Comm_idup so far */
     struct lw_comm *made_next, **made_at; /* list of those whose context this process has chosen: context.c */
 };
 
@@ -155,6 +156,7 @@ struct lw_mpi {
     MPI_Comm world_handle;         /* MPI_COMM_WORLD while the World Model is active, else NULL */
     uint32_t sessions;             /* that are open */
     int thread_level;
+    bool threads_shared, threads_settle; /* threads.c */
     struct lw_rank *rank;
     struct lw_comm world, self;
     struct lw_group empty, world_group, self_group;

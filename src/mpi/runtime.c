@@ -8,6 +8,7 @@
 #include "bodies.h"
 #include "errhandler.h"
 #include "session.h"
+#include "threads.h"
 
 #ifndef LWMPI_VERSION
 #define LWMPI_VERSION "0.1.0"
@@ -54,13 +55,9 @@ struct lw_mpi *lw_mpi_any(void)
     return mpi;
 }
 
-/* A rank's calls must come from the thread that carries it, so this is the highest level
- * that is true. [lwmpi 5.3] */
-#define HIGHEST_LEVEL MPI_THREAD_FUNNELED
-
 int lw_mpi_up(struct lw_mpi *mpi, int required)
 {
-    int level = required < HIGHEST_LEVEL ? required : HIGHEST_LEVEL;
+    int level = lw_threads_begin(mpi, required);
     mpi->state = LW_MPI_ACTIVE;
     hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_ACTIVE);
     return level;
@@ -70,6 +67,7 @@ void lw_mpi_down(struct lw_mpi *mpi)
 {
     if (mpi->sessions || mpi->world_state == LW_MPI_ACTIVE)
         return;
+    lw_threads_end(mpi);
     mpi->state = LW_MPI_FINALIZED;
     hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_FINALIZED);
 }
@@ -78,6 +76,7 @@ static int start(struct lw_mpi *mpi, int required)
 {
     if (mpi->world_state != LW_MPI_NONE)
         return lw_fail(mpi, MPI_ERR_OTHER, "MPI was initialized before; it can be once in a process");
+    (void)lw_threads_begin(mpi, required);
     int rc = lw_job_barrier(mpi->rank);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
@@ -131,28 +130,35 @@ int lw_mpi_finalize(struct lw_mpi *mpi)
     return MPI_SUCCESS;
 }
 
+/* These are for all threads at all times, whatever level was asked for. */
 int lw_mpi_initialized(struct lw_mpi *mpi, int *flag)
 {
-    *flag = mpi && mpi->world_state != LW_MPI_NONE;
+    bool main_thread;
+    const struct lw_mpi *here = mpi ? mpi : lw_mpi_here(&main_thread);
+    *flag = here && here->world_state != LW_MPI_NONE;
     return MPI_SUCCESS;
 }
 
 int lw_mpi_finalized(struct lw_mpi *mpi, int *flag)
 {
-    *flag = mpi && mpi->world_state == LW_MPI_FINALIZED;
+    bool main_thread;
+    const struct lw_mpi *here = mpi ? mpi : lw_mpi_here(&main_thread);
+    *flag = here && here->world_state == LW_MPI_FINALIZED;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag)
+{
+    bool main_thread;
+    (void)mpi;
+    const struct lw_mpi *here = lw_mpi_here(&main_thread);
+    *flag = here && here->state != LW_MPI_NONE && main_thread;
     return MPI_SUCCESS;
 }
 
 int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided)
 {
     *provided = mpi->thread_level;
-    return MPI_SUCCESS;
-}
-
-/* Other threads carry no rank, and so find no state. */
-int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag)
-{
-    *flag = mpi != NULL;
     return MPI_SUCCESS;
 }
 
