@@ -123,6 +123,14 @@ int lw_mpi_op_create_c(struct lw_mpi *mpi, MPI_User_function_c *user_fn, int com
 int lw_mpi_op_free(struct lw_mpi *mpi, MPI_Op *op);
 MPI_Op lw_mpi_op_fromint(struct lw_mpi *mpi, int op);
 int lw_mpi_op_toint(struct lw_mpi *mpi, MPI_Op op);
+int lw_mpi_pack(struct lw_mpi *mpi, const void *inbuf, MPI_Count incount, const struct lw_type *datatype,
+                void *outbuf, MPI_Count outsize, MPI_Count *position, struct lw_comm *comm);
+int lw_mpi_pack_external(struct lw_mpi *mpi, const char *datarep, const void *inbuf, MPI_Count incount,
+                         const struct lw_type *datatype, void *outbuf, MPI_Count outsize, MPI_Count *position);
+int lw_mpi_pack_external_size(struct lw_mpi *mpi, const char *datarep, MPI_Count incount,
+                              const struct lw_type *datatype, MPI_Count *size);
+int lw_mpi_pack_size(struct lw_mpi *mpi, MPI_Count incount, const struct lw_type *datatype,
+                     struct lw_comm *comm, MPI_Count *size);
 int lw_mpi_pcontrol(struct lw_mpi *mpi, int level);
 int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, MPI_Status *status);
 int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided);
@@ -210,11 +218,71 @@ int lw_mpi_testany(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_re
                    MPI_Status *status);
 int lw_mpi_testsome(struct lw_mpi *mpi, MPI_Count incount, MPI_Request *array_of_requests, int *outcount,
                     int *array_of_indices, MPI_Status *array_of_statuses);
+int lw_mpi_type_commit(struct lw_mpi *mpi, MPI_Datatype *datatype);
+int lw_mpi_type_contiguous(struct lw_mpi *mpi, MPI_Count count, const struct lw_type *oldtype,
+                           MPI_Datatype *newtype);
+int lw_mpi_type_create_darray(struct lw_mpi *mpi, int size, int rank, int ndims,
+                              struct lw_counts array_of_gsizes, const int *array_of_distribs,
+                              const int *array_of_dargs, const int *array_of_psizes, int order,
+                              const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_create_f90_complex(struct lw_mpi *mpi, int p, int r, MPI_Datatype *newtype);
+int lw_mpi_type_create_f90_integer(struct lw_mpi *mpi, int r, MPI_Datatype *newtype);
+int lw_mpi_type_create_f90_real(struct lw_mpi *mpi, int p, int r, MPI_Datatype *newtype);
+int lw_mpi_type_create_hindexed(struct lw_mpi *mpi, MPI_Count count, struct lw_counts array_of_blocklengths,
+                                struct lw_counts array_of_displacements, const struct lw_type *oldtype,
+                                MPI_Datatype *newtype);
+int lw_mpi_type_create_hindexed_block(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength,
+                                      struct lw_counts array_of_displacements, const struct lw_type *oldtype,
+                                      MPI_Datatype *newtype);
+int lw_mpi_type_create_hvector(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength, MPI_Count stride,
+                               const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_create_indexed_block(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength,
+                                     struct lw_counts array_of_displacements, const struct lw_type *oldtype,
+                                     MPI_Datatype *newtype);
+int lw_mpi_type_create_resized(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Count lb,
+                               MPI_Count extent, MPI_Datatype *newtype);
+int lw_mpi_type_create_struct(struct lw_mpi *mpi, MPI_Count count, struct lw_counts array_of_blocklengths,
+                              struct lw_counts array_of_displacements, const MPI_Datatype *array_of_types,
+                              MPI_Datatype *newtype);
+int lw_mpi_type_create_subarray(struct lw_mpi *mpi, int ndims, struct lw_counts array_of_sizes,
+                                struct lw_counts array_of_subsizes, struct lw_counts array_of_starts,
+                                int order, const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_dup(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_free(struct lw_mpi *mpi, MPI_Datatype *datatype);
 MPI_Datatype lw_mpi_type_fromint(struct lw_mpi *mpi, int datatype);
+int lw_mpi_type_get_contents(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count max_integers,
+                             MPI_Count max_addresses, MPI_Count max_datatypes, int *array_of_integers,
+                             MPI_Aint *array_of_addresses, MPI_Datatype *array_of_datatypes);
+int lw_mpi_type_get_contents_c(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count max_integers,
+                               MPI_Count max_addresses, MPI_Count max_large_counts, MPI_Count max_datatypes,
+                               int *array_of_integers, MPI_Aint *array_of_addresses,
+                               MPI_Count *array_of_large_counts, MPI_Datatype *array_of_datatypes);
+int lw_mpi_type_get_envelope(struct lw_mpi *mpi, const struct lw_type *datatype, int *num_integers,
+                             int *num_addresses, int *num_datatypes, int *combiner);
+int lw_mpi_type_get_envelope_c(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *num_integers,
+                               MPI_Count *num_addresses, MPI_Count *num_large_counts,
+                               MPI_Count *num_datatypes, int *combiner);
 int lw_mpi_type_get_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *lb,
                            MPI_Count *extent);
+int lw_mpi_type_get_name(struct lw_mpi *mpi, const struct lw_type *datatype, char *type_name, int *resultlen);
+int lw_mpi_type_get_true_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *true_lb,
+                                MPI_Count *true_extent);
+int lw_mpi_type_get_value_index(struct lw_mpi *mpi, const struct lw_type *value_type,
+                                const struct lw_type *index_type, MPI_Datatype *pair_type);
+int lw_mpi_type_indexed(struct lw_mpi *mpi, MPI_Count count, struct lw_counts array_of_blocklengths,
+                        struct lw_counts array_of_displacements, const struct lw_type *oldtype,
+                        MPI_Datatype *newtype);
+int lw_mpi_type_match_size(struct lw_mpi *mpi, int typeclass, int size, MPI_Datatype *datatype);
+int lw_mpi_type_set_name(struct lw_mpi *mpi, const struct lw_type *datatype, const char *type_name);
 int lw_mpi_type_size(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *size);
 int lw_mpi_type_toint(struct lw_mpi *mpi, MPI_Datatype datatype);
+int lw_mpi_type_vector(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength, MPI_Count stride,
+                       const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_unpack(struct lw_mpi *mpi, const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf,
+                  MPI_Count outcount, const struct lw_type *datatype, struct lw_comm *comm);
+int lw_mpi_unpack_external(struct lw_mpi *mpi, const char *datarep, const void *inbuf, MPI_Count insize,
+                           MPI_Count *position, void *outbuf, MPI_Count outcount,
+                           const struct lw_type *datatype);
 int lw_mpi_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Status *status);
 int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests,
                    MPI_Status *array_of_statuses);
