@@ -165,7 +165,22 @@ struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index)
     return &lw_worker_of(worker)->ranks[index];
 }
 
+void **lw_worker_word(struct lw_rank *rank)
+{
+    return &rank->home->word;
+}
+
 const struct lw_counters *lw_counters_of(struct lw_rank *rank)
 {
     return &rank->counters;
+}
+
+void **lw_worker_slot(struct lw_rank *rank)
+{
+    return &rank->home->slot;
+}
+
+uint32_t lw_rank_worker(struct lw_rank *self, uint32_t world)
+{
+    return self->home->addresses[world].gid;
 }
