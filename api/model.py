@@ -75,10 +75,10 @@ class Function:
         return None
 
     def described_by(self, buffer, what):
-        """The count or datatype that describes a buffer: sendbuf has sendcount and sendtype, else
-        the parameters are called count and datatype."""
+        """The count or datatype that describes a buffer: sendbuf has sendcount and sendtype, else the parameters are called
+        count and datatype, or there is one count for both buffers, that of the result."""
         prefix = buffer.name[:-len("buf")] if buffer.name.endswith("buf") else ""
-        names = {"count": [prefix + "count", "count"], "type": [prefix + "type", "datatype"]}[what]
+        names = {"count": [prefix + "count", "count", "recvcount"], "type": [prefix + "type", "datatype"]}[what]
         found = self.parameter(*names)
         if found is None:
             raise TableError("%s: nothing gives the %s of %s" % (self.name, what, buffer.name))

@@ -175,6 +175,7 @@ struct lw_worker {
     struct lw_request_table table;
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
     void *word;                  /* see lw_worker_word() */
+    void *slot;                  /* see lw_worker_slot() */
     void *scratch;               /* LW_SCRATCH_BYTES, or NULL: for data on their way to a layout or a sink */
     struct {                     /* lw_job_barrier(), see barrier.c */
         uint32_t arrived, epoch;

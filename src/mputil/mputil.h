@@ -101,6 +101,12 @@ struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index);
 /* A word that belongs to LibMPI, for what the ranks of this rank's worker share; NULL at first. */
 void **lw_worker_word(struct lw_rank *rank);
 
+/* A word of the collectives, for what the ranks of this rank's worker share; NULL at first. */
+void **lw_worker_slot(struct lw_rank *rank);
+
+/* Number in the job of the worker that carries world rank `world`: cluster * workers + worker. */
+uint32_t lw_rank_worker(struct lw_rank *self, uint32_t world);
+
 /* Boot of a process that was not started by the cluster program (singleton, isolated):
  * hal_attach(), one worker, one rank on the calling thread.  Idempotent. */
 int lw_boot(void) LW_CHECK;
