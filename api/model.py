@@ -94,6 +94,7 @@ class Api:
             kinds.append([re.compile(text) for text in row[:3]] + [row[3]])
         self.functions = [Function(index + 1, row, kinds) for index, row in enumerate(table("functions.tsv"))]
         self.by_short = {function.short: function for function in self.functions}
+        self.removed = table("removed.tsv")
         self.constants = table("constants.tsv")
         self.types = [row[0] for row in table("types.tsv")]
         for short, when, body in table("implemented.tsv"):

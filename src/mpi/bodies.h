@@ -12,7 +12,14 @@
 
 #include "libmpi.h"
 
+int lw_mpi_abi_get_fortran_booleans(struct lw_mpi *mpi, int logical_size, void *logical_true,
+                                    void *logical_false, int *is_set);
+int lw_mpi_abi_get_fortran_info(struct lw_mpi *mpi, MPI_Info *info);
+int lw_mpi_abi_get_info(struct lw_mpi *mpi, MPI_Info *info);
 int lw_mpi_abi_get_version(struct lw_mpi *mpi, int *abi_major, int *abi_minor);
+int lw_mpi_abi_set_fortran_booleans(struct lw_mpi *mpi, int logical_size, void *logical_true,
+                                    void *logical_false);
+int lw_mpi_abi_set_fortran_info(struct lw_mpi *mpi, struct lw_info *info);
 int lw_mpi_abort(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
 int lw_mpi_add_error_class(struct lw_mpi *mpi, int *errorclass);
 int lw_mpi_add_error_code(struct lw_mpi *mpi, int errorclass, int *errorcode);
@@ -26,6 +33,7 @@ int lw_mpi_allgather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sen
                           const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                           const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
                           MPI_Request *request);
+int lw_mpi_alloc_mem(struct lw_mpi *mpi, MPI_Count size, struct lw_info *info, void *baseptr);
 int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                      const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm);
 int lw_mpi_allreduce_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
@@ -118,6 +126,7 @@ int lw_mpi_file_set_errhandler(struct lw_mpi *mpi, struct lw_hearer *file, struc
 int lw_mpi_file_toint(struct lw_mpi *mpi, MPI_File file);
 int lw_mpi_finalize(struct lw_mpi *mpi);
 int lw_mpi_finalized(struct lw_mpi *mpi, int *flag);
+int lw_mpi_free_mem(struct lw_mpi *mpi, void *base);
 int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                   const struct lw_type *recvtype, int root, struct lw_comm *comm);
@@ -130,6 +139,7 @@ int lw_mpi_get_count(struct lw_mpi *mpi, const MPI_Status *status, const struct 
                      MPI_Count *count);
 int lw_mpi_get_elements(struct lw_mpi *mpi, const MPI_Status *status, const struct lw_type *datatype,
                         MPI_Count *count);
+int lw_mpi_get_hw_resource_info(struct lw_mpi *mpi, MPI_Info *hw_info);
 int lw_mpi_get_library_version(struct lw_mpi *mpi, char *version, int *resultlen);
 int lw_mpi_get_processor_name(struct lw_mpi *mpi, char *name, int *resultlen);
 int lw_mpi_get_version(struct lw_mpi *mpi, int *version, int *subversion);
