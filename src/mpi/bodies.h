@@ -388,6 +388,9 @@ int lw_mpi_type_create_hvector(struct lw_mpi *mpi, MPI_Count count, MPI_Count bl
 int lw_mpi_type_create_indexed_block(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength,
                                      struct lw_counts array_of_displacements, const struct lw_type *oldtype,
                                      MPI_Datatype *newtype);
+int lw_mpi_type_create_keyval(struct lw_mpi *mpi, MPI_Type_copy_attr_function *type_copy_attr_fn,
+                              MPI_Type_delete_attr_function *type_delete_attr_fn, int *type_keyval,
+                              void *extra_state);
 int lw_mpi_type_create_resized(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Count lb,
                                MPI_Count extent, MPI_Datatype *newtype);
 int lw_mpi_type_create_struct(struct lw_mpi *mpi, MPI_Count count, struct lw_counts array_of_blocklengths,
@@ -396,9 +399,13 @@ int lw_mpi_type_create_struct(struct lw_mpi *mpi, MPI_Count count, struct lw_cou
 int lw_mpi_type_create_subarray(struct lw_mpi *mpi, int ndims, struct lw_counts array_of_sizes,
                                 struct lw_counts array_of_subsizes, struct lw_counts array_of_starts,
                                 int order, const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_delete_attr(struct lw_mpi *mpi, const struct lw_type *datatype, int type_keyval);
 int lw_mpi_type_dup(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Datatype *newtype);
 int lw_mpi_type_free(struct lw_mpi *mpi, MPI_Datatype *datatype);
+int lw_mpi_type_free_keyval(struct lw_mpi *mpi, int *type_keyval);
 MPI_Datatype lw_mpi_type_fromint(struct lw_mpi *mpi, int datatype);
+int lw_mpi_type_get_attr(struct lw_mpi *mpi, const struct lw_type *datatype, int type_keyval,
+                         void *attribute_val, int *flag);
 int lw_mpi_type_get_contents(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count max_integers,
                              MPI_Count max_addresses, MPI_Count max_datatypes, int *array_of_integers,
                              MPI_Aint *array_of_addresses, MPI_Datatype *array_of_datatypes);
@@ -422,6 +429,8 @@ int lw_mpi_type_indexed(struct lw_mpi *mpi, MPI_Count count, struct lw_counts ar
                         struct lw_counts array_of_displacements, const struct lw_type *oldtype,
                         MPI_Datatype *newtype);
 int lw_mpi_type_match_size(struct lw_mpi *mpi, int typeclass, int size, MPI_Datatype *datatype);
+int lw_mpi_type_set_attr(struct lw_mpi *mpi, const struct lw_type *datatype, int type_keyval,
+                         void *attribute_val);
 int lw_mpi_type_set_name(struct lw_mpi *mpi, const struct lw_type *datatype, const char *type_name);
 int lw_mpi_type_size(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *size);
 int lw_mpi_type_toint(struct lw_mpi *mpi, MPI_Datatype datatype);

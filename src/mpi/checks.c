@@ -789,92 +789,102 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 106, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
     {LW_CHECK_POINTER, 4, 99, 0, 0, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 2, 108, 0, 0, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 98, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
     {LW_CHECK_POINTER, 3, 99, 0, 0, 0, 0}, /* newtype of MPI_Type_create_resized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 21, 0, 0, 0, 0}, /* count of MPI_Type_create_struct */
     {LW_CHECK_COUNTS, 1, 105, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
     {LW_CHECK_COUNTS, 2, 106, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
-    {LW_CHECK_TYPES, 3, 108, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
+    {LW_CHECK_TYPES, 3, 109, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
     {LW_CHECK_POINTER, 4, 99, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 21, 0, 0, 0, 0}, /* count of MPI_Type_create_struct_c */
     {LW_CHECK_COUNTS, 1, 105, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
     {LW_CHECK_COUNTS, 2, 106, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
-    {LW_CHECK_TYPES, 3, 108, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
+    {LW_CHECK_TYPES, 3, 109, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
     {LW_CHECK_POINTER, 4, 99, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 98, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
     {LW_CHECK_NUMBER, 0, 100, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 1, 109, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 2, 110, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 3, 111, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 1, 110, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 2, 111, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 3, 112, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
     {LW_CHECK_POINTER, 6, 99, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 98, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
     {LW_CHECK_NUMBER, 0, 100, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 1, 109, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 2, 110, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 3, 111, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 1, 110, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 2, 111, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 3, 112, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
     {LW_CHECK_POINTER, 6, 99, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_delete_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 98, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
     {LW_CHECK_POINTER, 1, 99, 0, 0, 0, 0}, /* newtype of MPI_Type_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 0, 108, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_attr */
+    {LW_CHECK_POINTER, 2, 22, 0, 0, 0, 0}, /* attribute_val of MPI_Type_get_attr */
+    {LW_CHECK_POINTER, 3, 23, 0, 0, 0, 0}, /* flag of MPI_Type_get_attr */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 1, 112, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 2, 113, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 3, 114, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 4, 115, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 5, 116, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 6, 117, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 1, 113, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 2, 114, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 3, 115, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 4, 116, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 5, 117, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 6, 118, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 1, 112, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 2, 113, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 3, 118, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 4, 114, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 5, 115, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 6, 116, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 7, 119, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 8, 117, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 1, 113, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 2, 114, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 3, 119, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 4, 115, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 5, 116, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 6, 117, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 7, 120, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 8, 118, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 1, 120, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 2, 121, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 3, 122, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 4, 123, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 1, 121, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 2, 122, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 3, 123, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 4, 124, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 1, 120, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 2, 121, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 3, 124, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 4, 122, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 5, 123, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 1, 121, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 2, 122, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 3, 125, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 4, 123, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 5, 124, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 1, 125, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 2, 126, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 1, 126, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 2, 127, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 125, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 126, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 126, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 127, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_name */
-    {LW_CHECK_TEXT, 1, 127, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
+    {LW_CHECK_TEXT, 1, 128, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
     {LW_CHECK_POINTER, 2, 41, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 1, 128, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 2, 129, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 1, 129, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 2, 130, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 128, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 129, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 129, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 130, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 130, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
-    {LW_CHECK_HANDLE, 1, 131, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
-    {LW_CHECK_POINTER, 2, 132, 0, 0, 0, 0}, /* pair_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 0, 131, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 1, 132, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
+    {LW_CHECK_POINTER, 2, 133, 0, 0, 0, 0}, /* pair_type of MPI_Type_get_value_index */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 98, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
     {LW_CHECK_COUNT, 0, 21, 0, 0, 0, 0}, /* count of MPI_Type_indexed */
@@ -885,7 +895,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 2, 19, 0, 0, 0, 0}, /* datatype of MPI_Type_match_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_set_name */
-    {LW_CHECK_TEXT, 1, 127, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
+    {LW_CHECK_TEXT, 1, 128, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 19, 0, 2, 0, 0}, /* datatype of MPI_Type_size */
     {LW_CHECK_COUNT_OUT, 1, 17, 0, 0, 0, 0}, /* size of MPI_Type_size */
@@ -895,29 +905,29 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack */
     {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* datatype of MPI_Unpack */
-    {LW_CHECK_NUMBER, 1, 133, 0, 0, 0, 0}, /* insize of MPI_Unpack */
+    {LW_CHECK_NUMBER, 1, 134, 0, 0, 0, 0}, /* insize of MPI_Unpack */
     {LW_CHECK_COUNT, 4, 89, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
-    {LW_CHECK_BUFFER, 3, 134, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
+    {LW_CHECK_BUFFER, 3, 135, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
     {LW_CHECK_POSITION, 2, 83, 0, 0, 0, 0}, /* position of MPI_Unpack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack_c */
     {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* datatype of MPI_Unpack_c */
-    {LW_CHECK_NUMBER, 1, 133, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
+    {LW_CHECK_NUMBER, 1, 134, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
     {LW_CHECK_COUNT, 4, 89, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
-    {LW_CHECK_BUFFER, 3, 134, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
+    {LW_CHECK_BUFFER, 3, 135, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
     {LW_CHECK_POSITION, 2, 83, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external */
-    {LW_CHECK_NUMBER, 2, 133, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
+    {LW_CHECK_NUMBER, 2, 134, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
     {LW_CHECK_COUNT, 5, 89, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
-    {LW_CHECK_BUFFER, 4, 134, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
+    {LW_CHECK_BUFFER, 4, 135, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
     {LW_CHECK_TEXT, 0, 84, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
     {LW_CHECK_POSITION, 3, 83, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external_c */
-    {LW_CHECK_NUMBER, 2, 133, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
+    {LW_CHECK_NUMBER, 2, 134, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
     {LW_CHECK_COUNT, 5, 89, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
-    {LW_CHECK_BUFFER, 4, 134, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
+    {LW_CHECK_BUFFER, 4, 135, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
     {LW_CHECK_TEXT, 0, 84, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
     {LW_CHECK_POSITION, 3, 83, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -925,15 +935,15 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_REQUESTS, 1, 86, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
     {LW_CHECK_POINTER, 2, 87, 0, 0, 0, 0}, /* indx of MPI_Waitany */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 135, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 136, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 136, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 137, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 135, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 136, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 135, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 136, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
     {LW_CHECK_ERRHANDLER, 1, 36, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
 };
@@ -959,11 +969,11 @@ const uint16_t lw_checks_at[LW_CALL_COUNT] = {
     655, 658, 660, 663, 667, 671, 658, 0, 673, 676, 679, 683, 687, 691, 694, 698, 0, 83, 83, 90, 90, 108, 701,
     704, 707, 710, 713, 715, 715, 715, 713, 713, 713, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 719, 722,
-    609, 613, 618, 725, 728, 730, 730, 734, 742, 750, 752, 750, 754, 760, 760, 766, 772, 772, 777, 760, 0,
-    783, 783, 786, 792, 798, 805, 0, 812, 728, 0, 0, 0, 815, 823, 833, 839, 846, 850, 850, 854, 858, 862, 862,
-    866, 870, 766, 876, 0, 878, 881, 884, 884, 0, 772, 772, 887, 894, 901, 908, 0, 108, 701, 915, 618, 0, 0,
-    0, 0, 0, 919, 0, 0, 0, 0, 921, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 924, 0, 0, 0, 0, 0, 0, 0, 927, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    609, 613, 618, 725, 728, 730, 730, 734, 742, 750, 752, 750, 754, 760, 760, 766, 772, 772, 777, 760, 783,
+    785, 785, 788, 794, 800, 807, 814, 816, 728, 819, 0, 821, 825, 833, 843, 849, 856, 860, 860, 864, 868,
+    872, 872, 876, 880, 766, 886, 814, 888, 891, 894, 894, 0, 772, 772, 897, 904, 911, 918, 0, 108, 701, 925,
+    618, 0, 0, 0, 0, 0, 929, 0, 0, 0, 0, 931, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 934, 0, 0, 0, 0, 0, 0, 0,
+    937, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 };
 
 static const char names[] =
@@ -1075,6 +1085,7 @@ static const char names[] =
     "array_of_blocklengths\0"
     "array_of_displacements\0"
     "blocklength\0"
+    "type_keyval\0"
     "array_of_types\0"
     "array_of_sizes\0"
     "array_of_subsizes\0"
@@ -1112,8 +1123,8 @@ static const uint16_t name_at[] = {
     364, 383, 388, 396, 403, 411, 419, 424, 435, 442, 449, 458, 460, 466, 473, 480, 487, 491, 499, 508, 514,
     521, 527, 536, 545, 556, 569, 582, 594, 607, 617, 630, 637, 648, 655, 663, 671, 679, 687, 693, 702, 710,
     719, 737, 742, 759, 768, 776, 784, 792, 814, 823, 835, 845, 851, 859, 867, 873, 889, 907, 922, 938, 960,
-    983, 995, 1010, 1025, 1043, 1059, 1072, 1086, 1100, 1118, 1137, 1156, 1173, 1195, 1208, 1222, 1236, 1245,
-    1262, 1265, 1272, 1282, 1290, 1302, 1313, 1324, 1334, 1341, 1348, 1352,
+    983, 995, 1007, 1022, 1037, 1055, 1071, 1084, 1098, 1112, 1130, 1149, 1168, 1185, 1207, 1220, 1234, 1248,
+    1257, 1274, 1277, 1284, 1294, 1302, 1314, 1325, 1336, 1346, 1353, 1360, 1364,
 };
 
 const char *lw_argument_name(uint8_t name)

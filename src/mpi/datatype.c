@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "attribute.h"
+
 static struct lw_type *own(const struct lw_type *type)
 {
     return (struct lw_type *)(uintptr_t)type;
@@ -191,6 +193,9 @@ int lw_mpi_type_free(struct lw_mpi *mpi, MPI_Datatype *datatype)
         return lw_fail(mpi, MPI_ERR_TYPE, "datatype is %s, which is predefined and cannot be freed",
                        type->recipe ? "one that MPI_Type_create_f90_... returned" : type->name);
     uintptr_t handle = (uintptr_t)*datatype;
+    int error = lw_attribute_clear(mpi, &type->attributes, handle);
+    if (error)
+        return error;
     lw_handle_drop(mpi, handle);
     lw_type_release(type);
     *datatype = MPI_DATATYPE_NULL;
@@ -210,7 +215,12 @@ int lw_mpi_type_dup(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Datat
     struct lw_type *type = own(lw_type_of(mpi, made));
     if (oldtype->committed)
         error = lw_type_ready(mpi, type);
+    if (!error) {
+        error = lw_attribute_copy(mpi, lw_type_attributes(mpi, oldtype), lw_type_handle(mpi, oldtype),
+                                  &type->attributes);
+    }
     if (error) {
+        lw_attribute_discard(mpi, &type->attributes, (uintptr_t)made);
         lw_handle_drop(mpi, (uintptr_t)made);
         lw_type_release(type);
         return error;
@@ -219,9 +229,22 @@ int lw_mpi_type_dup(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Datat
     return MPI_SUCCESS;
 }
 
+/* What is said of predefined types goes first: the callbacks may still use types. */
 void lw_type_stop(struct lw_mpi *mpi)
 {
     struct lw_type_state *state = mpi->types;
+    while (state && state->sides) {
+        struct lw_type_side *side = state->sides;
+        state->sides = side->next;
+        lw_attribute_discard(mpi, &side->attributes, (uintptr_t)side->type->handle);
+        hal_free(side);
+    }
+    while (state && state->kept) {
+        struct lw_type_kept *kept = state->kept;
+        state->kept = kept->next;
+        hal_free(kept);
+    }
+    hal_free(state);
     mpi->types = NULL;
     for (uint32_t at = 0; at < mpi->nslots; at++) {
         struct lw_object *object = mpi->slots[at].object;
@@ -230,17 +253,4 @@ void lw_type_stop(struct lw_mpi *mpi)
             lw_type_release((struct lw_type *)object);
         }
     }
-    if (!state)
-        return;
-    while (state->sides) {
-        struct lw_type_side *side = state->sides;
-        state->sides = side->next;
-        hal_free(side);
-    }
-    while (state->kept) {
-        struct lw_type_kept *kept = state->kept;
-        state->kept = kept->next;
-        hal_free(kept);
-    }
-    hal_free(state);
 }

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "attribute.h"
+
 struct lw_type_state *lw_type_state(struct lw_mpi *mpi)
 {
     if (!mpi->types)
@@ -83,4 +85,39 @@ int lw_mpi_type_set_name(struct lw_mpi *mpi, const struct lw_type *datatype, con
     if (length || !datatype->recipe)
         name[length] = '\0';
     return MPI_SUCCESS;
+}
+
+int lw_mpi_type_create_keyval(struct lw_mpi *mpi, MPI_Type_copy_attr_function *type_copy_attr_fn,
+                              MPI_Type_delete_attr_function *type_delete_attr_fn, int *type_keyval,
+                              void *extra_state)
+{
+    return lw_keyval_new(mpi, LW_KIND_TYPE, (void (*)(void))type_copy_attr_fn,
+                         (void (*)(void))type_delete_attr_fn, extra_state, type_keyval);
+}
+
+int lw_mpi_type_free_keyval(struct lw_mpi *mpi, int *type_keyval)
+{
+    return lw_keyval_free(mpi, LW_KIND_TYPE, type_keyval);
+}
+
+int lw_mpi_type_set_attr(struct lw_mpi *mpi, const struct lw_type *datatype, int type_keyval,
+                         void *attribute_val)
+{
+    if (!datatype->recipe && !side_new(mpi, datatype))
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for an attribute");
+    return lw_attribute_set(mpi, LW_KIND_TYPE, lw_type_attributes(mpi, datatype),
+                            lw_type_handle(mpi, datatype), type_keyval, attribute_val);
+}
+
+int lw_mpi_type_get_attr(struct lw_mpi *mpi, const struct lw_type *datatype, int type_keyval,
+                         void *attribute_val, int *flag)
+{
+    return lw_attribute_get(mpi, LW_KIND_TYPE, lw_type_attributes(mpi, datatype), type_keyval, attribute_val,
+                            flag);
+}
+
+int lw_mpi_type_delete_attr(struct lw_mpi *mpi, const struct lw_type *datatype, int type_keyval)
+{
+    return lw_attribute_delete(mpi, LW_KIND_TYPE, lw_type_attributes(mpi, datatype),
+                               lw_type_handle(mpi, datatype), type_keyval);
 }

@@ -311,7 +311,11 @@ int PMPI_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn,
                             MPI_Type_delete_attr_function *type_delete_attr_fn, int *type_keyval,
                             void *extra_state)
 {
-    return lw_unsupported(LW_CALL_Type_create_keyval, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)type_copy_attr_fn, (intptr_t)type_delete_attr_fn, (intptr_t)type_keyval,
+                 (intptr_t)extra_state};
+    int rc = lw_enter(&frame, LW_CALL_Type_create_keyval, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_create_keyval(frame.mpi, (MPI_Type_copy_attr_function *)(intptr_t)a[0], (MPI_Type_delete_attr_function *)(intptr_t)a[1], (int *)(intptr_t)a[2], (void *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Type_create_keyval)
 
@@ -383,7 +387,10 @@ LW_INTERPOSABLE(Type_create_subarray_c)
 
 int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
-    return lw_unsupported(LW_CALL_Type_delete_attr, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, type_keyval};
+    int rc = lw_enter(&frame, LW_CALL_Type_delete_attr, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_delete_attr(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Type_delete_attr)
 
@@ -407,13 +414,19 @@ LW_INTERPOSABLE(Type_free)
 
 int PMPI_Type_free_keyval(int *type_keyval)
 {
-    return lw_unsupported(LW_CALL_Type_free_keyval, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)type_keyval};
+    int rc = lw_enter(&frame, LW_CALL_Type_free_keyval, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_free_keyval(frame.mpi, (int *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Type_free_keyval)
 
 int PMPI_Type_get_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val, int *flag)
 {
-    return lw_unsupported(LW_CALL_Type_get_attr, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, type_keyval, (intptr_t)attribute_val, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Type_get_attr, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_get_attr(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (int)a[1], (void *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Type_get_attr)
 
@@ -570,7 +583,10 @@ LW_INTERPOSABLE(Type_match_size)
 
 int PMPI_Type_set_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val)
 {
-    return lw_unsupported(LW_CALL_Type_set_attr, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, type_keyval, (intptr_t)attribute_val};
+    int rc = lw_enter(&frame, LW_CALL_Type_set_attr, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_set_attr(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (int)a[1], (void *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Type_set_attr)
 

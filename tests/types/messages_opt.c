@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * As messages.c, without eager messages.
+ * ranks: 2 3
+ * modes: threads clusters
+ * options: --protocol opt
+ */
+#include "_messages.h"

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * As messages.c, where no cluster may read another.
+ * ranks: 3
+ * modes: scatter isolate
+ * options: -x LWMPI_NO_PEER_READ=1
+ */
+#include "_messages.h"

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * As messages.c, by the generic protocol.
+ * ranks: 2
+ * modes: threads clusters
+ * options: --protocol unopt
+ */
+#include "_messages.h"
