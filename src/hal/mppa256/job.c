@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The job, its resources, and what the tiers above tell of time.
+ */
+#define _GNU_SOURCE
+#include "hal/mppa256/sim.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+/* The worker whose code runs; NULL outside of the model. */
+static struct sim_worker *here(void)
+{
+    return hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
+}
+
+int hal_attach(void)
+{
+    return sim.attached ? LW_OK : LW_EPROTO;
+}
+
+const struct hal_job *hal_job(void)
+{
+    struct sim_worker *worker = here();
+    return worker ? &worker->cluster->job : &sim.job;
+}
+
+struct hal_worker *hal_worker(uint32_t id)
+{
+    return &here()->cluster->workers[id].pub;
+}
+
+/* ---------------------------------------------------------------- windows */
+
+int hal_window_connect(uint32_t gid, size_t bytes, void **memory)
+{
+    struct sim_worker *self = here(), *to = sim_worker_at(gid);
+    struct sim_mail *mail = malloc(sizeof *mail);
+    void *window = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (!mail || window == MAP_FAILED) {
+        free(mail);
+        return LW_ENOMEM;
+    }
+    *mail = (struct sim_mail){.from = self->pub.gid, .bytes = bytes, .memory = window};
+    *to->mail_end = mail;
+    to->mail_end = &mail->next;
+    atomic_store_explicit(&to->mail_word, 1, memory_order_relaxed);
+    *memory = window;
+    return LW_OK;
+}
+
+bool hal_window_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *bytes, void **memory)
+{
+    struct sim_worker *worker = sim_worker_of(pub);
+    struct sim_mail *mail = worker->mail;
+    if (!mail)
+        return false;
+    worker->mail = mail->next;
+    if (!worker->mail) {
+        worker->mail_end = &worker->mail;
+        atomic_store_explicit(&worker->mail_word, 0, memory_order_relaxed);
+    }
+    *from_gid = mail->from;
+    *bytes = mail->bytes;
+    *memory = mail->memory;
+    free(mail);
+    return true;
+}
+
+struct hal_bell *hal_bell_of(uint32_t gid)
+{
+    return &sim_worker_at(gid)->bell;
+}
+
+/* Messages have said by hal_message_sent() when they arrive; what else is told is told at once. */
+void hal_bell_ring(uint32_t gid)
+{
+    sim_arrival(sim_worker_at(gid), here()->now);
+}
+
+bool hal_peer_ended(uint32_t gid)
+{
+    return sim_worker_at(gid)->over;
+}
+
+bool hal_peer_readable(void)
+{
+    return false; /* clusters share no memory */
+}
+
+int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
+{
+    (void)gid, (void)to, (void)address, (void)bytes;
+    return LW_EPERM;
+}
+
+/* ------------------------------------------------------------------- time */
+
+static double cost(const struct machine_cost *cost, uint64_t bytes)
+{
+    return cost->base + cost->slope * (double)bytes;
+}
+
+void hal_charge(enum hal_cost what, uint64_t bytes)
+{
+    struct sim_worker *worker = here();
+    if (what == HAL_COST_COPY)
+        sim_pass(worker, cost(&sim.machine.copy, bytes));
+    else
+        sim_pass(worker, sim.machine.look_ps);
+    sim_sync(worker);
+}
+
+static double pages_cost(const struct machine_cost *page, uint64_t bytes)
+{
+    uint64_t pages = (bytes + sim.machine.portal_page - 1) / sim.machine.portal_page;
+    return page->base * (double)pages + page->slope * (double)bytes;
+}
+
+uint64_t hal_message_sent(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
+{
+    struct sim_worker *self = here(), *to = sim_worker_at(gid);
+    uint64_t when;
+    (void)port;
+    if (self->cluster == to->cluster) {
+        sim_pass(self, cost(&sim.machine.local_send, bytes));
+        if (bulk)
+            sim_pass(self, cost(&sim.machine.copy, bulk));
+        sim_sync(self);
+        when = self->now;
+    } else {
+        sim_pass(self, bulk ? pages_cost(&sim.machine.portal_write, bulk) : cost(&sim.machine.message_send, bytes));
+        sim_sync(self);
+        when = noc_transfer(self->cluster->job.cluster, to->cluster->job.cluster, bytes + bulk, self->now, false);
+    }
+    sim_arrival(to, when);
+    return when;
+}
+
+bool hal_arrived(uint64_t stamp)
+{
+    return stamp <= here()->now;
+}
+
+void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
+{
+    struct sim_worker *self = here();
+    (void)port;
+    if (self->cluster == sim_worker_at(gid)->cluster)
+        sim_pass(self, cost(&sim.machine.local_receive, bytes));
+    else
+        sim_pass(self, bulk ? pages_cost(&sim.machine.portal_read, bulk) : cost(&sim.machine.message_receive, bytes));
+    sim_sync(self);
+}
+
+uint64_t hal_time_ns(void)
+{
+    return here() ? here()->now / 1000 : 0;
+}
+
+uint64_t hal_time_tick_ns(void)
+{
+    return 1;
+}
+
+/* ---------------------------------------------------------------- resources */
+
+void *hal_alloc(size_t bytes)
+{
+    return calloc(1, bytes);
+}
+
+void *hal_alloc_line(size_t bytes)
+{
+    size_t whole = (bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
+    void *memory = aligned_alloc(LW_CACHE_LINE, whole);
+    return memory ? memset(memory, 0, whole) : NULL;
+}
+
+void hal_free(void *memory)
+{
+    free(memory);
+}
+
+void hal_machine_name(char *name, size_t bytes)
+{
+    snprintf(name, bytes, "%s cluster %u", sim.machine.name, hal_job()->cluster);
+}
+
+const char *hal_setting(const char *name)
+{
+    return getenv(name);
+}
+
+/* -------------------------------------------------------------- life, death */
+
+void hal_rank_state(uint32_t rank, enum hal_rank_state state)
+{
+    (void)rank, (void)state;
+}
+
+_Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
+{
+    fflush(stdout);
+    fprintf(stderr, "lwmpi: rank %u: %s\n", rank, text);
+    _Exit(status ? status : 1);
+}
+
+void hal_log(const char *format, ...)
+{
+    va_list list;
+    fprintf(stderr, "lwmpi: ");
+    va_start(list, format);
+    vfprintf(stderr, format, list);
+    va_end(list);
+    fputc('\n', stderr);
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Virtual-time platform, private: clusters, workers and threads of the modelled machine, all in one process and on
+ * one kernel thread.  Every worker (a PE) has a clock of its own, in picoseconds; the worker whose clock is behind
+ * all others runs.  Whatever a worker sees of others it looks at only when no other can still do something earlier.
+ */
+#ifndef LW_HAL_SIM_H
+#define LW_HAL_SIM_H
+
+#include "hal/hal.h"
+#include "hal/mppa256/machine.h"
+
+struct sim_thread {
+    struct hal_thread pub;
+    void *sp;
+    char *stack; /* guard first */
+    size_t stack_bytes;
+    void (*entry)(void *);
+    void *arg;
+    uint64_t wake_at; /* ps; 0: no timer */
+    struct sim_thread *timer_next;
+    void *exceptions[2]; /* libstdc++'s state while it does not run */
+};
+
+struct sim_mail {
+    struct sim_mail *next;
+    uint32_t from;
+    size_t bytes;
+    void *memory;
+};
+
+struct sim_worker {
+    struct hal_worker pub;
+    struct sim_cluster *cluster;
+    struct sim_thread base;    /* runs the worker's threads while none of them does */
+    uint64_t now;              /* ps */
+    uint64_t due;              /* when it is to run next; valid while in the heap */
+    uint64_t order;            /* among those that are due at the same time */
+    uint32_t at;               /* its place in the heap + 1; 0: not in it */
+    uint64_t *arrivals;        /* heap of the times at which messages arrive */
+    uint32_t arrival_count, arrival_room;
+    struct sim_thread *timers; /* soonest first */
+    struct sim_thread *ended, *spare;
+    struct sim_mail *mail, **mail_end;
+    _Atomic uint32_t mail_word;
+    struct hal_bell bell;
+    uint64_t busy_ps; /* not waiting */
+    bool over;        /* all its threads have ended */
+};
+
+struct sim_cluster {
+    struct hal_job job;
+    struct sim_worker *workers;
+    uint64_t memory_used, memory_peak;
+};
+
+struct sim {
+    struct machine machine;
+    struct hal_job job;
+    struct sim_cluster *clusters; /* nclusters + 1: the last is that of the services */
+    struct sim_worker **heap;
+    uint32_t heap_count, workers, busy;
+    struct sim_thread main; /* the process's own stack */
+    struct sim_worker *running;
+    uint64_t seed, events, hash, ticket;
+    size_t stack_bytes;
+    int status; /* first that is not 0 */
+    bool attached;
+};
+extern struct sim sim;
+
+static inline struct sim_worker *sim_worker_of(struct hal_worker *worker)
+{
+    return lw_container(worker, struct sim_worker, pub);
+}
+static inline struct sim_thread *sim_thread_of(struct hal_thread *thread)
+{
+    return lw_container(thread, struct sim_thread, pub);
+}
+struct sim_worker *sim_worker_at(uint32_t gid);
+
+void hal_switch(void **save, void *load);
+void hal_switch_start(void);
+
+/* Let everybody whose clock is behind the calling worker's run first. */
+void sim_sync(struct sim_worker *worker);
+
+/* Something for this worker arrives at that time. */
+void sim_arrival(struct sim_worker *worker, uint64_t when);
+
+/* Time passes for the calling worker. */
+static inline void sim_pass(struct sim_worker *worker, double ps)
+{
+    worker->now += (uint64_t)ps;
+    worker->busy_ps += (uint64_t)ps;
+}
+
+/* When a message of so many bytes that leaves cluster `from` at `when` is at cluster `to`. */
+uint64_t noc_transfer(uint32_t from, uint32_t to, uint64_t bytes, uint64_t when, bool control);
+int noc_start(void);
+
+/* Create the clusters and workers of a job on the machine. */
+int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed);
+
+/* Run all workers: `start` on each (it creates its threads), then the threads, until all have ended. */
+int sim_run(int (*start)(struct hal_worker *worker));
+
+#endif
