@@ -31,6 +31,12 @@ $(PRESETS:%=test-%): test-%: ## (test-debug test-asan test-tsan test-tiny test-c
 	@$(call compile,$*,all)
 	@scripts/test build/$*
 
+.PHONY: test-mpi4py
+test-mpi4py: ## mpi4py's tests on lwmpi and on MPICH, installed into build/mpi4py; writes docs/mpi4py.md
+	@scripts/setup mpi4py
+	@$(call compile,release,product)
+	@python3 tests/mpi4py/_suite.py --build build $(MPI4PY)
+
 .PHONY: bench
 bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
 	@scripts/setup bench

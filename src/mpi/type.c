@@ -6,13 +6,20 @@
 #include <stddef.h>
 
 #include "bodies.h"
+#include "mputil/layout.h"
 
 /* Each pastes the name itself: as an argument of another macro it would be replaced first. */
 /* clang-format off */
-#define ENTRY(t, b, e) [LW_##t - LW_MPI_DATATYPE_NULL] = {.handle = t, .size = b, .extent = e, .true_extent = e, .one_run = true, .committed = true, .name = #t}
-#define SIZED(t, b) [LW_##t - LW_MPI_DATATYPE_NULL] = {.handle = t, .size = b, .extent = b, .true_extent = b, .one_run = true, .committed = true, .name = #t}
-#define TYPE(t, c) [LW_##t - LW_MPI_DATATYPE_NULL] = {.handle = t, .size = sizeof(c), .extent = sizeof(c), .true_extent = sizeof(c), .one_run = true, .committed = true, .name = #t}
-#define PAIR(t, a, b) [LW_##t - LW_MPI_DATATYPE_NULL] = {.handle = t, .size = sizeof(struct { a x; b y; }), .extent = sizeof(struct { a x; b y; }), .true_extent = sizeof(struct { a x; b y; }), .one_run = true, .committed = true, .name = #t}
+#define COMMON(t) .object = {LW_KIND_TYPE, 1}, .handle = t, .committed = true
+#define SIZED(t, bytes) [LW_##t - LW_MPI_DATATYPE_NULL] = \
+    {COMMON(t), .name = #t, .size = (bytes), .extent = (bytes), .true_extent = (bytes), .one_run = true}
+#define TYPE(t, type) [LW_##t - LW_MPI_DATATYPE_NULL] = \
+    {COMMON(t), .name = #t, .size = sizeof(type), .extent = sizeof(type), .true_extent = sizeof(type), .one_run = true}
+/* A value and an index: what is between or behind them does not travel. */
+#define PAIR(t, a, b, with) [LW_##t - LW_MPI_DATATYPE_NULL] = \
+    {COMMON(t), .name = #t, .size = sizeof(a) + sizeof(b), .extent = sizeof(struct { a x; b y; }), \
+     .true_extent = offsetof(struct { a x; b y; }, y) + sizeof(b), \
+     .one_run = offsetof(struct { a x; b y; }, y) == sizeof(a), .layout = with}
 /* clang-format on */
 
 const struct lw_type lw_types[LW_TYPES] = {
@@ -44,15 +51,15 @@ const struct lw_type lw_types[LW_TYPES] = {
     TYPE(MPI_LONG_DOUBLE, long double),
     TYPE(MPI_C_LONG_DOUBLE_COMPLEX, long double _Complex),
     TYPE(MPI_CXX_LONG_DOUBLE_COMPLEX, long double _Complex),
-    PAIR(MPI_FLOAT_INT, float, int),
-    PAIR(MPI_DOUBLE_INT, double, int),
-    PAIR(MPI_LONG_INT, long, int),
-    PAIR(MPI_2INT, int, int),
-    PAIR(MPI_SHORT_INT, short, int),
-    PAIR(MPI_LONG_DOUBLE_INT, long double, int),
-    PAIR(MPI_2REAL, float, float),
-    PAIR(MPI_2DOUBLE_PRECISION, double, double),
-    PAIR(MPI_2INTEGER, int32_t, int32_t),
+    PAIR(MPI_FLOAT_INT, float, int, NULL),
+    PAIR(MPI_DOUBLE_INT, double, int, &lw_layout_double_int),
+    PAIR(MPI_LONG_INT, long, int, &lw_layout_long_int),
+    PAIR(MPI_2INT, int, int, NULL),
+    PAIR(MPI_SHORT_INT, short, int, &lw_layout_short_int),
+    PAIR(MPI_LONG_DOUBLE_INT, long double, int, &lw_layout_long_double_int),
+    PAIR(MPI_2REAL, float, float, NULL),
+    PAIR(MPI_2DOUBLE_PRECISION, double, double, NULL),
+    PAIR(MPI_2INTEGER, int32_t, int32_t, NULL),
     TYPE(MPI_C_BOOL, _Bool),
     TYPE(MPI_CXX_BOOL, _Bool),
     TYPE(MPI_WCHAR, wchar_t),
@@ -114,7 +121,7 @@ uint32_t lw_type_pair_first(const struct lw_type *type)
 int lw_mpi_type_size(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *size)
 {
     (void)mpi;
-    *size = datatype->size;
+    *size = (MPI_Count)datatype->size;
     return MPI_SUCCESS;
 }
 
@@ -122,7 +129,7 @@ int lw_mpi_type_get_extent(struct lw_mpi *mpi, const struct lw_type *datatype, M
                            MPI_Count *extent)
 {
     (void)mpi;
-    *lb = 0;
+    *lb = datatype->lb;
     *extent = datatype->extent;
     return MPI_SUCCESS;
 }

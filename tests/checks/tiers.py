@@ -21,7 +21,7 @@ TIERS = {
     "src/hal/linux": (["base", "hal", "hal/linux"], ["launch/foreign.h"], True),
     "src/ikc": (["base", "ikc"], ["hal/hal.h", "lwmpi/"], False),
     "src/mputil": (["base", "mputil"], ["hal/hal.h", "ikc/link.h", "ikc/above.h", "lwmpi/"], False),
-    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/map.h", "mpi.h", "lwmpi/"], False),
+    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "mputil/map.h", "mpi.h", "lwmpi/"], False),
     "src/services": (["base", "services"], ["hal/hal.h", "ikc/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/linux"],
                    ["hal/hal.h", "mputil/mputil.h", "mputil/map.h", "lwmpi/"], True),

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""_rank.py TESTS RECORDS SECONDS [options of mpi4py's test/main.py]   what each rank of a job runs.
+
+Runs the tests as mpi4py's own test/main.py does, and besides writes what becomes of each test, line by line as it
+happens, into a file of its own in the folder RECORDS: so the driver knows where a job hung or died, and a rank
+that fails alone is seen.  After SECONDS it prints where Python stands.
+"""
+import faulthandler
+import json
+import os
+import sys
+import unittest
+
+tests, records, seconds = sys.argv[1:4]
+sys.dont_write_bytecode = True
+sys.path.insert(0, tests)
+faulthandler.enable()
+faulthandler.dump_traceback_later(float(seconds))
+record = open(os.path.join(records, f"{os.getpid()}.jsonl"), "w", buffering=1)
+
+
+def note(what, test=None, text=None):
+    record.write(json.dumps([what, test.id() if test else None, text]) + "\n")
+
+
+class Result(unittest.TextTestResult):
+    def startTest(self, test):
+        note("start", test)
+        super().startTest(test)
+
+    def addSuccess(self, test):
+        note("passed", test)
+        super().addSuccess(test)
+
+    def addSkip(self, test, reason):
+        note("skipped", test, reason)
+        super().addSkip(test, reason)
+
+    def addExpectedFailure(self, test, err):
+        note("passed", test)
+        super().addExpectedFailure(test, err)
+
+    def addUnexpectedSuccess(self, test):
+        note("failed", test, "unexpected success")
+        super().addUnexpectedSuccess(test)
+
+    def addFailure(self, test, err):
+        note("failed", test, self._exc_info_to_string(err, test))
+        super().addFailure(test, err)
+
+    def addError(self, test, err):
+        note("failed", test, self._exc_info_to_string(err, test))
+        super().addError(test, err)
+
+    def addSubTest(self, test, subtest, err):
+        if err is not None:
+            note("failed", test, f"{subtest}: " + self._exc_info_to_string(err, test))
+        super().addSubTest(test, subtest, err)
+
+
+import main  # noqa: E402  (mpi4py's)
+
+note("started", None, f"{os.getpid()}")
+status = 0
+try:
+    main.TestProgram(module=None, argv=["main.py", *sys.argv[4:]],
+                     testRunner=unittest.TextTestRunner(resultclass=Result, verbosity=0))
+except SystemExit as end:
+    status = end.code
+note("ended", None, str(int(bool(status))))
+faulthandler.cancel_dump_traceback_later()
+sys.exit(status)

@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: MIT
+"""Turns the results of the suite into docs/mpi4py.md."""
+import json
+import os
+import platform
+import re
+import time
+from collections import Counter
+
+from _install import VERSION
+
+# Chapters of the standard that lwmpi does not have yet, with the modules that need them throughout.
+AWAITED = {"win": "windows", "rma": "windows", "rma_nb": "windows", "util_sync": "windows", "file": "files",
+           "io": "files", "spawn": "dynamic processes", "dynproc": "dynamic processes",
+           "util_pool": "dynamic processes"}
+# Other modules use them in single tests: such a test fails in one of these functions, with this class.
+ABSENT = re.compile(r"in mpi4py\.MPI\.(Win\.|File\.|Open_port|Close_port|Publish_name|Unpublish_name|Lookup_name|"
+                    r"Comm\.Join|Intercomm\.Join|\w+\.(Spawn|Spawn_multiple|Accept|Connect)\b)")
+UNSUPPORTED = "MPI_ERR_UNSUPPORTED_OPERATION"
+
+
+def is_absent(text):
+    return bool(text) and UNSUPPORTED in text and bool(ABSENT.search(text))
+
+
+def failures(cell):
+    """(failed, failed for want of a chapter)"""
+    failed = [text for what, text in cell["tests"].values() if what == "failed"]
+    absent = sum(is_absent(text) for text in failed)
+    return len(failed) - absent, absent
+
+
+def awaited(cell):
+    """Is whatever is wrong here explained by a chapter that is not there yet?"""
+    return cell["module"] in AWAITED or not cell["ended"] and bool(cell["tests"]) and failures(cell)[0] == 0
+
+
+def shown(cell):
+    if cell is None:
+        return "-"
+    if not cell["tests"]:
+        return "did not start" if cell["ended"] else "no tests"
+    counts = Counter(what for what, _ in cell["tests"].values())
+    failed, absent = failures(cell)
+    text = f"{counts['passed']} / {counts['skipped']} / {failed}"
+    if absent:
+        text += f" + {absent}"
+    if cell["ended"]:
+        text += " (cut off)"
+    return f"**{text}**" if failed or cell["ended"] else text
+
+
+COLUMNS = [("lwmpi", "mpich", "lwmpi"), ("lwmpi", "lwmpi", "lwmpi, built by its mpicc"), ("mpich", "mpich", "MPICH"),
+           ("mpich", "lwmpi", "MPICH, built by lwmpi's mpicc")]
+
+
+def text(results, modules, libraries):
+    cells = {}
+    for file in results.glob("*.json"):
+        cell = json.loads(file.read_text())
+        if cell["module"] in modules:
+            cells[cell["library"], cell["built_by"], cell["ranks"], cell["module"]] = cell
+    ranks = sorted({key[2] for key in cells})
+    out = [f"""# mpi4py's tests on lwmpi
+
+Written by `make test-mpi4py`: the test suite of mpi4py {VERSION} on lwmpi {libraries['lwmpi'].version} and on MPICH
+{libraries['mpich'].version} (its Python package), on the same machine ({machine()}), {time.strftime('%Y-%m-%d', time.gmtime())}.
+
+mpi4py is built twice for the standard ABI: by MPICH's `mpicc_abi` and by lwmpi's `mpicc`. Each build runs unchanged on both
+libraries. Every rank is a process here, for Python cannot share one. Each module is a job of its own; a test that fails
+on one rank counts as failed, and so does one in which the job hangs or dies.
+
+Entries are *passed / skipped / failed*. A test that fails only because lwmpi does not have its chapter of the standard yet
+(windows, files, dynamic processes) is counted apart, behind a plus. "-": not run. "cut off": the module was stopped because
+a test did not end in time."""]
+
+    out.append("\n## In sum\n\n| ranks | " + " | ".join(title for _, _, title in COLUMNS) + " |\n|---|"
+               + "---|" * len(COLUMNS))
+    for n in ranks:
+        row = []
+        for library, builder, _ in COLUMNS:
+            mine = [cells.get((library, builder, n, m)) for m in modules]
+            mine = [cell for cell in mine if cell]
+            if not mine:
+                row.append("-")
+                continue
+            counts = Counter(what for cell in mine for what, _ in cell["tests"].values())
+            failed = sum(failures(cell)[0] for cell in mine)
+            absent = sum(failures(cell)[1] for cell in mine)
+            row.append(f"{counts['passed']} / {counts['skipped']} / {failed}" + (f" + {absent}" if absent else "")
+                       + f" in {sum(cell['seconds'] for cell in mine):.0f} s"
+                       + (f", {len(mine)} modules" if len(mine) < len(modules) else ""))
+        out.append(f"| {n} | " + " | ".join(row) + " |")
+
+    out.append("\nModules of chapters that lwmpi does not have yet: "
+               + ", ".join(f"{m} ({AWAITED[m]})" for m in modules if m in AWAITED) + ".")
+
+    for n in ranks:
+        out.append(f"\n## {n} rank{'s' if n > 1 else ''}\n\n| module | " + " | ".join(title for _, _, title in COLUMNS)
+                   + " |\n|---|" + "---|" * len(COLUMNS))
+        for m in modules:
+            row = [cells.get((library, builder, n, m)) for library, builder, _ in COLUMNS]
+            if any(row):
+                note = f" ({AWAITED[m]})" if m in AWAITED else ""
+                out.append(f"| {m}{note} | " + " | ".join(map(shown, row)) + " |")
+
+    broken = []
+    for n in ranks:
+        for m in modules:
+            for library, builder, title in COLUMNS:
+                cell = cells.get((library, builder, n, m))
+                if not cell:
+                    continue
+                for test, (what, why) in sorted(cell["tests"].items()):
+                    if what == "failed" and not is_absent(why):
+                        broken.append((title, test, n, last_line(why)))
+                if cell["ended"] and not cell["hung"]:
+                    broken.append((title, m, n, last_line(cell["ended"])))
+    out.append("\n## What failed\n")
+    if broken:
+        out.append("| on | test | ranks | why |\n|---|---|---|---|")
+        together = {}
+        for title, test, n, why in broken:
+            together.setdefault((title, test), []).append((n, why))
+        for (title, test), where in sorted(together.items()):
+            out.append(f"| {title} | {test} | {' '.join(str(n) for n, _ in where)} | {where[0][1]} |")
+    else:
+        out.append("Nothing.")
+
+    skips = {}
+    for (library, builder, n, m), cell in cells.items():
+        for what, why in cell["tests"].values():
+            if what == "skipped" and builder == "mpich":
+                skips.setdefault(why or "no reason given", Counter())[library] += 1
+    out.append("\n## Why tests are skipped\n\nThe tests skip themselves; summed over all numbers of ranks.\n\n"
+               "| reason | lwmpi | MPICH |\n|---|---|---|")
+    for why, counts in sorted(skips.items(), key=lambda item: -sum(item[1].values())):
+        out.append(f"| {cleaned(why)} | {counts['lwmpi']} | {counts['mpich']} |")
+    return "\n".join(out) + "\n"
+
+
+def cleaned(line):
+    line = re.sub(r"(/[^\s/:'\"]+)+/", "", line)  # no paths of this machine
+    return re.sub(r"0x[0-9a-f]+", "0x...", line).replace("|", "\\|").strip()[:120]
+
+
+def last_line(why):
+    lines = [line for line in (why or "").splitlines() if line.strip()]
+    return cleaned(lines[-1]) if lines else ""
+
+
+def machine():
+    for line in open("/proc/cpuinfo"):
+        if line.startswith("model name"):
+            return f"{line.split(':', 1)[1].strip()}, {len(os.sched_getaffinity(0))} cores"
+    return platform.machine()
