@@ -38,7 +38,3 @@ target_compile_definitions(lwmpi_machine PRIVATE LW_HAL_MODEL)
 target_link_libraries(lwmpi_machine PRIVATE lwmpi_flags PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
 set_target_properties(lwmpi_machine PROPERTIES OUTPUT_NAME mpi_abi SOVERSION 1 LINKER_LANGUAGE C
                       LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib/lwmpi-machine)
-add_executable(lwmpi-machine src/launch/machine_main.c src/launch/interpose.c src/launch/interpose_wide.c)
-target_compile_definitions(lwmpi-machine PRIVATE _GNU_SOURCE=)
-target_link_libraries(lwmpi-machine PRIVATE lwmpi_flags lwmpi_machine)
-set_target_properties(lwmpi-machine PROPERTIES ENABLE_EXPORTS ON RUNTIME_OUTPUT_DIRECTORY ${LWMPI_LIBEXEC})

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The worker whose code runs; NULL outside of the model. */
@@ -17,9 +19,54 @@ static struct sim_worker *here(void)
     return hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
 }
 
+/* The job as the machine carries it; mpiexec sees one process. */
+static int job_place(const struct machine *machine, struct hal_job *job)
+{
+    const char *pes = getenv("LWMPI_MACHINE_PES"), *map = getenv("LWMPI_MACHINE_MAP");
+    job->pes = pes ? (uint32_t)strtoul(pes, NULL, 10) : 0;
+    if (!job->pes)
+        job->pes = machine->ranks;
+    if (job->pes > machine->pes) {
+        hal_log("--pes %u: a cluster of %s has %u", job->pes, machine->name, machine->pes);
+        return LW_EINVAL;
+    }
+    job->map = map && !strcmp(map, "scatter") ? HAL_MAP_SCATTER : HAL_MAP_COMPACT;
+    job->nclusters = (job->nranks + job->pes - 1) / job->pes;
+    if (job->nclusters > machine->clusters) {
+        hal_log("-n %u: %s has %u clusters, which carry %u ranks each: at most %u", job->nranks, machine->name,
+                machine->clusters, job->pes, machine->clusters * job->pes);
+        return LW_EINVAL;
+    }
+    job->workers = job->pes;
+    job->overcommit = true; /* nobody spins */
+    return LW_OK;
+}
+
 int hal_attach(void)
 {
-    return sim.attached ? LW_OK : LW_EPROTO;
+    struct machine machine;
+    char text[512];
+    if (sim.attached)
+        return LW_OK;
+    const char *path = getenv("LWMPI_MACHINE"), *seed = getenv("LWMPI_MACHINE_SEED");
+    if (!path || !getenv(JOB_ENV)) {
+        hal_log("this library models a machine: mpiexec --machine starts it");
+        return LW_EPEER;
+    }
+    int error = linux_job_open();
+    if (error)
+        return error;
+    if (!machine_read(path, &machine, text, sizeof text)) {
+        hal_log("%s", text);
+        return LW_EINVAL;
+    }
+    struct hal_job job = linux_cluster.job;
+    error = job_place(&machine, &job);
+    if (!error)
+        error = sim_create(&machine, &job, seed ? strtoull(seed, NULL, 10) : 0);
+    sim.attached = !error;
+    linux_cluster.attached = !error;
+    return error;
 }
 
 const struct hal_job *hal_job(void)
@@ -197,24 +244,58 @@ const char *hal_setting(const char *name)
 
 /* -------------------------------------------------------------- life, death */
 
-void hal_rank_state(uint32_t rank, enum hal_rank_state state)
+void sim_report(void)
 {
-    (void)rank, (void)state;
+    uint64_t last = 0;
+    for (uint32_t gid = 0; gid < sim.workers; gid++)
+        if (sim_worker_at(gid)->now > last)
+            last = sim_worker_at(gid)->now;
+    if (getenv("LWMPI_MACHINE_SUMMARY"))
+        hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name, (double)last * 1e-12,
+                (unsigned long long)sim.events, (unsigned long long)sim.hash);
 }
 
-_Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
+/* What all ranks wait for, into the job segment. */
+static void waits_give(void)
 {
-    fflush(stdout);
-    fprintf(stderr, "lwmpi: rank %u: %s\n", rank, text);
-    _Exit(status ? status : 1);
+    struct hal_thread *self = hal_self_;
+    for (uint32_t gid = 0; gid < sim.workers; gid++) {
+        struct sim_worker *worker = sim_worker_at(gid);
+        struct hal_wait lines[8];
+        hal_self_ = &worker->base.pub;
+        uint32_t count = worker->pub.mputil ? hal_waits_of(&worker->pub, lines, 8) : 0;
+        for (uint32_t i = 0; i < count; i++) {
+            struct job_rank *rank = &linux_cluster.ranks[lines[i].rank];
+            rank->wait = lines[i];
+            atomic_store(&rank->waiting, 1);
+        }
+    }
+    hal_self_ = self;
+}
+
+_Noreturn void sim_stuck(void)
+{
+    struct job_bell *bell = linux_cluster.bells;
+    for (;;) {
+        uint32_t asked = atomic_load(&linux_cluster.header->waits_asked);
+        if (asked != atomic_load(&bell->waits_given)) {
+            waits_give();
+            atomic_store(&bell->waits_given, asked);
+        }
+        atomic_store(&bell->idle, 1);
+        syscall(SYS_nanosleep, &(struct timespec){.tv_nsec = 20000000}, NULL);
+    }
 }
 
 void hal_log(const char *format, ...)
 {
+    char line[1024] = "lwmpi: ";
+    size_t length = strlen(line);
     va_list list;
-    fprintf(stderr, "lwmpi: ");
     va_start(list, format);
-    vfprintf(stderr, format, list);
+    vsnprintf(line + length, sizeof line - length - 1, format, list);
     va_end(list);
-    fputc('\n', stderr);
+    strcat(line, "\n");
+    if (write(STDERR_FILENO, line, strlen(line)) < 0)
+        return;
 }

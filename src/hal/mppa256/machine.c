@@ -24,6 +24,7 @@ static const struct key {
     {"clock", NUMBER, AT(clock_mhz), "MHz", 1, 1, 1e5},
     {"clusters", COUNT, AT(clusters), "", 1, 1, 65535},
     {"pes", COUNT, AT(pes), "", 1, 1, 1024},
+    {"ranks", COUNT, AT(ranks), "", 1, 1, 1024},
     {"io_clusters", COUNT, AT(io_clusters), "", 1, 0, 1024},
     {"columns", COUNT, AT(columns), "", 1, 1, 65535},
     {"rows", COUNT, AT(rows), "", 1, 1, 65535},
@@ -99,7 +100,7 @@ static bool unit(struct reader *reader, const struct key *key, const char *text,
 static bool set(struct reader *reader, const struct key *key, char *text, struct machine *machine)
 {
     char *field = (char *)machine + key->at;
-    double value, slope = 0;
+    double value = 0, slope = 0;
     if (key->kind == TEXT) {
         snprintf(field, sizeof machine->name, "%s", text);
         return true;
@@ -181,5 +182,7 @@ bool machine_read(const char *path, struct machine *machine, char *error, size_t
     if (good && machine->columns * machine->rows < machine->clusters)
         good = wrong(&reader, "%u columns of %u rows have no room for %u clusters", machine->columns, machine->rows,
                      machine->clusters);
+    if (good && machine->ranks > machine->pes)
+        good = wrong(&reader, "ranks = %u: a cluster has only %u PEs", machine->ranks, machine->pes);
     return good;
 }

@@ -17,7 +17,7 @@ struct machine_cost {
 struct machine {
     char name[64];
     double clock_mhz;
-    uint32_t clusters, pes, io_clusters;
+    uint32_t clusters, pes, ranks, io_clusters; /* ranks: that a cluster carries unless told otherwise */
     uint32_t columns, rows; /* of the torus of compute clusters */
     bool torus;             /* false: a mesh */
     uint64_t memory_bytes;  /* of a cluster */

@@ -111,32 +111,13 @@ static void switch_threads(struct sim_thread *from, struct sim_thread *to)
     hal_switch(&from->sp, to->sp);
 }
 
-/* Everybody waits: who for whom. */
-static _Noreturn void stuck(void)
-{
-    fprintf(stderr, "deadlock: every rank of the job waits, and no message is under way\n");
-    for (uint32_t gid = 0; gid < sim.workers; gid++) {
-        struct sim_worker *worker = sim_worker_at(gid);
-        struct hal_wait lines[8];
-        struct hal_thread *self = hal_self_;
-        hal_self_ = &worker->base.pub;
-        uint32_t count = worker->pub.mputil ? hal_waits_of(&worker->pub, lines, 8) : 0;
-        hal_self_ = self;
-        for (uint32_t i = 0; i < count; i++)
-            fprintf(stderr, "  rank %u waits in %s for rank %d, tag %d, on %s\n", lines[i].rank, lines[i].call,
-                    lines[i].peer, lines[i].tag, lines[i].comm_name);
-    }
-    fflush(stdout);
-    _Exit(125);
-}
-
 /* The worker that is due first takes over from `from`, which has put itself where it belongs. */
 static void run_next(struct sim_worker *from)
 {
     struct sim_worker *next;
     struct sim_thread *left = from ? sim_thread_of(from->pub.current) : &sim.main;
     if (!sim.heap_count)
-        stuck();
+        sim_stuck();
     next = heap_pop();
     if (next->now < next->due)
         next->now = next->due;
@@ -471,7 +452,7 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
     return noc_start();
 }
 
-int sim_run(int (*start)(struct hal_worker *worker))
+int hal_workers_run(int (*start)(struct hal_worker *worker))
 {
     for (uint32_t gid = 0; gid < sim.workers - sim.job.workers; gid++) {
         struct sim_worker *worker = sim_worker_at(gid);
@@ -489,5 +470,13 @@ int sim_run(int (*start)(struct hal_worker *worker))
     sim.running = NULL;
     if (sim.busy)
         run_next(NULL);
+    sim_report();
     return LW_OK;
+}
+
+bool hal_stack_guard_hit(const void *address)
+{
+    struct sim_worker *worker = hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
+    const struct sim_thread *thread = worker ? sim_thread_of(worker->pub.current) : NULL;
+    return thread && (const char *)address >= thread->stack && (const char *)address < thread->stack + GUARD_BYTES;
 }

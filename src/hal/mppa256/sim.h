@@ -8,6 +8,7 @@
 #define LW_HAL_SIM_H
 
 #include "hal/hal.h"
+#include "hal/linux/worker.h"
 #include "hal/mppa256/machine.h"
 
 struct sim_thread {
@@ -64,7 +65,6 @@ struct sim {
     struct sim_worker *running;
     uint64_t seed, events, hash, ticket;
     size_t stack_bytes;
-    int status; /* first that is not 0 */
     bool attached;
 };
 extern struct sim sim;
@@ -78,9 +78,6 @@ static inline struct sim_thread *sim_thread_of(struct hal_thread *thread)
     return lw_container(thread, struct sim_thread, pub);
 }
 struct sim_worker *sim_worker_at(uint32_t gid);
-
-void hal_switch(void **save, void *load);
-void hal_switch_start(void);
 
 /* Let everybody whose clock is behind the calling worker's run first. */
 void sim_sync(struct sim_worker *worker);
@@ -100,9 +97,12 @@ uint64_t noc_transfer(uint32_t from, uint32_t to, uint64_t bytes, uint64_t when,
 int noc_start(void);
 
 /* Create the clusters and workers of a job on the machine. */
-int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed);
+int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed) LW_CHECK;
 
-/* Run all workers: `start` on each (it creates its threads), then the threads, until all have ended. */
-int sim_run(int (*start)(struct hal_worker *worker));
+/* The run is over: say how long it took. */
+void sim_report(void);
+
+/* Everybody waits, and nothing is under way: mpiexec tells the user who for whom. */
+_Noreturn void sim_stuck(void);
 
 #endif

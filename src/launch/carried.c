@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A process that is a cluster carries the ranks of that cluster.
+ */
+#include "launch/carried.h"
+
+#include "mputil/map.h"
+
+uint32_t lw_carried_count(void)
+{
+    return lw_map_count(hal_job(), hal_job()->cluster);
+}
+
+uint32_t lw_carried_rank(uint32_t index)
+{
+    return lw_map_rank(hal_job(), hal_job()->cluster, index);
+}
+
+uint32_t lw_carried_index(uint32_t rank)
+{
+    return lw_map_place(hal_job(), rank).index;
+}
