@@ -170,11 +170,8 @@ int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHE
 /* What the tiers above tell a platform that models the time of a machine (LW_HAL_MODEL).  On platforms
  * that have time of their own all this is nothing. */
 enum hal_cost {
-    HAL_COST_COPY,      /* bytes copied in the memory of a cluster */
-    HAL_COST_SEND,      /* a message to a worker of this cluster, or to another (hal_message_sent) */
-    HAL_COST_RECEIVE,   /* a message taken from a link */
-    HAL_COST_LOOK,      /* a look that found nothing */
-    HAL_COST_COUNT
+    HAL_COST_COPY,   /* bytes copied in the memory of a cluster */
+    HAL_COST_COMPUTE /* cycles of a PE */
 };
 #ifdef LW_HAL_MODEL
 /* The calling worker has done this now: its clock goes on, and whatever happens before then elsewhere happens
@@ -190,6 +187,7 @@ bool hal_arrived(uint64_t stamp);
 
 /* A message was taken: charge for it. */
 void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk);
+#define HAL_MODELLED             1
 #define HAL_STAMP(name)          uint64_t name;
 #define HAL_STAMPED(place, name) ((place)->name)
 #else
@@ -206,6 +204,7 @@ static inline void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes
 {
     (void)gid, (void)port, (void)bytes, (void)bulk;
 }
+#define HAL_MODELLED 0
 #define HAL_STAMP(name)
 #define HAL_STAMPED(place, name) 0
 #endif

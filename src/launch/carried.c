@@ -20,3 +20,10 @@ uint32_t lw_carried_index(uint32_t rank)
 {
     return lw_map_place(hal_job(), rank).index;
 }
+
+/* mpiexec starts a process for them. */
+int lw_carried_services(struct hal_worker *worker)
+{
+    (void)worker;
+    return LW_EPROTO;
+}

@@ -113,6 +113,8 @@ static void rank_main(void *arg)
 
 static int worker_start(struct hal_worker *worker)
 {
+    if (hal_job()->cluster == hal_job()->nclusters)
+        return lw_carried_services(worker);
     int error = hal_crash_watch();
     if (!error)
         error = lw_worker_start(worker);

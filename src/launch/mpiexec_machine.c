@@ -17,12 +17,11 @@ void machine_check(struct options *options)
     const char *name = options->machine;
     if (!name)
         return;
-    if (options->isolate || options->clusters || options->workers || options->services)
+    if (options->isolate || options->clusters || options->workers)
         fail(STATUS_USAGE, "--machine %s: the machine decides about clusters and workers (no %s)", name,
              options->isolate    ? "--isolate"
              : options->clusters ? "--clusters"
-             : options->workers  ? "--workers"
-                                 : "--services");
+                                 : "--workers");
     for (uint32_t i = 0; i < options->part_count; i++)
         if (options->parts[i].alone)
             fail(STATUS_NOT_RUNNABLE, "--machine %s: %s cannot share a process: %s", name, options->parts[i].argv[0],
@@ -44,6 +43,9 @@ void machine_check(struct options *options)
     setenv("LWMPI_MACHINE_SEED", seed, 1);
     setenv("LWMPI_MACHINE_PES", pes, 1);
     setenv("LWMPI_MACHINE_MAP", options->map == HAL_MAP_SCATTER ? "scatter" : "compact", 1);
+    if (options->services)
+        setenv("LWMPI_MACHINE_SERVICES", "1", 1);
+    options->services = false; /* no process of their own */
     free(seed);
     free(pes);
     /* To us it is one process. */

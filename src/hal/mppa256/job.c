@@ -38,6 +38,7 @@ static int job_place(const struct machine *machine, struct hal_job *job)
         return LW_EINVAL;
     }
     job->workers = job->pes;
+    job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
     job->overcommit = true; /* nobody spins */
     return LW_OK;
 }
@@ -151,13 +152,15 @@ static double cost(const struct machine_cost *cost, uint64_t bytes)
     return cost->base + cost->slope * (double)bytes;
 }
 
-void hal_charge(enum hal_cost what, uint64_t bytes)
+void hal_charge(enum hal_cost what, uint64_t amount)
 {
     struct sim_worker *worker = here();
+    if (!worker)
+        return;
     if (what == HAL_COST_COPY)
-        sim_pass(worker, cost(&sim.machine.copy, bytes));
+        sim_pass(worker, cost(&sim.machine.copy, amount), SIM_COPY);
     else
-        sim_pass(worker, sim.machine.look_ps);
+        sim_pass(worker, (double)amount * 1e6 / sim.machine.clock_mhz, SIM_COMPUTE);
     sim_sync(worker);
 }
 
@@ -169,17 +172,21 @@ static double pages_cost(const struct machine_cost *page, uint64_t bytes)
 
 uint64_t hal_message_sent(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
 {
+    const struct machine *m = &sim.machine;
     struct sim_worker *self = here(), *to = sim_worker_at(gid);
+    bool local = self->cluster == to->cluster;
     uint64_t when;
     (void)port;
-    if (self->cluster == to->cluster) {
-        sim_pass(self, cost(&sim.machine.local_send, bytes));
+    self->messages[!local]++;
+    self->bytes[!local] += bytes + bulk;
+    if (local) {
+        sim_pass(self, cost(&m->local_send, bytes), SIM_MESSAGE);
         if (bulk)
-            sim_pass(self, cost(&sim.machine.copy, bulk));
+            sim_pass(self, cost(&m->copy, bulk), SIM_COPY);
         sim_sync(self);
         when = self->now;
     } else {
-        sim_pass(self, bulk ? pages_cost(&sim.machine.portal_write, bulk) : cost(&sim.machine.message_send, bytes));
+        sim_pass(self, bulk ? pages_cost(&m->portal_write, bulk) : cost(&m->message_send, bytes), SIM_MESSAGE);
         sim_sync(self);
         when = noc_transfer(self->cluster->job.cluster, to->cluster->job.cluster, bytes + bulk, self->now, false);
     }
@@ -194,12 +201,13 @@ bool hal_arrived(uint64_t stamp)
 
 void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
 {
+    const struct machine *m = &sim.machine;
     struct sim_worker *self = here();
     (void)port;
     if (self->cluster == sim_worker_at(gid)->cluster)
-        sim_pass(self, cost(&sim.machine.local_receive, bytes));
+        sim_pass(self, cost(&m->local_receive, bytes), SIM_MESSAGE);
     else
-        sim_pass(self, bulk ? pages_cost(&sim.machine.portal_read, bulk) : cost(&sim.machine.message_receive, bytes));
+        sim_pass(self, bulk ? pages_cost(&m->portal_read, bulk) : cost(&m->message_receive, bytes), SIM_MESSAGE);
     sim_sync(self);
 }
 

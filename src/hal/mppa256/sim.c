@@ -120,7 +120,7 @@ static void run_next(struct sim_worker *from)
         sim_stuck();
     next = heap_pop();
     if (next->now < next->due)
-        next->now = next->due;
+        sim_pass(next, (double)(next->due - next->now), SIM_WAIT);
     sim.running = next;
     sim.events++;
     sim.hash = mix(sim.hash ^ next->now, next->pub.gid);
@@ -268,7 +268,7 @@ void hal_thread_yield(void)
 {
     struct hal_thread *self = hal_self_;
     struct sim_worker *worker = sim_worker_of(self->worker);
-    sim_pass(worker, sim.machine.look_ps); /* who asks again and again must see time go by */
+    sim_pass(worker, sim.machine.look_ps, SIM_MESSAGE); /* who asks again and again must see time go by */
     look(worker);
     struct hal_thread *next = ready_pop(&worker->pub);
     if (!next)
@@ -352,6 +352,12 @@ static int thread_start(struct sim_thread *thread, struct hal_worker *worker, vo
     return LW_OK;
 }
 
+/* What serves the others does not keep the job from ending. */
+static bool counts(const struct sim_worker *worker)
+{
+    return worker->cluster->job.cluster < sim.job.nclusters;
+}
+
 int hal_thread_create(struct hal_worker *pub, void (*entry)(void *), void *arg, void *user,
                       struct hal_thread **result)
 {
@@ -369,7 +375,7 @@ int hal_thread_create(struct hal_worker *pub, void (*entry)(void *), void *arg, 
         }
     }
     thread_start(thread, pub, entry, arg, user);
-    if (!pub->threads++)
+    if (!pub->threads++ && counts(worker))
         sim.busy++;
     ready_push(pub, &thread->pub);
     if (result)
@@ -381,7 +387,7 @@ _Noreturn void hal_thread_exit(void)
 {
     struct sim_worker *worker = sim_worker_of(hal_self_->worker);
     worker->ended = sim_thread_of(hal_self_);
-    if (!--worker->pub.threads)
+    if (!--worker->pub.threads && counts(worker))
         sim.busy--;
     switch_to(worker, &worker->base.pub);
     abort();
@@ -454,7 +460,7 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
 
 int hal_workers_run(int (*start)(struct hal_worker *worker))
 {
-    for (uint32_t gid = 0; gid < sim.workers - sim.job.workers; gid++) {
+    for (uint32_t gid = 0; gid < sim.workers; gid++) {
         struct sim_worker *worker = sim_worker_at(gid);
         hal_self_ = &worker->base.pub;
         sim.running = worker;

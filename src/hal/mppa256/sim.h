@@ -11,6 +11,21 @@
 #include "hal/linux/worker.h"
 #include "hal/mppa256/machine.h"
 
+/* What a worker does with its time. */
+enum sim_state {
+    SIM_COMPUTE, /* the program's own work */
+    SIM_MESSAGE, /* software of sending and receiving */
+    SIM_COPY,    /* in memory */
+    SIM_WAIT,
+    SIM_STATES
+};
+
+/* How time was spent, over time: SIM_BINS intervals of sim.bin_ps each. */
+enum { SIM_BINS = 256 };
+struct sim_bins {
+    float state[SIM_BINS][SIM_STATES - 1]; /* ps; what is missing was waited */
+};
+
 struct sim_thread {
     struct hal_thread pub;
     void *sp;
@@ -45,7 +60,10 @@ struct sim_worker {
     struct sim_mail *mail, **mail_end;
     _Atomic uint32_t mail_word;
     struct hal_bell bell;
-    uint64_t busy_ps; /* not waiting */
+    double spent[SIM_STATES]; /* ps */
+    struct sim_bins *bins;
+    uint32_t bin_fold; /* how often its bins have been joined in pairs; see sim.bin_folds */
+    uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
     bool over;        /* all its threads have ended */
 };
 
@@ -64,6 +82,8 @@ struct sim {
     struct sim_thread main; /* the process's own stack */
     struct sim_worker *running;
     uint64_t seed, events, hash, ticket;
+    uint64_t bin_ps; /* length of a bin now */
+    uint32_t bin_folds;
     size_t stack_bytes;
     bool attached;
 };
@@ -86,11 +106,7 @@ void sim_sync(struct sim_worker *worker);
 void sim_arrival(struct sim_worker *worker, uint64_t when);
 
 /* Time passes for the calling worker. */
-static inline void sim_pass(struct sim_worker *worker, double ps)
-{
-    worker->now += (uint64_t)ps;
-    worker->busy_ps += (uint64_t)ps;
-}
+void sim_pass(struct sim_worker *worker, double ps, enum sim_state state);
 
 /* When a message of so many bytes that leaves cluster `from` at `when` is at cluster `to`. */
 uint64_t noc_transfer(uint32_t from, uint32_t to, uint64_t bytes, uint64_t when, bool control);
