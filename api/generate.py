@@ -11,7 +11,7 @@ import re
 import sys
 
 sys.dont_write_bytecode = True
-from kinds import kind_of  # noqa: E402
+from kinds import checks_of, kind_of  # noqa: E402
 from model import HERE, Api, TableError  # noqa: E402
 
 ROOT = os.path.dirname(HERE)
@@ -36,6 +36,9 @@ def wrap(text, indent, width=110):
 
 
 def spaced(type_, name):
+    array = re.match(r"(.*?) \[\]((?:\[\d+\])+)$", type_)
+    if array:
+        return "%s %s[]%s" % (array.group(1), name, array.group(2))
     return type_ + name if type_.endswith("*") else type_ + " " + name
 
 
@@ -92,18 +95,9 @@ def mpi_h(api):
 
 
 def body_parameters(function):
-    """(type, name, value) of what the body gets after the process's state."""
-    result = []
-    for parameter in function.parameters:
-        if parameter.type == "...":
-            continue
-        kind = kind_of(function, parameter)
-        value = kind.value % parameter.name if kind.value else parameter.name
-        if kind.declare and parameter.type == kind.type:
-            value = parameter.name # a 64-bit result goes where the user wants it
-        type_ = kind.type or re.sub(r"^const (int)$", r"\1", parameter.c_type)
-        result.append((type_, parameter.name, value))
-    return result
+    """(type, name) of what the body gets after the process's state."""
+    return [(kind_of(function, parameter).type or re.sub(r"^const (int)$", r"\1", parameter.c_type), parameter.name)
+            for parameter in function.parameters if parameter.type != "..."]
 
 
 def bodies_h(api):
@@ -116,54 +110,109 @@ def bodies_h(api):
     for function in api.functions:
         if not function.body:
             continue
-        parameters = ["struct lw_mpi *mpi"] + [spaced(type_, name) for type_, name, _ in body_parameters(function)]
+        if function.body not in ("lw_mpi_" + function.short.lower(), "lw_mpi_" + function.short.lower()[:-2]):
+            continue # it says whose body it shares; the compiler compares the types
+        parameters = ["struct lw_mpi *mpi"] + [spaced(type_, name) for type_, name in body_parameters(function)]
         start = spaced(function.returns, function.body) + "("
         text = wrap(start + ", ".join(parameters) + ")", len(start)) + ";\n"
-        before = seen.setdefault(function.body, text)
-        if before != text:
-            raise TableError("%s: its body would need two signatures:\n%s%s" % (function.name, before, text))
-        if before is text:
+        types = [type_ for type_, _ in body_parameters(function)]
+        before = seen.setdefault(function.body, (text, types))
+        if before[1] != types:
+            raise TableError("%s: its body would need two signatures:\n%s%s" % (function.name, before[0], text))
+        if before[0] is text:
             out.append(text)
     out.append("\n#endif\n")
     return "".join(out)
 
 
+def is_number(type_):
+    return re.match(r"(const )?(int|MPI_Count|MPI_Aint|MPI_Offset|MPI_T_cb_safety)$", type_) is not None
+
+
+def body_call(function):
+    """The call of the body with what lw_enter() has made of the arguments."""
+    arguments = ["frame.mpi"]
+    for at, (type_, name) in enumerate(body_parameters(function)):
+        array = re.match(r"(.*?) \[\]((?:\[\d+\])+)$", type_)
+        if type_ == "struct lw_counts":
+            wide = function.parameters[at].type.startswith("const MPI_")
+            arguments.append("LW_COUNTS(a[%d], %s)" % (at, "true" if wide else "false"))
+        elif type_ == "MPI_Count":
+            arguments.append("a[%d]" % at)
+        elif is_number(type_):
+            arguments.append("(%s)a[%d]" % (type_, at))
+        elif array:
+            arguments.append("(%s (*)%s)(intptr_t)a[%d]" % (array.group(1), array.group(2), at))
+        else:
+            arguments.append("(%s)(intptr_t)a[%d]" % (type_, at))
+    return "%s(%s)" % (function.body, ", ".join(arguments))
+
+
+def checked(function):
+    """Statements that check every argument and call the body."""
+    values = [parameter.name if is_number(parameter.type) else "(intptr_t)" + parameter.name
+              for parameter in function.parameters if parameter.type != "..."]
+    flag = {"anytime": " | LW_ANYTIME", "always": " | LW_ALWAYS"}.get(function.when, "")
+    return ["struct lw_frame frame;",
+            wrap("int64_t a[] = {%s};" % ", ".join(values or ["0"]), 17),
+            "int rc = lw_enter(&frame, LW_CALL_%s%s, a);" % (function.short, flag),
+            "return rc ? rc : lw_leave(&frame, %s);" % body_call(function)]
+
+
+def quick(function):
+    """Statements that call the body at once if all is as it mostly is."""
+    objects, conditions, comm = [], [], None
+    parameters = [(kind_of(function, p), p) for p in function.parameters]
+    datatype = function.of_kind("datatype")
+    for kind, parameter in sorted(parameters, key=lambda pair: pair[0].phase):
+        if kind.quick is None or parameter.unless and "inplace" not in str(function.parameter(parameter.unless).kind):
+            raise TableError("%s cannot be fast: its parameter %s has a kind of the slow sort"
+                             % (function.name, parameter.name))
+        condition = kind.quick.replace("$", parameter.name)
+        if "%(" in condition:
+            condition %= {"type": datatype.name + "_p" if datatype else "NULL", "length": parameter.length}
+        if kind.object:
+            objects.append("%s%s_p;" % (kind.object, parameter.name))
+            comm = comm or (parameter.name + "_p" if parameter.kind == "comm" else None)
+        if parameter.where == "root" and condition:
+            condition = "(comm_p->rank != root || %s)" % condition
+        if condition:
+            conditions.append(condition)
+    arguments = ["mpi"]
+    for parameter in function.parameters:
+        kind = kind_of(function, parameter)
+        arguments.append(parameter.name + "_p" if kind.object else parameter.name)
+    call = "LW_CALL_" + function.short
+    lines = ["struct lw_mpi *mpi = lw_mpi_self();"] + objects
+    lines += ["if (lw_likely(%s)) {" % " &&\n                  ".join(["lw_mpi_active(mpi)"] + conditions),
+              "    lw_public(mpi->rank)->call = %s;" % call,
+              "    int rc = %s(%s);" % (function.body, ", ".join(arguments)),
+              "    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);"
+              % (call, "&%s->object" % comm if comm else "NULL"), "}",
+              "return lw_slow_%s(%s);" % (function.short, ", ".join(p.name for p in function.parameters))]
+    return lines
+
+
 def entry(function):
     call = "LW_CALL_" + function.short
-    lines = []
+    before = ""
     if not function.body:
         comm = function.of_kind("comm")
-        said = "lw_unsupported(%s, %s)" % (call, comm.name if comm else "MPI_COMM_NULL")
-        if function.returns == "int":
-            lines.append("return %s;" % said)
-        else:
+        if function.returns != "int":
             raise TableError("%s: functions that return no int must be implemented" % function.name)
+        lines = ["return lw_unsupported(%s, %s);" % (call, comm.name if comm else "MPI_COMM_NULL")]
+    elif function.when == "pure":
+        values = ["lw_mpi_self()"] + [p.name for p in function.parameters if p.type != "..."]
+        lines = ["return %s(%s);" % (function.body, ", ".join(values))]
     else:
-        lines.append("struct lw_mpi *mpi = lw_mpi_self();")
-        if function.when == "active":
-            lines += ["if (lw_unlikely(!lw_mpi_active(mpi)))", "    return lw_bad_state(mpi, %s);" % call,
-                      "lw_public(mpi->rank)->call = %s;" % call]
-        parameters = [(kind_of(function, p), p) for p in function.parameters if p.type != "..."]
-        for kind, parameter in sorted(parameters, key=lambda pair: pair[0].phase):
-            if kind.check:
-                lines += kind.check(function, parameter)
-        narrowed = [(k, p) for k, p in parameters if k.declare and p.type != k.type]
-        lines += [kind.declare % parameter.name for kind, parameter in narrowed]
-        arguments = ["mpi"] + [value for _, _, value in body_parameters(function)]
-        value = "%s(%s)" % (function.body, ", ".join(arguments))
-        if function.when == "pure":
-            lines.append("return %s;" % value)
-        else:
-            comm = function.of_kind("comm")
-            known = "comm_p" if comm is not None and comm.name == "comm" else "NULL"
-            lines.append("int rc = %s;" % value)
-            if narrowed:
-                lines.append("if (lw_likely(rc == MPI_SUCCESS)) {")
-                lines += ["    " + kind.finish(function, parameter) for kind, parameter in narrowed]
-                lines.append("}")
-            lines.append("return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);" % (call, known))
+        lines = checked(function)
+        if function.when == "fast":
+            start = "static LW_COLD int lw_slow_%s(" % function.short
+            before = (wrap(start + function.prototype + ")", len(start)) + "\n{\n    " + "\n    ".join(lines) +
+                      "\n}\n\n")
+            lines = quick(function)
     # Not #pragma weak: clang would hide the alias.
-    return (prototype(function, "PMPI_" + function.short) + "\n{\n    " + "\n    ".join(lines) + "\n}\n" +
+    return (before + prototype(function, "PMPI_" + function.short) + "\n{\n    " + "\n    ".join(lines) + "\n}\n" +
             "LW_INTERPOSABLE(%s)\n" % function.short)
 
 
@@ -174,6 +223,46 @@ def entry_c(chapter, functions):
             "/* A tool may define MPI_X and call PMPI_X. */\n"
             "#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name"
             " __attribute__((weak, alias(\"PMPI_\" #name)));\n\n" + "\n".join(entry(function) for function in functions))
+
+
+def checks_c(api):
+    """The lists of checks that lw_enter() walks over; functions with the same share one."""
+    names, lists, starts, rows = {}, {}, [0], []
+    for function in api.functions:
+        checks = checks_of(function) if function.body and function.when != "pure" else []
+        start = lists.get(tuple(checks)) if checks else 0
+        if start is None:
+            start = lists[tuple(checks)] = len(rows) + 1
+            for what, argument, name, when, x, y, z in checks:
+                number = names.setdefault(name, len(names))
+                rows.append("    {LW_CHECK_%s, %d, %d, %d, %d, %d, %d}, /* %s of %s */\n"
+                            % (what, argument, number, when, x, y, z, name, function.name))
+            rows.append("    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},\n")
+        starts.append(start)
+    if len(names) > 255:
+        raise TableError("the names of parameters no longer fit 8-bit numbers")
+    offsets, at = [], 0
+    for name in names:
+        offsets.append(at)
+        at += len(name) + 1
+    out = [HEADER, "#include \"check.h\"\n\nconst struct lw_check lw_checks[] = {\n"
+           "    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},\n"] + rows
+    out += ["};\n\nconst uint16_t lw_checks_at[LW_CALL_COUNT] = {\n%s};\n" % numbers(starts),
+            "\nstatic const char names[] =\n"]
+    out += ["    \"%s\\0\"\n" % name for name in names] + ["    \"\";\n"]
+    out.append("\nstatic const uint16_t name_at[] = {\n%s};\n" % numbers(offsets or [0]))
+    out.append("\nconst char *lw_argument_name(uint8_t name)\n{\n    return names + name_at[name];\n}\n")
+    return "".join(out)
+
+
+def numbers(values):
+    text, line = "", "   "
+    for value in values:
+        piece = " %d," % value
+        if len(line) + len(piece) > 110:
+            text, line = text + line + "\n", "   "
+        line += piece
+    return text + line + "\n"
 
 
 def functions_h(api):
@@ -207,15 +296,6 @@ def functions_c(api):
            "static const char names[] =\n    \"no MPI function\\0\"\n"]
     out += ["    \"%s\\0\"\n" % function.name for function in api.functions]
     out[-1] = out[-1].replace("\\0\"\n", "\";\n")
-
-    def numbers(values):
-        text, line = "", "   "
-        for value in values:
-            piece = " %d," % value
-            if len(line) + len(piece) > 110:
-                text, line = text + line + "\n", "   "
-            line += piece
-        return text + line + "\n"
     out.append("\nstatic const uint16_t name_at[LW_CALL_COUNT] = {\n%s};\n" % numbers(offsets))
     out.append("\nstatic const uint8_t implemented[LW_CALL_COUNT / 8 + 1] = {\n%s};\n" % numbers(bits))
     out.append("""
@@ -274,6 +354,7 @@ def files(api):
         "src/mpi/bodies.h": bodies_h(api),
         "src/mpi/functions.h": functions_h(api),
         "src/mpi/functions.c": functions_c(api),
+        "src/mpi/checks.c": checks_c(api),
         "src/mpi/handles.h": handles_h(api),
         "src/mpi/exports.map": exports_map(api),
     }
@@ -296,7 +377,8 @@ def main(arguments):
         for function in api.functions:
             for parameter in function.parameters:
                 print("\t".join([function.name, parameter.text, parameter.kind +
-                                 ("(%s)" % parameter.length if parameter.length else "") + (parameter.at_root or "") +
+                                 ("(%s)" % parameter.length if parameter.length else "") +
+                                 ("@" + parameter.where if parameter.where else "") +
                                  ("!" + parameter.unless if parameter.unless else "")]))
         return 0
     stale = []

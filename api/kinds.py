@@ -1,180 +1,180 @@
 # SPDX-License-Identifier: MIT
 """What the entry points do with an argument of each kind.
 
-The names of the kinds are in kinds.tsv.  Of each kind is known:
-  phase   when it is looked at: communicators first (their error handler is told about the
-          rest), then the root, and buffers after the counts that describe them
-  check   C statements for (function, parameter) that report a wrong argument
-  type    what the body gets, and
-  value   how it is written; both None: the argument as it is
-  declare, finish   C statements before and after the call of the body
+The names of the kinds are in kinds.tsv.  An entry point puts its arguments into an array and calls lw_enter(), which
+walks over the list of checks that is generated from here (src/mpi/check.c).  Of each kind is known:
+  phase   when it is looked at: objects first (their error handlers are told about the rest), then the root, and
+          buffers after the counts that describe them
+  check   name of the check (LW_CHECK_<check>); None: any value will do
+  operands   (function, parameter) -> up to three numbers that the check gets
+  type    what the body gets; None: the argument as it is
+  quick   C condition under which an entry point marked `fast` need not call lw_enter(); `$` is the parameter
+  object  type of the object behind the handle, for such entry points
 """
 from model import TableError
 
+NONE = 255     # no parameter
+PEERS = 254    # as many as the communicator has ranks that a rank may name
+MEMBERS = 253  # as many as its local group has
+
+CLASSES = ("comm group type op info errhandler session win file request message").split()
+NULLABLE, COMMITTED, INTRA, INTER = 1, 2, 4, 8  # LW_HANDLE_...
+
 
 class Kind:
-    def __init__(self, phase=9, check=None, type=None, value=None, declare=None, finish=None):
-        self.phase, self.check, self.type, self.value = phase, check, type, value
-        self.declare, self.finish = declare, finish
+    def __init__(self, phase=9, check=None, operands=None, type=None, quick=None, object=None):
+        self.phase, self.check, self.type = phase, check, type
+        self.operands = operands or (lambda function, parameter: ())
+        self.quick, self.object = quick, object
 
 
-def fail(function, what, parameter, *more):
-    """The cold call that reports a wrong argument."""
-    comm = function.of_kind("comm")
-    known = "comm_p" if comm is not None and comm.name == "comm" and parameter is not comm else "NULL"
-    arguments = ["mpi", "LW_CALL_" + function.short, known, '"%s"' % parameter.name] + list(more)
-    return "return lw_bad_%s(%s);" % (what, ", ".join(arguments))
+def index_of(function, name):
+    for index, parameter in enumerate(function.parameters):
+        if parameter.name == name:
+            return index
+    raise TableError("%s has no parameter '%s'" % (function.name, name))
 
 
-def unless(condition, statement):
-    return ["if (lw_unlikely(%s))" % condition, "    " + statement]
+def length(function, parameter):
+    """Number of the parameter that gives the length of an array."""
+    if parameter.length is None:
+        return NONE
+    return {"comm": PEERS, "local": MEMBERS}.get(parameter.length) or index_of(function, parameter.length)
 
 
-def guarded(parameter, condition):
-    significant = parameter.significant()
-    if significant is None:
-        return condition
-    return ("%s && (%s)" if " || " in condition else "%s && %s") % (significant, condition)
+def wide(parameter):
+    return parameter.type.startswith(("const MPI_", "MPI_"))
 
 
-def check_handle(pointer, find, what):
-    """A handle that stands for an object: find it, or report."""
-    def check(function, parameter):
-        name, significant = parameter.name, parameter.significant()
-        found = find % name
-        if significant:
-            found = "(%s) ? %s : NULL" % (significant, found)
-        lines = ["%s%s_p = %s;" % (pointer, name, found)]
-        return lines + unless(guarded(parameter, "!%s_p" % name), fail(function, what, parameter, name))
-    return check
+def handle(class_, type_, flags=0, phase=0, quick=None):
+    return Kind(phase, "HANDLE", lambda function, parameter: (CLASSES.index(class_), flags), type_,
+                quick, type_ if quick else None)
 
 
-def check_op(function, parameter):
-    lines = ["const struct lw_op *%s_p = lw_op_of(%s);" % (parameter.name, parameter.name)]
-    datatype = function.of_kind("datatype")
-    wrong = "!%s_p" % parameter.name
-    if datatype is None:
-        return lines + unless(wrong, fail(function, "op", parameter, parameter.name, "NULL"))
-    wrong += " || !lw_op_lookup(%s_p, %s_p)" % (parameter.name, datatype.name)
-    return lines + unless(wrong, fail(function, "op", parameter, parameter.name, datatype.name + "_p"))
-
-
-def check_count(function, parameter):
-    limit = "lw_count_wrong(%s)" if parameter.type == "MPI_Count" else "%s < 0"
-    return unless(guarded(parameter, limit % parameter.name),
-                  fail(function, "count", parameter, parameter.name))
-
-
-def check_number(function, parameter):
-    return unless("%s < 0" % parameter.name, fail(function, "number", parameter, parameter.name))
-
-
-def check_rank(condition, what):
-    def check(function, parameter):
-        return unless(condition.replace("$", parameter.name),
-                      fail(function, what, parameter, parameter.name, "comm_p->size"))
-    return check
-
-
-def check_tag(condition, what):
-    def check(function, parameter):
-        return unless(condition.replace("$", parameter.name), fail(function, what, parameter, parameter.name))
-    return check
-
-
-def check_buffer(function, parameter):
-    count = function.described_by(parameter, "count")
-    function.described_by(parameter, "type")
-    return unless(guarded(parameter, "lw_address_wrong(%s) && %s > 0" % (parameter.name, count.name)),
-                  fail(function, "buffer", parameter, parameter.name, count.name))
-
-
-def check_buffer_inplace(function, parameter):
-    count = function.described_by(parameter, "count")
-    wrong = "lw_address_wrong(%s) && %s > 0 && %s != MPI_IN_PLACE" % (
-        parameter.name, count.name, parameter.name)
-    return unless(wrong, fail(function, "buffer", parameter, parameter.name, count.name))
-
-
-def check_buffer_inplace_root(function, parameter):
-    count = function.described_by(parameter, "count")
-    wrong = "lw_address_wrong(%s) && (%s == MPI_IN_PLACE ? comm_p->rank != root : %s > 0)" % (
-        parameter.name, parameter.name, count.name)
-    return unless(wrong, fail(function, "buffer", parameter, parameter.name, count.name))
-
-
-def check_pointer(what):
-    def check(function, parameter):
-        return unless("!%s" % parameter.name, fail(function, what, parameter))
-    return check
-
-
-def check_list(what):
-    def check(function, parameter):
-        return unless("!%s && %s > 0" % (parameter.name, parameter.length),
-                      fail(function, what, parameter))
-    return check
-
-
-def check_inout(find, what):
+def inout(class_, phase=0, quick=None):
     """A pointer to a handle that the call is going to change."""
-    def check(function, parameter):
-        name = parameter.name
-        return (unless("!%s" % name, fail(function, "pointer", parameter)) +
-                unless("!" + find % ("*" + name), fail(function, what, parameter, "*" + name)))
-    return check
+    return Kind(phase, "HANDLE_INOUT", lambda function, parameter: (CLASSES.index(class_),), quick=quick)
 
 
-def check_value(what, wrong):
-    def check(function, parameter):
-        return unless(wrong % parameter.name, fail(function, what, parameter, parameter.name))
-    return check
+def op_operands(function, parameter):
+    datatype = function.of_kind("datatype")
+    return (index_of(function, datatype.name) if datatype else NONE,)
 
 
-def narrow(function, parameter):
-    """Hand a 64-bit result to the user's int or MPI_Aint."""
-    call = "lw_narrow_int" if parameter.type == "int *" else ""
-    return "*%s = %s(%s_v);" % (parameter.name, call or "(%s)" % parameter.type[:-2], parameter.name)
+def buffer_operands(function, parameter):
+    return (index_of(function, function.described_by(parameter, "count").name),
+            index_of(function, function.described_by(parameter, "type").name))
 
 
-OBJECT = "%s_p"
+def list_operands(function, parameter):
+    return (length(function, parameter),)
+
+
+def counts(what):
+    return Kind(6, "COUNTS", lambda function, parameter: (length(function, parameter), wide(parameter), what),
+                "struct lw_counts")
+
+
+def types_operands(function, parameter):
+    """Elements of which there are none may be anything; without counts there are no messages either, and the types need
+    not be committed."""
+    name = parameter.name.replace("types", "counts")
+    found = function.parameter(name) if name != parameter.name else None
+    if found is None or parameter.name.startswith("array_of"):
+        return (length(function, parameter), NONE, 0)
+    return (length(function, parameter), index_of(function, name), wide(found))
+
+
+def errhandler_operands(function, parameter):
+    return (CLASSES.index(parameter.length),)
+
+
+def out_operands(function, parameter):
+    if parameter.type == "MPI_Count *":
+        return (2,)
+    return (0,) if parameter.type == "int *" else (1,)
+
+
+def text_operands(function, parameter):
+    limit = int(parameter.length or 0)
+    if limit % 128:
+        raise TableError("%s: the limit of a text is a multiple of 128" % function.name)
+    return (limit // 128,)
+
+
+COMM, GROUP, TYPE = "struct lw_comm *", "struct lw_group *", "const struct lw_type *"
+OBJECT = "struct lw_object *"
+POINTER = Kind(7, "POINTER", quick="$")
 KINDS = {
     # objects
-    "comm": Kind(0, check_handle("struct lw_comm *", "lw_comm_of(mpi, %s)", "comm"), "struct lw_comm *", OBJECT),
-    "group": Kind(0, check_handle("struct lw_group *", "lw_group_of(mpi, %s)", "group"), "struct lw_group *", OBJECT),
-    "datatype": Kind(2, check_handle("const struct lw_type *", "lw_type_of(%s)", "datatype"),
-                     "const struct lw_type *", OBJECT),
-    "op": Kind(3, check_op, "const struct lw_op *", OBJECT),
-    "errhandler": Kind(3, check_value("errhandler", "!lw_errhandler_known(%s)")),
-    "group_inout": Kind(3, check_inout("lw_group_of(mpi, %s)", "group")),
-    "errhandler_inout": Kind(3, check_inout("lw_errhandler_known(%s)", "errhandler")),
-    "request_inout": Kind(3, check_pointer("request")),
-    "requests": Kind(5, check_list("request")),
+    "comm": handle("comm", COMM, quick="($_p = lw_comm_of(mpi, $))"),
+    "intracomm": handle("comm", COMM, INTRA),
+    "intercomm": handle("comm", COMM, INTER),
+    "group": handle("group", GROUP),
+    "session": handle("session", "struct lw_session *"),
+    "win": handle("win", "struct lw_win *"),
+    "file": handle("file", "struct lw_file *"),
+    "file_or_null": handle("file", "struct lw_hearer *", NULLABLE),
+    "file_name": Kind(0, "FILE_NAME"),
+    "info": handle("info", "struct lw_info *", phase=2),
+    "info_or_null": handle("info", "struct lw_info *", NULLABLE, phase=2),
+    "request": handle("request", "struct lw_request_public *", phase=2),
+    "message": handle("message", OBJECT, phase=2),
+    "datatype": handle("type", TYPE, COMMITTED, 2, "($_p = lw_type_of(mpi, $)) && $_p->committed"),
+    "anytype": handle("type", TYPE, 0, 2, "($_p = lw_type_of(mpi, $))"),
+    "op": Kind(3, "OP", op_operands, "const struct lw_op *", "($_p = lw_op_of(mpi, $)) && !lw_op_wrong($_p, %(type)s)",
+               "const struct lw_op *"),
+    "errhandler": Kind(3, "ERRHANDLER", errhandler_operands, "struct lw_errhandler *"),
+    "errhandler_call": Kind(0, "ERRHANDLER_CALL", errhandler_operands, "struct lw_errhandler *"),
+    "comm_inout": inout("comm"),
+    "win_inout": inout("win"),
+    "file_inout": inout("file"),
+    "session_inout": inout("session"),
+    "group_inout": inout("group"),
+    "type_inout": inout("type"),
+    "op_inout": inout("op"),
+    "info_inout": inout("info"),
+    "errhandler_inout": inout("errhandler"),
+    "request_inout": inout("request", quick="$"),
+    "message_inout": inout("message"),
+    "requests": Kind(5, "REQUESTS", list_operands, quick="($ || !%(length)s)"),
     # numbers
-    "count": Kind(4, check_count, "MPI_Count"),
-    "number": Kind(4, check_number),
-    "root": Kind(1, check_rank("(unsigned)$ >= (unsigned)comm_p->size", "root")),
-    "rank_dest": Kind(4, check_rank("(unsigned)$ >= (unsigned)comm_p->size && $ != MPI_PROC_NULL", "dest")),
-    "rank_source": Kind(4, check_rank("(unsigned)$ >= (unsigned)comm_p->size && $ != MPI_ANY_SOURCE && "
-                                      "$ != MPI_PROC_NULL", "source")),
-    "tag_send": Kind(4, check_tag("$ < 0", "tag_send")),
-    "tag_recv": Kind(4, check_tag("$ < 0 && $ != MPI_ANY_TAG", "tag_recv")),
-    "thread_level": Kind(4, check_value("thread_level", "!lw_thread_level_known(%s)")),
-    "error_code": Kind(4, check_value("error_code", "!lw_error_known(%s)")),
-    "value": Kind(),
+    "count": Kind(4, "COUNT", type="MPI_Count", quick="!lw_count_wrong($)"),
+    "number": Kind(4, "NUMBER"),
+    "length": Kind(4, "NUMBER", type="MPI_Count"),
+    "root": Kind(1, "ROOT", quick="(unsigned)$ < (unsigned)comm_p->npeers && !comm_p->inter"),
+    "rank_dest": Kind(4, "DEST", quick="(unsigned)$ < (unsigned)comm_p->npeers"),
+    "rank_source": Kind(4, "SOURCE", quick="((unsigned)$ < (unsigned)comm_p->npeers || $ == MPI_ANY_SOURCE)"),
+    "rank_local": Kind(4, "RANK"),
+    "tag_send": Kind(4, "TAG_SEND", quick="$ >= 0"),
+    "tag_recv": Kind(4, "TAG_RECV", quick="($ >= 0 || $ == MPI_ANY_TAG)"),
+    "thread_level": Kind(4, "THREAD_LEVEL"),
+    "error_code": Kind(4, "ERROR_CODE"),
+    "value": Kind(quick=""),
+    "wide": Kind(type="MPI_Count"),
     # memory
-    "buffer": Kind(6, check_buffer),
-    "buffer_inplace": Kind(6, check_buffer_inplace),
-    "buffer_inplace_root": Kind(6, check_buffer_inplace_root),
-    "list_in": Kind(6, check_list("pointer")),
-    "list_out": Kind(6, check_list("pointer")),
-    "text": Kind(7, check_pointer("pointer")),
-    "out": Kind(7, check_pointer("pointer")),
-    "count_out": Kind(7, check_pointer("pointer"), "MPI_Count *", "&%s_v", "MPI_Count %s_v = 0;", narrow),
-    "status_in": Kind(7, check_pointer("status")),
-    "status_inout": Kind(7, check_pointer("status")),
-    "status_out": Kind(),
-    "statuses_out": Kind(),
+    "buffer": Kind(6, "BUFFER", buffer_operands, quick="!lw_address_wrong($)"),
+    "buffer_inplace": Kind(6, "BUFFER_INPLACE", buffer_operands, quick="!lw_address_wrong($)"),
+    "buffer_inplace_root": Kind(6, "BUFFER_INPLACE_ROOT", buffer_operands, quick="!lw_address_wrong($)"),
+    "address": Kind(quick=""),
+    "list_in": Kind(6, "LIST", list_operands, quick="($ || !%(length)s)"),
+    "list_out": Kind(6, "LIST", list_operands, quick="($ || !%(length)s)"),
+    "list": Kind(quick=""),
+    "counts": counts(0),   # 0 or more, else MPI_ERR_COUNT
+    "lengths": counts(1),  # 0 or more, else MPI_ERR_ARG
+    "numbers": counts(2),  # anything
+    "datatypes": Kind(6, "TYPES", types_operands),
+    "text": Kind(7, "TEXT", text_operands),
+    "info_key": Kind(7, "INFO_KEY"),
+    "info_value": Kind(7, "INFO_VALUE"),
+    "function": Kind(7, "FUNCTION"),
+    "out": POINTER,
+    "count_out": Kind(7, "COUNT_OUT", out_operands, "MPI_Count *"),
+    "position": Kind(7, "POSITION", out_operands, "MPI_Count *"),
+    "status_in": Kind(7, "STATUS", quick="$"),
+    "status_inout": Kind(7, "STATUS", quick="$"),
+    "status_out": Kind(quick=""),
+    "statuses_out": Kind(quick=""),
 }
 
 
@@ -184,3 +184,21 @@ def kind_of(function, parameter):
         raise TableError("%s is marked as implemented, but nothing checks arguments of kind '%s' (%s)"
                          % (function.name, parameter.kind, parameter.name))
     return kind
+
+
+WHERE = {None: 0, "root": 1, "leaf": 2, "all": 3}
+
+
+def checks_of(function):
+    """The checks of a function: (check, argument, name, when, x, y, z), in the order in which they are made."""
+    found = []
+    for index, parameter in enumerate(function.parameters):
+        if parameter.type == "...":
+            continue
+        kind = kind_of(function, parameter)
+        if kind.check is None:
+            continue
+        operands = tuple(int(value) for value in kind.operands(function, parameter))
+        when = WHERE[parameter.where] | (index_of(function, parameter.unless) + 1 << 2 if parameter.unless else 0)
+        found.append((kind.phase, (kind.check, index, parameter.name, when) + operands + (0,) * (3 - len(operands))))
+    return [check for _, check in sorted(found, key=lambda pair: pair[0])]

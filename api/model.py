@@ -29,27 +29,18 @@ class Parameter:
         else:
             found = re.match(r"(.*?)(\w+)$", text)
             self.type, self.name = found.group(1).strip(), found.group(2)
-        self.kind = self.at_root = self.unless = self.length = None
+        self.kind = self.where = self.unless = self.length = None
 
     def set_kind(self, text):
-        found = re.match(r"(\w+)(?:\((\w+)\))?(@root)?(?:!(\w+))?$", text)
+        found = re.match(r"(\w+)(?:\((\w+)\))?(?:@(root|leaf|all))?(?:!(\w+))?$", text)
         if not found:
             raise TableError("kinds.tsv: '%s' is not a kind" % text)
-        self.kind, self.length, self.at_root, self.unless = found.groups()
+        self.kind, self.length, self.where, self.unless = found.groups()
 
     @property
     def c_type(self):
         """The type as the body sees it when the argument is passed on as it is."""
         return re.sub(r" \[\]$", " *", self.type).replace("* *", "**")
-
-    def significant(self):
-        """The condition under which the argument counts, or None: always."""
-        conditions = []
-        if self.at_root:
-            conditions.append("comm_p->rank == root")
-        if self.unless:
-            conditions.append("%s != MPI_IN_PLACE" % self.unless)
-        return " && ".join(conditions) or None
 
 
 class Function:
@@ -108,8 +99,8 @@ class Api:
         for short, when, body in table("implemented.tsv"):
             if short not in self.by_short:
                 raise TableError("implemented.tsv: there is no MPI_%s" % short)
-            if when not in ("active", "always", "begin", "pure"):
-                raise TableError("implemented.tsv: '%s' of MPI_%s is none of active, always, begin, pure"
+            if when not in ("active", "fast", "anytime", "always", "pure"):
+                raise TableError("implemented.tsv: '%s' of MPI_%s is none of active, fast, anytime, always, pure"
                                  % (when, short))
             for name in (short, short + "_c"):
                 if name in self.by_short:

@@ -1,35 +1,63 @@
 # SPDX-License-Identifier: MIT
-"""Turns the figures into a table and says which marks are reached."""
+"""Turns the figures into tables and says which marks are reached."""
+import re
+
+from benchmarks import COLLECTIVES, QUEUES
 
 PEERS = ("mpich", "openmpi")
 
-# What lwmpi sets out to reach: (result, kind, bound).  "most": at most bound; "ratio": better than the better
+# What lwmpi sets out to reach: (result, kind, bound, text).  "most": at most bound; "ratio": better than the better
 # peer by this factor.  Times in ns, memory in bytes.
 MARKS = [
     ("pingpong 8 B", "most", 90, "one-way latency of 8 B at most 90 ns"),
     ("pingpong 1048576 B", "ratio", 2, "bandwidth of 1 MiB to and fro at least twice the better peer's"),
     ("stream 1048576 B", "ratio", 2, "bandwidth of 1 MiB in a stream at least twice the better peer's"),
+    ("message rate, 2 ranks", "ratio", 1, "message rate of 2 ranks ahead of the better peer"),
+    ("message rate, 16 ranks", "ratio", 1, "message rate of 16 ranks in pairs ahead of the better peer"),
+    ("MPI_Comm_dup, 192 ranks", "ratio", 1, "MPI_Comm_dup of 192 ranks ahead of the better peer"),
+    ("MPI_Comm_split, 192 ranks", "ratio", 1, "MPI_Comm_split of 192 ranks ahead of the better peer"),
     ("barrier, 16 ranks", "ratio", 20, "barrier of 16 ranks at least 20 times faster"),
     ("start-up, 64 ranks", "ratio", 20, "start-up of 64 ranks at least 20 times faster"),
     ("memory a rank, beyond, 192 ranks", "most", 100 * 1024, "at most 100 KB a rank beyond the program"),
 ]
 LIBRARY_MARK = 600 * 1024
+SMALL, LARGE = 1024, 131072  # bytes: what is a small, what is a large message of a collective
+NONBLOCKING = 1.2            # what a nonblocking collective may cost, in blocking ones
+FLAT = 2                     # time a match in a queue of 1,000 against that in one of 10, at most
+
+COLLECTIVE = re.compile(r"(i?)(" + "|".join(COLLECTIVES) + r")(?: (\d+) B)?, (\d+) ranks")
+MATCH = re.compile(r"match (\w+) (\w+) (\w+) (\d+)")
+
+
+def collective_key(result):
+    """(nonblocking, name, bytes, ranks), or None."""
+    found = COLLECTIVE.fullmatch(result)
+    return found and (found[1] == "i", found[2], int(found[3] or 0), int(found[4]))
+
+
+def short(value):
+    """A time in ns, with its unit."""
+    for unit, scale in (("s", 1e9), ("ms", 1e6), ("us", 1e3)):
+        if value >= scale:
+            return f"{value / scale:.3g} {unit}"
+    return f"{value:.3g} ns"
+
+
+def size_text(size):
+    for unit, scale in (("MiB", 1 << 20), ("KiB", 1 << 10)):
+        if size >= scale and size % scale == 0:
+            return f"{size // scale} {unit}"
+    return f"{size} B"
 
 
 def amount(result, value):
-    """A figure with its unit; bandwidth too where a time stands for bytes moved."""
+    """A figure with its unit; bandwidth or rate too where a time stands for bytes moved or messages."""
     if result.startswith("memory"):
         return f"{value / 1024:.0f} KB"
-    for unit, scale in (("s", 1e9), ("ms", 1e6), ("us", 1e3)):
-        if value >= scale:
-            text = f"{value / scale:.3g} {unit}"
-            break
-    else:
-        text = f"{value:.3g} ns"
-    words = result.split()
-    if words[0] in ("pingpong", "stream") and int(words[1]) >= 1024:
-        text += f" {int(words[1]) / value:.1f} GB/s"
-    elif words[0] == "stream":
+    text, words = short(value), result.split()
+    if words[0] in ("pingpong", "stream", "memcpy", "pack", "unpack", "transfer") and int(words[-2]) >= 1024:
+        text += f" {int(words[-2]) / value:.1f} GB/s"
+    elif words[0] == "stream" or result.startswith("message rate"):
         text += f" {1e3 / value:.1f} M/s"
     return text
 
@@ -38,7 +66,16 @@ def better_peer(row):
     return min((row[p]["median"] for p in PEERS if p in row), default=None)
 
 
-def table(data):
+def ratio_of(row):
+    """How many times faster than the better peer, or None."""
+    return better_peer(row) / row["lwmpi"]["median"] if "lwmpi" in row and better_peer(row) else None
+
+
+def ratio_text(ratio):
+    return f"{ratio:.0f}" if ratio >= 100 else f"{ratio:.3g}" if ratio >= 10 else f"{ratio:.2f}"
+
+
+def head(data):
     machine = data["machine"]
     print(f"{machine['processor']}, {machine['cores']} cores, Linux {machine['kernel']}, {machine['date']}, "
           f"load {machine['load']:.1f}")
@@ -46,20 +83,98 @@ def table(data):
         print("warning: the machine was not idle; figures may be off")
     if "cache_line_ns" in machine:
         print(f"The machine brings a cache line from one core to the other in {machine['cache_line_ns']:.0f} ns.")
-    names = list(data["versions"])
     print(", ".join(f"{name} {version}" for name, version in data["versions"].items()))
+
+
+def main_table(data):
+    names = list(data["versions"])
     print("Medians, in [] the spread min-max of lwmpi in percent of the median; ratio: better peer / lwmpi.\n")
     print(f"{'':36}" + "".join(f"{name:>22}" for name in names) + f"{'ratio':>9}")
     for result, row in data["results"].items():
+        if collective_key(result) or MATCH.fullmatch(result):
+            continue
         line = f"{result:36}"
         for name in names:
             line += f"{amount(result, row[name]['median']) if name in row else '-':>22}"
-        ours, peer = row.get("lwmpi"), better_peer(row)
-        line += f"{peer / ours['median']:>9.2f}" if ours and peer else f"{'':>9}"
-        if ours and len(ours["values"]) > 1:
-            low, high = (100 * ours[k] / ours["median"] - 100 for k in ("min", "max"))
-            line += f"  [{low:+.0f} {high:+.0f}]"
+        ratio = ratio_of(row)
+        line += f"{ratio_text(ratio):>9}" if ratio else f"{'':>9}"
+        line += spread(row)
         print(line)
+
+
+def spread(row):
+    ours = row.get("lwmpi")
+    if not ours or len(ours["values"]) < 2:
+        return ""
+    low, high = (100 * ours[k] / ours["median"] - 100 for k in ("min", "max"))
+    return f"  [{low:+.0f} {high:+.0f}]"
+
+
+def match_table(data):
+    names = list(data["versions"])
+    found = {}
+    for result, row in data["results"].items():
+        match = MATCH.fullmatch(result)
+        if match:
+            found.setdefault(match[1] + " " + match[2] + " " + match[3], {})[int(match[4])] = row
+    if not found:
+        return
+    print("\nTime a match, for queues of " + ", ".join(f"{q:,}" for q in QUEUES) + "; forward: messages come in the order "
+          "of the receives; reverse: the other way round.\n")
+    print(f"{'':28}" + "".join(f"{name:>32}" for name in names) + f"{'ratio':>9}")
+    for what, rows in found.items():
+        line = f"{what:28}"
+        for name in names:
+            cells = [short(rows[q][name]["median"]) if name in rows.get(q, {}) else "-" for q in QUEUES]
+            line += f"{', '.join(cells):>32}"
+        ratio = ratio_of(rows.get(QUEUES[-1], {}))
+        print(line + (f"{ratio_text(ratio):>9}" if ratio else ""))
+
+
+def collective_tables(data):
+    found = {}
+    for result, row in data["results"].items():
+        key = collective_key(result)
+        if key:
+            found.setdefault((key[3], key[0]), {})[key[1], key[2]] = row
+    for (ranks, nonblocking), rows in sorted(found.items()):
+        sizes = sorted({size for _, size in rows if size})
+        print(f"\n{'Nonblocking collectives and wait' if nonblocking else 'Collectives'}, {ranks} ranks: "
+              "time of a call of lwmpi, in () how many times faster than the better peer (mpich m, openmpi o)"
+              + spread_of_all(rows.values()) + "\n")
+        print(f"{'':22}" + "".join(f"{size_text(size):>20}" for size in sizes))
+        for name in COLLECTIVES:
+            cells = [rows.get((name, size)) for size in ([0] if name == "barrier" else sizes)]
+            if any(cells):
+                print(f"{'i' * nonblocking + name:22}" + "".join(f"{cell_text(cell):>20}" for cell in cells))
+
+
+def spread_of_all(rows):
+    """How far the repetitions of lwmpi lie apart, over a group of results."""
+    widths = sorted((row["lwmpi"]["max"] - row["lwmpi"]["min"]) / row["lwmpi"]["median"]
+                    for row in rows if len(row.get("lwmpi", {}).get("values", [])) > 1)
+    if not widths:
+        return ""
+    return f"; spread max-min of lwmpi {100 * widths[len(widths) // 2]:.0f}% of the median, at most {100 * widths[-1]:.0f}%"
+
+
+def cell_text(row):
+    if not row or not ("lwmpi" in row or better_peer(row)):
+        return "-"
+    if "lwmpi" not in row:
+        return f"- ({short(better_peer(row))})"
+    ratio = ratio_of(row)
+    if not ratio:
+        return short(row["lwmpi"]["median"]) + " (?)"
+    best = min((p for p in PEERS if p in row), key=lambda p: row[p]["median"])
+    return f"{short(row['lwmpi']['median'])} ({ratio_text(ratio)}{best[0]})"
+
+
+def table(data):
+    head(data)
+    main_table(data)
+    match_table(data)
+    collective_tables(data)
     print()
     for name, sizes in data["libraries"].items():
         print(f"stripped libraries of {name}: "
@@ -69,29 +184,85 @@ def table(data):
             print(f"FAILED {benchmark} {name}: {why}")
 
 
+class Marks:
+    def __init__(self):
+        self.reached = self.total = 0
+
+    def line(self, ok, text, value):
+        self.total += 1
+        self.reached += ok
+        print(f"{'reached    ' if ok else 'NOT REACHED'}  {text}: {value}")
+
+    def group(self, text, results):
+        """results: [(name, ok, value)]; one mark for all of them."""
+        if results:
+            missed = [f"{name} {value}" for name, ok, value in results if not ok]
+            more = f" and {len(missed) - 8} more" if len(missed) > 8 else ""
+            self.line(not missed, text, f"{len(results) - len(missed)} of {len(results)}"
+                      + (f"; not {', '.join(missed[:8])}{more}" if missed else ""))
+
+
+def collective_marks(data, marks):
+    cores = data["machine"]["cores"]
+    groups, nonblocking = {}, []
+    for result, row in data["results"].items():
+        key = collective_key(result)
+        if not key:
+            continue
+        is_nonblocking, name, size, ranks = key
+        label = name + (f" {size_text(size)}" if size else "")
+        ratio = ratio_of(row)
+        if not is_nonblocking and ratio and (size <= SMALL or size >= LARGE and ranks <= cores):
+            least = 20 if ranks > cores else 1.5 if size <= SMALL else 2
+            group = groups.setdefault((ranks, least, size <= SMALL), [])
+            group.append((label, ratio >= least, f"{ratio_text(ratio)}"))
+        blocking = data["results"].get(result[1:]) if is_nonblocking else None
+        if blocking and "lwmpi" in blocking and "lwmpi" in row:
+            cost = row["lwmpi"]["median"] / blocking["lwmpi"]["median"]
+            nonblocking.append((f"i{label}, {ranks} ranks", cost <= NONBLOCKING, f"{cost:.2f}"))
+    for (ranks, least, is_small), results in groups.items():
+        marks.group(f"{'small' if is_small else 'large'} collectives of {ranks} ranks at least {least:g} times faster "
+                    "than the better peer", results)
+    marks.group(f"nonblocking collectives at most {NONBLOCKING:g} times the blocking ones", nonblocking)
+
+
+def point_marks(data, marks):
+    flat, ahead, packs = [], [], []
+    for result, row in data["results"].items():
+        match = MATCH.fullmatch(result)
+        ratio = ratio_of(row)
+        if match and int(match[4]) == QUEUES[-1] and "lwmpi" in row:
+            name = f"{match[1]} {match[2]} {match[3]}"
+            short_queue = data["results"].get(f"match {name} {QUEUES[0]}", {}).get("lwmpi")
+            if short_queue:
+                growth = row["lwmpi"]["median"] / short_queue["median"]
+                flat.append((name, growth <= FLAT, f"{growth:.1f}"))
+            if ratio:
+                ahead.append((name, ratio >= 1, ratio_text(ratio)))
+        if result.split()[0] in ("pack", "unpack", "transfer") and ratio:
+            packs.append((result, ratio >= 1, ratio_text(ratio)))
+    marks.group(f"matching in a queue of {QUEUES[-1]:,} takes at most {FLAT} times that in one of {QUEUES[0]}", flat)
+    marks.group(f"matching in a queue of {QUEUES[-1]:,} ahead of the better peer", ahead)
+    marks.group("packing, unpacking and transfer of layouts ahead of the better peer", packs)
+
+
 def marks(data):
     """Print each mark that was measured; returns how many are reached, of how many."""
     print()
-    reached = total = 0
-
-    def line(ok, text, value):
-        nonlocal reached, total
-        total += 1
-        reached += ok
-        print(f"{'reached    ' if ok else 'NOT REACHED'}  {text}: {value}")
-
+    found = Marks()
     for result, kind, bound, text in MARKS:
         row = data["results"].get(result, {})
         if "lwmpi" not in row:
             continue
         ours = row["lwmpi"]["median"]
         if kind == "most":
-            line(ours <= bound, text, amount(result, ours))
+            found.line(ours <= bound, text, amount(result, ours))
         elif better_peer(row):
-            ratio = better_peer(row) / ours
-            line(ratio >= bound, text,
-                 f"{ratio:.1f} times ({amount(result, ours)}, better peer {amount(result, better_peer(row))})")
+            found.line(ratio_of(row) >= bound, text, f"{ratio_of(row):.1f} times ({amount(result, ours)}, better peer "
+                       f"{amount(result, better_peer(row))})")
+    point_marks(data, found)
+    collective_marks(data, found)
     size = data["libraries"].get("lwmpi", {}).get("libmpi_abi.so.1")
     if size:
-        line(size < LIBRARY_MARK, "shared library below 600 KB stripped", f"{size / 1024:.0f} KB")
-    return reached, total
+        found.line(size < LIBRARY_MARK, "shared library below 600 KB stripped", f"{size / 1024:.0f} KB")
+    return found.reached, found.total

@@ -7,7 +7,8 @@
  * on Linux, a PE on a manycore) that carries user-level threads.  A thread
  * stays on its worker for life, so whatever only the threads of one worker
  * touch needs no lock.  A worker runs one thread at a time and switches only
- * inside the functions marked "may switch".
+ * inside the functions marked "may switch".  (Threads that a program creates besides
+ * take turns with those of its worker: see below.)
  */
 #ifndef LW_HAL_H
 #define LW_HAL_H
@@ -73,12 +74,14 @@ struct hal_thread {
     struct hal_thread *next; /* in the ready queue */
     struct hal_worker *worker;
     void *user;
-    bool blocked; /* waits for hal_thread_wake() */
+    uint8_t blocked; /* enum hal_blocked: waits for hal_thread_wake() */
 };
+enum hal_blocked { HAL_NOT_BLOCKED, HAL_BLOCKED, HAL_BLOCKED_OUTSIDE /* a foreign thread */ };
 
 extern __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
 
-/* The running thread; NULL on a kernel thread that is not a worker. */
+/* The thread that runs library code; NULL where none may: on a kernel thread that is not a worker, and in the code
+ * of a program while its worker is shared (hal_share()). */
 static inline struct hal_thread *hal_self(void)
 {
     return hal_self_;
@@ -114,6 +117,42 @@ void hal_thread_wake(struct hal_thread *thread);
 
 /* Block for `ns` nanoseconds; other threads run meanwhile.  May switch. */
 void hal_thread_sleep(uint64_t ns);
+
+/* ------------------------------------ flows that the program creates itself
+ *
+ * A program may create flows of execution of its own (kernel threads on Linux): *foreign* threads.
+ * While its worker is not shared they run no library code.  While it is, one thread at a time does,
+ * its own or a foreign one: it has *entered*.  hal_self() is then NULL in all code of programs, so that
+ * a function that looks for its state there finds none, and must hal_enter() first; where nothing is
+ * shared that costs nothing.  A foreign thread has a struct hal_thread like any other and may call
+ * whatever may switch: it lets the others in while it waits.  What only the threads of one worker
+ * touch still needs no more locks.  Where there are no such flows, hal_share() fails. */
+
+/* Let foreign threads of the calling thread's user in, too.  Counted.  Call on one of the worker's own threads.
+ * LW_ENOMEM, LW_EUNSUP. */
+int hal_share(void) LW_CHECK;
+
+/* Undo one hal_share().  With the last the worker is not shared any more, once nobody is inside. */
+void hal_unshare(void);
+
+/* The user of the thread whose program runs here, whether it has entered or not; NULL: none.  *foreign: the program has
+ * created this flow itself. */
+void *hal_here(bool *foreign);
+
+/* Enter; true: end with hal_leave().  False: it is inside already, or may not enter.  May wait. */
+bool hal_enter(void);
+void hal_leave(void);
+
+/* The calling thread is about to go back to its program, and may have been inside since before its worker was shared. */
+void hal_settle(void);
+
+/* LibMPI defines these two: keep, on the caller's stack, what the threads of one user would overwrite for each other, and
+ * put it back.  Called when a thread of a shared worker begins to wait, and when it goes on. */
+struct hal_kept {
+    void *words[3];
+};
+void hal_keep(struct hal_thread *thread, struct hal_kept *kept);
+void hal_restore(struct hal_thread *thread, struct hal_kept *kept);
 
 /* ------------------------------------------------------ between workers */
 

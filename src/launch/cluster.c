@@ -32,8 +32,9 @@ struct slot {
     const struct part *part;
     struct lw_copy copy;
     struct hal_output output;
-    bool runs;   /* its program runs: exit() and sleep() are the rank's */
-    bool ending; /* its exit functions run */
+    _Atomic bool runs;   /* its program runs: exit() and sleep() are the rank's */
+    _Atomic bool ending; /* its exit functions run */
+    _Atomic bool ended;  /* one of its threads has called exit() */
 };
 
 static struct {
@@ -48,10 +49,18 @@ static struct slot *slot_of(struct lw_rank *rank)
     return &cluster.slots[lw_carried_index(lw_public(rank)->world)];
 }
 
+/* Of the rank that the calling thread carries, or that has created it. */
+static struct slot *slot_here(bool *foreign)
+{
+    struct lw_rank *rank = cluster.slots ? hal_here(foreign) : NULL;
+    return rank ? slot_of(rank) : NULL;
+}
+
 static struct hal_output *output_here(void)
 {
-    struct lw_rank *rank = lw_self();
-    return rank ? &slot_of(rank)->output : NULL;
+    bool foreign;
+    struct slot *slot = slot_here(&foreign);
+    return slot ? &slot->output : NULL;
 }
 
 /* --------------------------------------------------------------- rank's life */
@@ -76,22 +85,43 @@ static char **arguments_copy(const struct part *part)
     return copy;
 }
 
-static _Noreturn void rank_end(struct slot *slot, int status, bool quick)
+/* What exit() runs. */
+static void functions_run(struct slot *slot, bool quick)
+{
+    if (!quick && !atomic_exchange(&slot->ending, true))
+        lw_program_finish(&slot->copy);
+}
+
+static void status_set(struct slot *slot, int status)
 {
     struct job_rank *record = &linux_cluster.ranks[slot->output.rank];
-    if (!quick && !slot->ending) {
-        slot->ending = true;
-        lw_program_finish(&slot->copy);
-    }
-    lw_rank_ended();
-    slot->runs = false;
-    hal_output_end(&slot->output);
-    atomic_store(&record->status, status & 0xff);
+    if (!atomic_exchange(&slot->ended, true))
+        atomic_store(&record->status, status & 0xff);
     atomic_store(&record->exited, 1);
     /* Between Init and Finalize it stays as it is: mpiexec sees an early death. */
     if (atomic_load(&record->state) != HAL_RANK_ACTIVE)
         hal_rank_state(slot->output.rank, HAL_RANK_ENDED);
+}
+
+static _Noreturn void rank_end(struct slot *slot, int status, bool quick)
+{
+    functions_run(slot, quick);
+    (void)hal_enter(); /* and not out again */
+    lw_rank_ended();
+    slot->runs = false;
+    hal_output_end(&slot->output);
+    status_set(slot, status);
     hal_thread_exit();
+}
+
+/* A thread that the program has created calls exit(). */
+static _Noreturn void foreign_end(struct slot *slot, int status, bool quick)
+{
+    functions_run(slot, quick);
+    hal_output_flush(&slot->output, 1);
+    hal_output_flush(&slot->output, 2);
+    status_set(slot, status);
+    pthread_exit(NULL);
 }
 
 static void rank_main(void *arg)
@@ -127,26 +157,60 @@ static int worker_start(struct hal_worker *worker)
 
 /* --------------------------------------------------- what programs call instead */
 
+/* A child of fork() is no rank, until it starts another program. */
+static struct slot *slot_running(bool *foreign)
+{
+    struct slot *slot = slot_here(foreign);
+    return slot && slot->runs && getpid() == cluster.pid ? slot : NULL;
+}
+
 bool lwmpi_rank_here(void)
 {
-    struct lw_rank *rank = cluster.slots ? lw_self() : NULL;
-    /* A child of fork() is no rank, until it starts another program. */
-    return rank && slot_of(rank)->runs && getpid() == cluster.pid;
+    bool foreign;
+    return slot_running(&foreign) && !foreign;
+}
+
+bool lwmpi_rank_thread_here(void)
+{
+    bool foreign;
+    return slot_running(&foreign) != NULL;
 }
 
 _Noreturn void lwmpi_rank_exit(int status, bool quick)
 {
-    rank_end(slot_of(lw_self()), status, quick);
+    bool foreign;
+    struct slot *slot = slot_here(&foreign);
+    if (foreign)
+        foreign_end(slot, status, quick);
+    rank_end(slot, status, quick);
 }
 
 void lwmpi_rank_sleep(uint64_t ns)
 {
+    bool foreign, entered = hal_enter();
     hal_thread_sleep(ns);
+    if (entered)
+        hal_leave();
+    struct slot *slot = slot_here(&foreign);
+    if (atomic_load(&slot->ended) && !atomic_load(&slot->ending)) /* by a thread that did not wait for us */
+        rank_end(slot, 0, true);
 }
 
 void lwmpi_rank_flush(int stream)
 {
-    hal_output_flush(&slot_of(lw_self())->output, stream);
+    bool foreign;
+    hal_output_flush(&slot_here(&foreign)->output, stream);
+}
+
+void *lwmpi_thread_home(void)
+{
+    bool foreign;
+    return cluster.slots && getpid() == cluster.pid ? hal_here(&foreign) : NULL;
+}
+
+void lwmpi_thread_adopt(void *home)
+{
+    linux_foreign_home(lw_public(home)->worker, home);
 }
 
 /* ------------------------------------------------------------------- set-up */

@@ -177,6 +177,31 @@ bool lw_elf_needs(const struct lw_elf *elf, const char *library)
     return false;
 }
 
+const char *lw_elf_why_threads(const struct lw_elf *elf)
+{
+    static const struct {
+        const char *library, *why;
+    } runtimes[] = {{"libgomp.so.1", "it uses OpenMP (libgomp)"},
+                    {"libomp.so.5", "it uses OpenMP (libomp)"},
+                    {"libomp.so", "it uses OpenMP (libomp)"},
+                    {"libiomp5.so", "it uses OpenMP (libiomp5)"}};
+    for (size_t i = 0; i < sizeof runtimes / sizeof *runtimes; i++)
+        if (lw_elf_needs(elf, runtimes[i].library))
+            return runtimes[i].why;
+    size_t count;
+    const Elf64_Sym *symbols = lw_elf_symbols(elf, &count);
+    for (size_t i = 0; symbols && i < count; i++) {
+        const char *name = symbols[i].st_shndx == SHN_UNDEF ? lw_elf_string(elf, symbols[i].st_name) : NULL;
+        if (!name)
+            continue;
+        if (!strcmp(name, "pthread_create") || !strcmp(name, "thrd_create"))
+            return "it creates threads";
+        if (!strncmp(name, "_ZNSt6thread15_M_start_thread", 29))
+            return "it creates threads (std::thread)";
+    }
+    return NULL;
+}
+
 /* A copy relocation duplicates a library's variable into the program.  For these the copy
  * does no harm: they are set before the program is loaded and stay as they are. */
 static bool copy_harmless(const char *name)

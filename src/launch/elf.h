@@ -52,6 +52,9 @@ bool lw_elf_defines(const struct lw_elf *elf, const char *name);
 /* True if the file names a needed library. */
 bool lw_elf_needs(const struct lw_elf *elf, const char *library);
 
+/* Why a rank that runs this program will have threads of its own, as far as the file tells; NULL: it will not. */
+const char *lw_elf_why_threads(const struct lw_elf *elf);
+
 /* NULL if private copies of this program can run in one process; else why not. */
 const char *lw_elf_why_alone(const struct lw_elf *elf);
 

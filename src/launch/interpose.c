@@ -25,7 +25,7 @@
 
 JOB_PUBLIC void exit(int status)
 {
-    if (lwmpi_rank_here())
+    if (lwmpi_rank_thread_here())
         lwmpi_rank_exit(status, false);
     ORIGINAL(exit)(status);
     __builtin_unreachable();
@@ -33,7 +33,7 @@ JOB_PUBLIC void exit(int status)
 
 JOB_PUBLIC void _exit(int status)
 {
-    if (lwmpi_rank_here())
+    if (lwmpi_rank_thread_here())
         lwmpi_rank_exit(status, true);
     for (;;)
         syscall(SYS_exit_group, status);
@@ -46,7 +46,7 @@ JOB_PUBLIC void _Exit(int status)
 
 JOB_PUBLIC void quick_exit(int status)
 {
-    if (lwmpi_rank_here())
+    if (lwmpi_rank_thread_here())
         lwmpi_rank_exit(status, true);
     ORIGINAL(quick_exit)(status);
     __builtin_unreachable();
@@ -112,7 +112,7 @@ JOB_PUBLIC unsigned sleep(unsigned seconds)
 /* Which of the streams that all ranks share this is; 0: none. */
 static int shared_stream(FILE *stream)
 {
-    if (!lwmpi_rank_here())
+    if (!lwmpi_rank_thread_here())
         return 0;
     return stream == stdout ? 1 : stream == stderr ? 2 : 0;
 }

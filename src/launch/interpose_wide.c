@@ -15,7 +15,7 @@
 
 static bool shared(FILE *stream)
 {
-    return (stream == stdout || stream == stderr) && lwmpi_rank_here();
+    return (stream == stdout || stream == stderr) && lwmpi_rank_thread_here();
 }
 
 /* NOLINTBEGIN(clang-analyzer-valist.Uninitialized): they are started, in the callers. */

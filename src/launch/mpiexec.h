@@ -26,9 +26,10 @@ enum {
 struct part {
     uint32_t ranks;
     int argc;
-    char **argv;       /* argv[0] as the user wrote it */
-    char *path;        /* the file; set by programs_check() */
-    const char *alone; /* why its ranks need a process each; NULL: they do not */
+    char **argv;         /* argv[0] as the user wrote it */
+    char *path;          /* the file; set by programs_check() */
+    const char *alone;   /* why its ranks need a process each; NULL: they do not */
+    const char *threads; /* why they need a kernel thread each; NULL: they do not */
 };
 
 struct options {
@@ -36,6 +37,7 @@ struct options {
     uint32_t part_count;
     uint32_t ranks;                  /* of all parts */
     uint32_t clusters, pes, workers; /* 0: not given */
+#define WORKERS_RANKS UINT32_MAX     /* workers: one a rank */
     enum hal_map map;
     bool isolate, services, check, tag_output, counters, verbose;
     const char *protocol;

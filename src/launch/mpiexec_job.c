@@ -51,6 +51,17 @@ static const char *isolate_why(const struct options *options)
     return NULL;
 }
 
+/* Why each rank gets a kernel thread of its own, though no option says so; NULL: it does not.  A rank that waits for its
+ * own threads would keep the others of its worker from running; and libraries of threads keep what belongs to a
+ * thread by kernel thread. */
+static const char *threads_why(const struct options *options)
+{
+    for (uint32_t i = 0; i < options->part_count && !options->workers; i++)
+        if (options->parts[i].threads)
+            return options->parts[i].threads;
+    return NULL;
+}
+
 static struct hal_job shape(const struct options *options, uint32_t cores)
 {
     struct hal_job job = {.nranks = options->ranks,
@@ -79,19 +90,22 @@ static struct hal_job shape(const struct options *options, uint32_t cores)
             fail(STATUS_USAGE, "-n %u: %u clusters of %u PEs carry at most %llu ranks", options->ranks,
                  job.nclusters, job.pes, (unsigned long long)job.pes * job.nclusters);
         uint32_t most = job.pes < options->ranks ? job.pes : options->ranks;
-        job.workers = options->workers ? options->workers : cores / job.nclusters;
+        job.workers = threads_why(options) ? most
+                      : options->workers   ? options->workers
+                                           : cores / job.nclusters;
         if (job.workers > most)
             job.workers = most;
         if (!job.workers)
             job.workers = 1;
     }
     job.overcommit = (uint64_t)job.nclusters * job.workers > cores;
+    const char *threads = job.isolate ? NULL : threads_why(options);
     if (options->verbose)
-        say("%u ranks, %s; %u clusters of %u PEs, %u workers each, on %u cores%s; ranks are %s%s%s",
+        say("%u ranks, %s; %u clusters of %u PEs, %u workers each%s%s%s, on %u cores%s; ranks are %s%s%s",
             job.nranks, job.map == HAL_MAP_COMPACT ? "compact" : "scatter", job.nclusters, job.pes,
-            job.workers, cores, job.overcommit ? " (overcommitted)" : "",
-            job.isolate ? "processes: " : "user-level threads", why ? why : "",
-            options->services ? "; with services" : "");
+            job.workers, threads ? " (" : "", threads ? threads : "", threads ? ")" : "", cores,
+            job.overcommit ? " (overcommitted)" : "", job.isolate ? "processes: " : "user-level threads",
+            why ? why : "", options->services ? "; with services" : "");
     return job;
 }
 

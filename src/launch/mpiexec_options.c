@@ -52,8 +52,10 @@ static const struct row {
     {"--pes", "P", "let a cluster carry at most P ranks (default: as few as suffice)", PES, false},
     {"--map", "POLICY", "compact: fill a cluster before the next; scatter: round-robin (default: compact)",
      MAP, false},
-    {"--workers", "W", "kernel threads a cluster (default: the cores, divided by the clusters)", WORKERS,
-     false},
+    {"--workers", "W",
+     "kernel threads a cluster, or \"ranks\": one a rank (default: the cores, divided by the clusters; "
+     "ranks if the program creates threads)",
+     WORKERS, false},
     {"--isolate", NULL, "run each rank in a process of its own", ISOLATE, false},
     {"--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", PROTOCOL, false},
     {"--services", NULL, "start a service cluster: name server and spawn server", SERVICES, false},
@@ -209,7 +211,7 @@ static void option_apply(struct options *options, struct part *part, const struc
         options->pes = number(name, value, RANKS_MOST);
         break;
     case WORKERS:
-        options->workers = number(name, value, 4096);
+        options->workers = strcmp(value, "ranks") == 0 ? WORKERS_RANKS : number(name, value, 4096);
         break;
     case MAP:
         map_set(options, name, value);

@@ -75,6 +75,7 @@ static void program_check(struct part *part)
     switch (lw_elf_open(part->path, &elf)) {
     case LW_ELF_FINE:
         part->alone = lw_elf_why_alone(&elf);
+        part->threads = lw_elf_why_threads(&elf);
         lw_elf_close(&elf);
         break;
     case LW_ELF_UNREADABLE:

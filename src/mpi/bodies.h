@@ -14,6 +14,9 @@
 
 int lw_mpi_abi_get_version(struct lw_mpi *mpi, int *abi_major, int *abi_minor);
 int lw_mpi_abort(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
+int lw_mpi_add_error_class(struct lw_mpi *mpi, int *errorclass);
+int lw_mpi_add_error_code(struct lw_mpi *mpi, int errorclass, int *errorcode);
+int lw_mpi_add_error_string(struct lw_mpi *mpi, int errorcode, const char *string);
 MPI_Aint lw_mpi_aint_add(struct lw_mpi *mpi, MPI_Aint base, MPI_Aint disp);
 MPI_Aint lw_mpi_aint_diff(struct lw_mpi *mpi, MPI_Aint addr1, MPI_Aint addr2);
 int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
@@ -21,13 +24,29 @@ int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI
 int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm);
 int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype, int root,
                  struct lw_comm *comm);
+int lw_mpi_bsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                 int dest, int tag, struct lw_comm *comm);
+int lw_mpi_bsend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                      int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_buffer_attach(struct lw_mpi *mpi, void *buffer, MPI_Count size);
+int lw_mpi_buffer_detach(struct lw_mpi *mpi, void *buffer_addr, MPI_Count *size);
+int lw_mpi_buffer_flush(struct lw_mpi *mpi);
+int lw_mpi_buffer_iflush(struct lw_mpi *mpi, MPI_Request *request);
+int lw_mpi_cancel(struct lw_mpi *mpi, MPI_Request *request);
+int lw_mpi_comm_attach_buffer(struct lw_mpi *mpi, struct lw_comm *comm, void *buffer, MPI_Count size);
+int lw_mpi_comm_call_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
 int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result);
+int lw_mpi_comm_create_errhandler(struct lw_mpi *mpi, MPI_Comm_errhandler_function *comm_errhandler_fn,
+                                  MPI_Errhandler *errhandler);
+int lw_mpi_comm_detach_buffer(struct lw_mpi *mpi, struct lw_comm *comm, void *buffer_addr, MPI_Count *size);
+int lw_mpi_comm_flush_buffer(struct lw_mpi *mpi, struct lw_comm *comm);
 MPI_Comm lw_mpi_comm_fromint(struct lw_mpi *mpi, int comm);
 int lw_mpi_comm_get_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler *errhandler);
 int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen);
 int lw_mpi_comm_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group);
+int lw_mpi_comm_iflush_buffer(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_comm_rank(struct lw_mpi *mpi, struct lw_comm *comm, int *rank);
-int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler errhandler);
+int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_errhandler *errhandler);
 int lw_mpi_comm_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size);
 int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag);
 int lw_mpi_comm_toint(struct lw_mpi *mpi, MPI_Comm comm);
@@ -36,7 +55,12 @@ MPI_Errhandler lw_mpi_errhandler_fromint(struct lw_mpi *mpi, int errhandler);
 int lw_mpi_errhandler_toint(struct lw_mpi *mpi, MPI_Errhandler errhandler);
 int lw_mpi_error_class(struct lw_mpi *mpi, int errorcode, int *errorclass);
 int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *resultlen);
+int lw_mpi_file_call_errhandler(struct lw_mpi *mpi, struct lw_hearer *fh, int errorcode);
+int lw_mpi_file_create_errhandler(struct lw_mpi *mpi, MPI_File_errhandler_function *file_errhandler_fn,
+                                  MPI_Errhandler *errhandler);
 MPI_File lw_mpi_file_fromint(struct lw_mpi *mpi, int file);
+int lw_mpi_file_get_errhandler(struct lw_mpi *mpi, struct lw_hearer *file, MPI_Errhandler *errhandler);
+int lw_mpi_file_set_errhandler(struct lw_mpi *mpi, struct lw_hearer *file, struct lw_errhandler *errhandler);
 int lw_mpi_file_toint(struct lw_mpi *mpi, MPI_File file);
 int lw_mpi_finalize(struct lw_mpi *mpi);
 int lw_mpi_finalized(struct lw_mpi *mpi, int *flag);
@@ -59,7 +83,23 @@ int lw_mpi_group_size(struct lw_mpi *mpi, struct lw_group *group, int *size);
 int lw_mpi_group_toint(struct lw_mpi *mpi, MPI_Group group);
 int lw_mpi_group_translate_ranks(struct lw_mpi *mpi, struct lw_group *group1, int n, const int *ranks1,
                                  struct lw_group *group2, int *ranks2);
+int lw_mpi_ibsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_info_create(struct lw_mpi *mpi, MPI_Info *info);
+int lw_mpi_info_create_env(struct lw_mpi *mpi, int argc, char **argv, MPI_Info *info);
+int lw_mpi_info_delete(struct lw_mpi *mpi, struct lw_info *info, const char *key);
+int lw_mpi_info_dup(struct lw_mpi *mpi, struct lw_info *info, MPI_Info *newinfo);
+int lw_mpi_info_free(struct lw_mpi *mpi, MPI_Info *info);
 MPI_Info lw_mpi_info_fromint(struct lw_mpi *mpi, int info);
+int lw_mpi_info_get(struct lw_mpi *mpi, struct lw_info *info, const char *key, int valuelen, char *value,
+                    int *flag);
+int lw_mpi_info_get_nkeys(struct lw_mpi *mpi, struct lw_info *info, int *nkeys);
+int lw_mpi_info_get_nthkey(struct lw_mpi *mpi, struct lw_info *info, int n, char *key);
+int lw_mpi_info_get_string(struct lw_mpi *mpi, struct lw_info *info, const char *key, int *buflen,
+                           char *value, int *flag);
+int lw_mpi_info_get_valuelen(struct lw_mpi *mpi, struct lw_info *info, const char *key, int *valuelen,
+                             int *flag);
+int lw_mpi_info_set(struct lw_mpi *mpi, struct lw_info *info, const char *key, const char *value);
 int lw_mpi_info_toint(struct lw_mpi *mpi, MPI_Info info);
 int lw_mpi_init(struct lw_mpi *mpi, int *argc, char ***argv);
 int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required, int *provided);
@@ -68,12 +108,19 @@ int lw_mpi_iprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm,
                   MPI_Status *status);
 int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
                  int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_irsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag);
 int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_issend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 MPI_Message lw_mpi_message_fromint(struct lw_mpi *mpi, int message);
 int lw_mpi_message_toint(struct lw_mpi *mpi, MPI_Message message);
 int lw_mpi_op_commutative(struct lw_mpi *mpi, const struct lw_op *op, int *commute);
+int lw_mpi_op_create(struct lw_mpi *mpi, MPI_User_function *user_fn, int commute, MPI_Op *op);
+int lw_mpi_op_create_c(struct lw_mpi *mpi, MPI_User_function_c *user_fn, int commute, MPI_Op *op);
+int lw_mpi_op_free(struct lw_mpi *mpi, MPI_Op *op);
 MPI_Op lw_mpi_op_fromint(struct lw_mpi *mpi, int op);
 int lw_mpi_op_toint(struct lw_mpi *mpi, MPI_Op op);
 int lw_mpi_pcontrol(struct lw_mpi *mpi, int level);
@@ -81,23 +128,71 @@ int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, 
 int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided);
 int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
                 int tag, struct lw_comm *comm, MPI_Status *status);
+int lw_mpi_recv_init(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
+                     int source, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                   const struct lw_type *datatype, const struct lw_op *op, int root, struct lw_comm *comm);
+int lw_mpi_reduce_local(struct lw_mpi *mpi, const void *inbuf, void *inoutbuf, MPI_Count count,
+                        const struct lw_type *datatype, const struct lw_op *op);
+int lw_mpi_remove_error_class(struct lw_mpi *mpi, int errorclass);
+int lw_mpi_remove_error_code(struct lw_mpi *mpi, int errorcode);
+int lw_mpi_remove_error_string(struct lw_mpi *mpi, int errorcode);
+int lw_mpi_request_free(struct lw_mpi *mpi, MPI_Request *request);
 MPI_Request lw_mpi_request_fromint(struct lw_mpi *mpi, int request);
+int lw_mpi_request_get_status(struct lw_mpi *mpi, MPI_Request request, int *flag, MPI_Status *status);
+int lw_mpi_request_get_status_all(struct lw_mpi *mpi, MPI_Count count, const MPI_Request *array_of_requests,
+                                  int *flag, MPI_Status *array_of_statuses);
+int lw_mpi_request_get_status_any(struct lw_mpi *mpi, MPI_Count count, const MPI_Request *array_of_requests,
+                                  int *indx, int *flag, MPI_Status *status);
+int lw_mpi_request_get_status_some(struct lw_mpi *mpi, MPI_Count incount,
+                                   const MPI_Request *array_of_requests, int *outcount, int *array_of_indices,
+                                   MPI_Status *array_of_statuses);
 int lw_mpi_request_toint(struct lw_mpi *mpi, MPI_Request request);
+int lw_mpi_rsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                 int dest, int tag, struct lw_comm *comm);
+int lw_mpi_rsend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                      int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                    const struct lw_type *recvtype, int root, struct lw_comm *comm);
 int lw_mpi_send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                 int dest, int tag, struct lw_comm *comm);
+int lw_mpi_send_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                     int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                     const struct lw_type *sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount,
                     const struct lw_type *recvtype, int source, int recvtag, struct lw_comm *comm,
                     MPI_Status *status);
+int lw_mpi_session_attach_buffer(struct lw_mpi *mpi, struct lw_session *session, void *buffer, MPI_Count size);
+int lw_mpi_session_call_errhandler(struct lw_mpi *mpi, struct lw_session *session, int errorcode);
+int lw_mpi_session_create_errhandler(struct lw_mpi *mpi,
+                                     MPI_Session_errhandler_function *session_errhandler_fn,
+                                     MPI_Errhandler *errhandler);
+int lw_mpi_session_detach_buffer(struct lw_mpi *mpi, struct lw_session *session, void *buffer_addr,
+                                 MPI_Count *size);
+int lw_mpi_session_finalize(struct lw_mpi *mpi, MPI_Session *session);
+int lw_mpi_session_flush_buffer(struct lw_mpi *mpi, struct lw_session *session);
 MPI_Session lw_mpi_session_fromint(struct lw_mpi *mpi, int session);
+int lw_mpi_session_get_errhandler(struct lw_mpi *mpi, struct lw_session *session, MPI_Errhandler *errhandler);
+int lw_mpi_session_get_info(struct lw_mpi *mpi, struct lw_session *session, MPI_Info *info_used);
+int lw_mpi_session_get_nth_pset(struct lw_mpi *mpi, struct lw_session *session, struct lw_info *info, int n,
+                                int *pset_len, char *pset_name);
+int lw_mpi_session_get_num_psets(struct lw_mpi *mpi, struct lw_session *session, struct lw_info *info,
+                                 int *npset_names);
+int lw_mpi_session_get_pset_info(struct lw_mpi *mpi, struct lw_session *session, const char *pset_name,
+                                 MPI_Info *info);
+int lw_mpi_session_iflush_buffer(struct lw_mpi *mpi, struct lw_session *session, MPI_Request *request);
+int lw_mpi_session_init(struct lw_mpi *mpi, struct lw_info *info, struct lw_errhandler *errhandler,
+                        MPI_Session *session);
+int lw_mpi_session_set_errhandler(struct lw_mpi *mpi, struct lw_session *session,
+                                  struct lw_errhandler *errhandler);
 int lw_mpi_session_toint(struct lw_mpi *mpi, MPI_Session session);
 int lw_mpi_ssend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm);
+int lw_mpi_ssend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
+                      int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_start(struct lw_mpi *mpi, MPI_Request *request);
+int lw_mpi_startall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests);
 int lw_mpi_status_get_error(struct lw_mpi *mpi, const MPI_Status *status, int *error);
 int lw_mpi_status_get_source(struct lw_mpi *mpi, const MPI_Status *status, int *source);
 int lw_mpi_status_get_tag(struct lw_mpi *mpi, const MPI_Status *status, int *tag);
@@ -109,6 +204,12 @@ int lw_mpi_status_set_source(struct lw_mpi *mpi, MPI_Status *status, int source)
 int lw_mpi_status_set_tag(struct lw_mpi *mpi, MPI_Status *status, int tag);
 int lw_mpi_test(struct lw_mpi *mpi, MPI_Request *request, int *flag, MPI_Status *status);
 int lw_mpi_test_cancelled(struct lw_mpi *mpi, const MPI_Status *status, int *flag);
+int lw_mpi_testall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests, int *flag,
+                   MPI_Status *array_of_statuses);
+int lw_mpi_testany(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests, int *indx, int *flag,
+                   MPI_Status *status);
+int lw_mpi_testsome(struct lw_mpi *mpi, MPI_Count incount, MPI_Request *array_of_requests, int *outcount,
+                    int *array_of_indices, MPI_Status *array_of_statuses);
 MPI_Datatype lw_mpi_type_fromint(struct lw_mpi *mpi, int datatype);
 int lw_mpi_type_get_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *lb,
                            MPI_Count *extent);
@@ -117,7 +218,16 @@ int lw_mpi_type_toint(struct lw_mpi *mpi, MPI_Datatype datatype);
 int lw_mpi_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Status *status);
 int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests,
                    MPI_Status *array_of_statuses);
+int lw_mpi_waitany(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests, int *indx,
+                   MPI_Status *status);
+int lw_mpi_waitsome(struct lw_mpi *mpi, MPI_Count incount, MPI_Request *array_of_requests, int *outcount,
+                    int *array_of_indices, MPI_Status *array_of_statuses);
+int lw_mpi_win_call_errhandler(struct lw_mpi *mpi, struct lw_win *win, int errorcode);
+int lw_mpi_win_create_errhandler(struct lw_mpi *mpi, MPI_Win_errhandler_function *win_errhandler_fn,
+                                 MPI_Errhandler *errhandler);
 MPI_Win lw_mpi_win_fromint(struct lw_mpi *mpi, int win);
+int lw_mpi_win_get_errhandler(struct lw_mpi *mpi, struct lw_win *win, MPI_Errhandler *errhandler);
+int lw_mpi_win_set_errhandler(struct lw_mpi *mpi, struct lw_win *win, struct lw_errhandler *errhandler);
 int lw_mpi_win_toint(struct lw_mpi *mpi, MPI_Win win);
 double lw_mpi_wtick(struct lw_mpi *mpi);
 double lw_mpi_wtime(struct lw_mpi *mpi);

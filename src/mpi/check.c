@@ -1,10 +1,44 @@
 /* SPDX-License-Identifier: MIT
  *
- * Wrong arguments: which error class they are, and what is said about them.
+ * Arguments: which are wrong, which error class that is, and what is said about them.
  */
 #include "check.h"
+#include "threads.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#include "errhandler.h"
+#include "info.h"
+
+/* What is known about a call while its arguments are checked. */
+struct checker {
+    struct lw_mpi *mpi;
+    struct lw_frame *frame;
+    int64_t *arguments;
+    const struct lw_comm *comm; /* the first one */
+    int root;
+    char text[sizeof((struct lw_mpi *)0)->detail];
+};
+
+/* The classes of handles, by enum lw_class. */
+static const struct {
+    uint32_t kind;
+    uint8_t error;
+    char expected[31];
+} classes[] = {
+    [LW_CLASS_COMM] = {LW_KIND_COMM, MPI_ERR_COMM, "a valid communicator"},
+    [LW_CLASS_GROUP] = {LW_KIND_GROUP, MPI_ERR_GROUP, "a valid group"},
+    [LW_CLASS_TYPE] = {LW_KIND_TYPE, MPI_ERR_TYPE, "a valid datatype"},
+    [LW_CLASS_OP] = {LW_KIND_OP, MPI_ERR_OP, "a valid operation"},
+    [LW_CLASS_INFO] = {LW_KIND_INFO, MPI_ERR_INFO, "a valid info object"},
+    [LW_CLASS_ERRHANDLER] = {LW_KIND_ERRHANDLER, MPI_ERR_ERRHANDLER, "a valid error handler"},
+    [LW_CLASS_SESSION] = {LW_KIND_SESSION, MPI_ERR_SESSION, "an open session"},
+    [LW_CLASS_WIN] = {LW_KIND_WIN, MPI_ERR_WIN, "a valid window"},
+    [LW_CLASS_FILE] = {LW_KIND_FILE, MPI_ERR_FILE, "an open file"},
+    [LW_CLASS_REQUEST] = {LW_KIND_REQUEST, MPI_ERR_REQUEST, "a request that is not complete"},
+    [LW_CLASS_MESSAGE] = {LW_KIND_MESSAGE, MPI_ERR_REQUEST, "a message that was matched"},
+};
 
 /* The name of a predefined handle, or its value, in text. */
 static const char *handle_text(uintptr_t handle, char *text, size_t bytes)
@@ -25,158 +59,522 @@ static const char *handle_text(uintptr_t handle, char *text, size_t bytes)
     return text;
 }
 
-static int bad_handle(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                      uintptr_t value, int error_class, const char *expected)
+/* Say what is wrong with an argument: "<name> is <format>". */
+LW_PRINTF(4, 5)
+LW_COLD static int wrong(struct checker *c, const struct lw_check *check, int error, const char *format, ...)
+{
+    int length = snprintf(c->text, sizeof c->text, "%s is ", lw_argument_name(check->name));
+    va_list list;
+    va_start(list, format);
+    vsnprintf(c->text + length, sizeof c->text - (size_t)length, format, list);
+    va_end(list);
+    return error;
+}
+
+LW_COLD static int wrong_handle(struct checker *c, const struct lw_check *check, uintptr_t handle, int error,
+                                const char *expected)
 {
     char text[48];
-    lw_fail(mpi, error_class, "%s is %s; expected %s", argument, handle_text(value, text, sizeof text),
-            expected);
-    return lw_raise(mpi, call, comm, error_class);
+    return wrong(c, check, error, "%s; expected %s", handle_text(handle, text, sizeof text), expected);
 }
 
-int lw_bad_state(struct lw_mpi *mpi, uint32_t call)
+LW_COLD static int wrong_pointer(struct checker *c, const struct lw_check *check, int error,
+                                 const char *expected)
 {
-    return lw_raise_with(mpi, call, NULL, MPI_ERR_OTHER,
-                         mpi ? "called after MPI_Finalize"
-                             : "called before MPI_Init (or by another thread than the one that called it)");
+    return wrong(c, check, error, "a null pointer; expected %s", expected);
 }
 
-int lw_bad_comm(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, MPI_Comm value)
+LW_COLD static int wrong_number(struct checker *c, const struct lw_check *check, int error, int64_t value,
+                                const char *expected)
 {
-    return bad_handle(mpi, call, comm, argument, (uintptr_t)value, MPI_ERR_COMM, "a valid communicator");
+    return wrong(c, check, error, "%lld; expected %s", (long long)value, expected);
 }
 
-int lw_bad_group(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                 MPI_Group value)
+/* ----------------------------------------------------------------- objects */
+
+static struct lw_object *find(struct lw_mpi *mpi, enum lw_class class, uintptr_t handle)
 {
-    return bad_handle(mpi, call, comm, argument, (uintptr_t)value, MPI_ERR_GROUP, "a valid group");
+    switch (class) {
+    case LW_CLASS_COMM:
+        return (struct lw_object *)lw_comm_of(mpi, (MPI_Comm)handle);
+    case LW_CLASS_GROUP:
+        return (struct lw_object *)lw_group_of(mpi, (MPI_Group)handle);
+    case LW_CLASS_TYPE:
+        return (struct lw_object *)(uintptr_t)lw_type_of(mpi, (MPI_Datatype)handle);
+    case LW_CLASS_OP:
+        return (struct lw_object *)(uintptr_t)lw_op_of(mpi, (MPI_Op)handle);
+    case LW_CLASS_INFO:
+        return (struct lw_object *)lw_info_of(mpi, (MPI_Info)handle);
+    case LW_CLASS_ERRHANDLER:
+        return (struct lw_object *)lw_errhandler_of(mpi, (MPI_Errhandler)handle);
+    default:
+        return lw_handle_find(mpi, handle, (enum lw_kind)classes[class].kind);
+    }
 }
 
-int lw_bad_datatype(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                    MPI_Datatype value)
+/* The first object that has an error handler is told about errors of the call. */
+static void found(struct checker *c, enum lw_class class, struct lw_object *object)
 {
-    return bad_handle(mpi, call, comm, argument, (uintptr_t)value, MPI_ERR_TYPE, "a valid datatype");
+    if (class == LW_CLASS_COMM && !c->comm)
+        c->comm = (struct lw_comm *)object;
+    if (!c->frame->on && (class == LW_CLASS_COMM || class == LW_CLASS_WIN || class == LW_CLASS_FILE ||
+                          class == LW_CLASS_SESSION))
+        c->frame->on = object;
 }
 
-int lw_bad_op(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, MPI_Op value,
-              const struct lw_type *type)
+/* A null handle of these classes, where it may be given. */
+static bool is_null(struct checker *c, enum lw_class class, uintptr_t handle, struct lw_object **object)
 {
-    const struct lw_op *op = lw_op_of(value);
+    *object = NULL;
+    if (class == LW_CLASS_FILE && handle == LW_MPI_FILE_NULL)
+        *object = &c->mpi->no_file.object;
+    else if (class != LW_CLASS_INFO || handle != LW_MPI_INFO_NULL)
+        return false;
+    return true;
+}
+
+static int check_handle(struct checker *c, const struct lw_check *check, int64_t *argument)
+{
+    enum lw_class class = check->x;
+    uintptr_t handle = (uintptr_t)*argument;
+    struct lw_object *object;
+    if (!(check->y & LW_HANDLE_NULLABLE && is_null(c, class, handle, &object))) {
+        object = find(c->mpi, class, handle);
+        if (lw_unlikely(!object)) {
+            if (class == LW_CLASS_FILE)
+                c->frame->on = &c->mpi->no_file.object;
+            return wrong_handle(c, check, handle, classes[class].error, classes[class].expected);
+        }
+    }
+    *argument = (intptr_t)object;
+    if (object)
+        found(c, class, object);
+    if (check->y & LW_HANDLE_COMMITTED && lw_unlikely(!((struct lw_type *)object)->committed))
+        return wrong(c, check, MPI_ERR_TYPE, "not committed; expected MPI_Type_commit before");
+    if (check->y & LW_HANDLE_INTRA && ((struct lw_comm *)object)->inter)
+        return wrong(c, check, MPI_ERR_COMM, "an intercommunicator; expected an intracommunicator");
+    if (check->y & LW_HANDLE_INTER && !((struct lw_comm *)object)->inter)
+        return wrong(c, check, MPI_ERR_COMM, "an intracommunicator; expected an intercommunicator");
+    return MPI_SUCCESS;
+}
+
+/* A pointer to a handle that the call is going to change. */
+static int check_inout(struct checker *c, const struct lw_check *check, int64_t argument)
+{
+    enum lw_class class = check->x;
+    const uintptr_t *handle = (const uintptr_t *)(intptr_t)argument;
+    if (!handle)
+        return wrong_pointer(c, check, class == LW_CLASS_REQUEST ? MPI_ERR_REQUEST : MPI_ERR_ARG,
+                             "the address of a handle");
+    if (class == LW_CLASS_REQUEST) /* the body knows what it may be */
+        return MPI_SUCCESS;
+    struct lw_object *object = NULL;
+    if (class == LW_CLASS_MESSAGE && *handle == LW_MPI_MESSAGE_NO_PROC)
+        return MPI_SUCCESS;
+    object = find(c->mpi, class, *handle);
+    if (!object)
+        return wrong_handle(c, check, *handle,
+                            class == LW_CLASS_ERRHANDLER && *handle == LW_MPI_ERRHANDLER_NULL
+                                ? MPI_ERR_ARG
+                                : classes[class].error,
+                            classes[class].expected);
+    found(c, class, object);
+    return MPI_SUCCESS;
+}
+
+static int check_op(struct checker *c, const struct lw_check *check, int64_t *argument)
+{
+    const struct lw_op *op = lw_op_of(c->mpi, (MPI_Op)(intptr_t)*argument);
     if (!op)
-        return bad_handle(mpi, call, comm, argument, (uintptr_t)value, MPI_ERR_OP, "a valid operation");
-    lw_fail(mpi, MPI_ERR_OP, "%s is %s, which is not defined for elements of %s", argument, op->name,
-            type ? type->name : "this type");
-    return lw_raise(mpi, call, comm, MPI_ERR_OP);
+        return wrong_handle(c, check, (uintptr_t)*argument, MPI_ERR_OP, "a valid operation");
+    const struct lw_type *type = check->x == LW_LENGTH_NONE
+                                     ? NULL
+                                     : (const struct lw_type *)(intptr_t)c->arguments[check->x];
+    *argument = (intptr_t)op;
+    if (lw_op_wrong(op, type))
+        return wrong(c, check, MPI_ERR_OP, "%s, which is not defined for elements of %s", op->name,
+                     type->name ? type->name : "this type");
+    return MPI_SUCCESS;
 }
 
 /* A null error handler is a wrong argument like any other. [lwmpi 5.4.4] */
-int lw_bad_errhandler(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                      MPI_Errhandler value)
+static int check_errhandler(struct checker *c, const struct lw_check *check, int64_t *argument)
 {
-    return bad_handle(mpi, call, comm, argument, (uintptr_t)value,
-                      value == MPI_ERRHANDLER_NULL ? MPI_ERR_ARG : MPI_ERR_ERRHANDLER,
-                      "MPI_ERRORS_ARE_FATAL, MPI_ERRORS_ABORT or MPI_ERRORS_RETURN");
+    uintptr_t handle = (uintptr_t)*argument;
+    struct lw_errhandler *errhandler = lw_errhandler_of(c->mpi, (MPI_Errhandler)handle);
+    if (!errhandler)
+        return wrong_handle(c, check, handle,
+                            handle == LW_MPI_ERRHANDLER_NULL ? MPI_ERR_ARG : MPI_ERR_ERRHANDLER,
+                            "a valid error handler");
+    if (errhandler->user && errhandler->what != (enum lw_kind)classes[check->x].kind)
+        return wrong(c, check, MPI_ERR_ERRHANDLER, "an error handler for something else; expected one for %s",
+                     classes[check->x].expected);
+    *argument = (intptr_t)errhandler;
+    if (check->what == LW_CHECK_ERRHANDLER_CALL)
+        c->frame->on = &errhandler->object;
+    return MPI_SUCCESS;
 }
 
-int lw_bad_request(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument)
+/* ----------------------------------------------------------------- numbers */
+
+/* Is the argument significant at this rank? */
+static bool significant(const struct checker *c, const struct lw_check *check)
 {
-    lw_fail(mpi, MPI_ERR_REQUEST, "%s is a null pointer; expected the address of a request", argument);
-    return lw_raise(mpi, call, comm, MPI_ERR_REQUEST);
+    if (check->when >> 2 && (void *)(intptr_t)c->arguments[(check->when >> 2) - 1] == MPI_IN_PLACE)
+        return false;
+    const struct lw_comm *comm = c->comm;
+    switch (check->when & 3) {
+    case 1:
+        return comm->inter ? c->root == MPI_ROOT : c->root == comm->rank;
+    case 2:
+        return c->root >= 0;
+    case 3:
+        return c->root != MPI_PROC_NULL;
+    }
+    return true;
 }
 
-int lw_bad_count(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                 MPI_Count value)
+static int check_root(struct checker *c, const struct lw_check *check, int root)
 {
-    lw_fail(mpi, MPI_ERR_COUNT, "%s is %lld; expected 0 %s", argument, (long long)value,
-            value < 0 ? "or more" : "to 2^44");
-    return lw_raise(mpi, call, comm, MPI_ERR_COUNT);
+    const struct lw_comm *comm = c->comm;
+    c->root = root;
+    if ((unsigned)root < (unsigned)comm->npeers ||
+        (comm->inter && (root == MPI_ROOT || root == MPI_PROC_NULL)))
+        return MPI_SUCCESS;
+    return wrong(c, check, MPI_ERR_ROOT, "%d; expected a rank from 0 to %d%s", root, comm->npeers - 1,
+                 comm->inter ? ", MPI_ROOT or MPI_PROC_NULL" : "");
 }
 
-int lw_bad_number(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value)
+static int check_rank(struct checker *c, const struct lw_check *check, int rank)
 {
-    lw_fail(mpi, MPI_ERR_ARG, "%s is %d; expected 0 or more", argument, value);
-    return lw_raise(mpi, call, comm, MPI_ERR_ARG);
+    int size = check->what == LW_CHECK_RANK ? c->comm->size : c->comm->npeers;
+    if ((unsigned)rank < (unsigned)size)
+        return MPI_SUCCESS;
+    if (check->what != LW_CHECK_RANK && rank == MPI_PROC_NULL)
+        return MPI_SUCCESS;
+    if (check->what == LW_CHECK_SOURCE && rank == MPI_ANY_SOURCE)
+        return MPI_SUCCESS;
+    return wrong(c, check, MPI_ERR_RANK, "%d; expected a rank from 0 to %d%s", rank, size - 1,
+                 check->what == LW_CHECK_RANK   ? ""
+                 : check->what == LW_CHECK_DEST ? ", or MPI_PROC_NULL"
+                                                : ", MPI_ANY_SOURCE or MPI_PROC_NULL");
 }
 
-int lw_bad_root(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
-                int size)
+static int check_number(struct checker *c, const struct lw_check *check, int64_t value)
 {
-    lw_fail(mpi, MPI_ERR_ROOT, "%s is %d; expected a rank from 0 to %d", argument, value, size - 1);
-    return lw_raise(mpi, call, comm, MPI_ERR_ROOT);
+    switch (check->what) {
+    case LW_CHECK_COUNT:
+        if (lw_count_wrong(value))
+            return wrong_number(c, check, MPI_ERR_COUNT, value, value < 0 ? "0 or more" : "0 to 2^44");
+        break;
+    case LW_CHECK_NUMBER:
+        if (value < 0)
+            return wrong_number(c, check, MPI_ERR_ARG, value, "0 or more");
+        break;
+    case LW_CHECK_TAG_SEND:
+        if (value < 0)
+            return wrong_number(c, check, MPI_ERR_TAG, value, "0 to 2147483647");
+        break;
+    case LW_CHECK_TAG_RECV:
+        if (value < 0 && value != MPI_ANY_TAG)
+            return wrong_number(c, check, MPI_ERR_TAG, value, "0 to 2147483647, or MPI_ANY_TAG");
+        break;
+    case LW_CHECK_THREAD_LEVEL:
+        if (!lw_thread_level_known((int)value))
+            return wrong_number(c, check, MPI_ERR_ARG, value, "one of the MPI_THREAD_ constants");
+        break;
+    case LW_CHECK_ERROR_CODE:
+        if (!lw_error_known(c->mpi, (int)value))
+            return wrong_number(c, check, MPI_ERR_ARG, value,
+                                "an error code that an MPI function has returned");
+        break;
+    }
+    return MPI_SUCCESS;
 }
 
-int lw_bad_dest(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
-                int size)
+/* ------------------------------------------------------------------ memory */
+
+static int64_t length_of(const struct checker *c, uint8_t x)
 {
-    lw_fail(mpi, MPI_ERR_RANK, "%s is %d; expected a rank from 0 to %d, or MPI_PROC_NULL", argument, value,
-            size - 1);
-    return lw_raise(mpi, call, comm, MPI_ERR_RANK);
+    switch (x) {
+    case LW_LENGTH_NONE:
+        return 0;
+    case LW_LENGTH_PEERS:
+        return c->comm->npeers;
+    case LW_LENGTH_MEMBERS:
+        return c->comm->size;
+    }
+    return c->arguments[x];
 }
 
-int lw_bad_source(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
-                  int size)
+/* NULL is MPI_BOTTOM: right for a type that the program has made of addresses. */
+static int check_buffer(struct checker *c, const struct lw_check *check, int64_t argument)
 {
-    lw_fail(mpi, MPI_ERR_RANK, "%s is %d; expected a rank from 0 to %d, MPI_ANY_SOURCE or MPI_PROC_NULL",
-            argument, value, size - 1);
-    return lw_raise(mpi, call, comm, MPI_ERR_RANK);
+    const void *buffer = (const void *)(intptr_t)argument;
+    if (lw_likely(!lw_address_wrong(buffer)))
+        return MPI_SUCCESS;
+    int64_t count = c->arguments[check->x];
+    const struct lw_type *type = (const struct lw_type *)(intptr_t)c->arguments[check->y];
+    if (buffer == MPI_IN_PLACE && check->what != LW_CHECK_BUFFER) {
+        if (!c->comm->inter && (check->what == LW_CHECK_BUFFER_INPLACE || c->comm->rank == c->root))
+            return MPI_SUCCESS;
+    } else if (count == 0 || (!buffer && type && type->recipe)) {
+        return MPI_SUCCESS;
+    }
+    return wrong(c, check, MPI_ERR_BUFFER, "%s; expected the address of %lld elements",
+                 !buffer                  ? "a null pointer"
+                 : buffer == MPI_IN_PLACE ? "MPI_IN_PLACE, which has no meaning here"
+                                          : "MPI_BUFFER_AUTOMATIC, which has no meaning here",
+                 (long long)count);
 }
 
-int lw_bad_tag_send(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value)
+static int check_counts(struct checker *c, const struct lw_check *check, int64_t argument)
 {
-    lw_fail(mpi, MPI_ERR_TAG, "%s is %d; expected 0 to %d", argument, value, INT_MAX);
-    return lw_raise(mpi, call, comm, MPI_ERR_TAG);
+    struct lw_counts counts = {(const void *)(intptr_t)argument, check->y};
+    int64_t length = length_of(c, check->x);
+    if (length <= 0)
+        return MPI_SUCCESS;
+    if (!counts.at)
+        return wrong(c, check, MPI_ERR_ARG, "a null pointer; expected %lld numbers", (long long)length);
+    if (check->z == 2)
+        return MPI_SUCCESS;
+    for (int64_t i = 0; i < length; i++) {
+        if (lw_unlikely(lw_count_wrong(lw_count_at(counts, i))))
+            return wrong(c, check, check->z ? MPI_ERR_ARG : MPI_ERR_COUNT,
+                         "an array whose element %lld is %lld; expected 0 %s", (long long)i,
+                         (long long)lw_count_at(counts, i),
+                         lw_count_at(counts, i) < 0 ? "or more" : "to 2^44");
+    }
+    return MPI_SUCCESS;
 }
 
-int lw_bad_tag_recv(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value)
+/* Of those that messages are made of, types of no elements are not looked at. */
+static int check_types(struct checker *c, const struct lw_check *check, int64_t argument)
 {
-    lw_fail(mpi, MPI_ERR_TAG, "%s is %d; expected 0 to %d, or MPI_ANY_TAG", argument, value, INT_MAX);
-    return lw_raise(mpi, call, comm, MPI_ERR_TAG);
+    const MPI_Datatype *types = (const MPI_Datatype *)(intptr_t)argument;
+    int64_t length = length_of(c, check->x);
+    if (length <= 0)
+        return MPI_SUCCESS;
+    if (!types)
+        return wrong(c, check, MPI_ERR_ARG, "a null pointer; expected %lld datatypes", (long long)length);
+    bool message = check->y != LW_LENGTH_NONE;
+    struct lw_counts counts = {NULL, check->z};
+    if (message)
+        counts.at = (const void *)(intptr_t)c->arguments[check->y];
+    for (int64_t i = 0; i < length; i++) {
+        if (message && lw_count_at(counts, i) == 0)
+            continue;
+        const struct lw_type *type = lw_type_of(c->mpi, types[i]);
+        char text[48];
+        if (lw_unlikely(!type))
+            return wrong(c, check, MPI_ERR_TYPE,
+                         "an array whose element %lld is %s; expected a valid datatype", (long long)i,
+                         handle_text((uintptr_t)types[i], text, sizeof text));
+        if (lw_unlikely(message && !type->committed))
+            return wrong(c, check, MPI_ERR_TYPE,
+                         "an array whose element %lld is not committed; expected MPI_Type_commit before",
+                         (long long)i);
+    }
+    return MPI_SUCCESS;
 }
 
-int lw_bad_thread_level(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                        int value)
+static int check_text(struct checker *c, const struct lw_check *check, const char *text)
 {
-    lw_fail(mpi, MPI_ERR_ARG, "%s is %d; expected one of the MPI_THREAD_ constants", argument, value);
-    return lw_raise(mpi, call, comm, MPI_ERR_ARG);
+    int error = check->what == LW_CHECK_INFO_KEY     ? MPI_ERR_INFO_KEY
+                : check->what == LW_CHECK_INFO_VALUE ? MPI_ERR_INFO_VALUE
+                                                     : MPI_ERR_ARG;
+    size_t limit = check->what == LW_CHECK_INFO_KEY     ? MPI_MAX_INFO_KEY
+                   : check->what == LW_CHECK_INFO_VALUE ? MPI_MAX_INFO_VAL
+                                                        : check->x * 128u;
+    if (!text)
+        return wrong_pointer(c, check, error, "a text");
+    if (limit && strlen(text) >= limit)
+        return wrong(c, check, error, "%zu characters long; expected at most %zu", strlen(text), limit - 1);
+    if (check->what == LW_CHECK_INFO_KEY && !*text)
+        return wrong(c, check, error, "an empty text; expected a key");
+    return MPI_SUCCESS;
 }
 
-int lw_bad_error_code(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                      int value)
+/* A result that the body writes as 64 bits. */
+static int check_result(struct checker *c, const struct lw_check *check, int64_t *argument)
 {
-    lw_fail(mpi, MPI_ERR_ARG, "%s is %d; expected an error code that an MPI function has returned", argument,
-            value);
-    return lw_raise(mpi, call, comm, MPI_ERR_ARG);
+    void *user = (void *)(intptr_t)*argument;
+    if (!user)
+        return wrong_pointer(c, check, MPI_ERR_ARG, "an address for the result");
+    if (check->x == 2)
+        return MPI_SUCCESS;
+    struct lw_result *result = &c->frame->result[c->frame->results++];
+    *result = (struct lw_result){.user = user, .is_int = check->x == 0};
+    if (check->what == LW_CHECK_POSITION)
+        result->value = result->is_int ? *(int *)user : *(MPI_Aint *)user;
+    *argument = (intptr_t)&result->value;
+    return MPI_SUCCESS;
 }
 
-int lw_bad_buffer(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                  const void *value, MPI_Count count)
+/* -------------------------------------------------------------- entry, exit */
+
+static int check_one(struct checker *c, const struct lw_check *check)
 {
-    const char *what = value == NULL           ? "a null pointer"
-                       : value == MPI_IN_PLACE ? "MPI_IN_PLACE, which has no meaning here"
-                                               : "MPI_BUFFER_AUTOMATIC, which has no meaning here";
-    lw_fail(mpi, MPI_ERR_BUFFER, "%s is %s; expected the address of %lld elements", argument, what,
-            (long long)count);
-    return lw_raise(mpi, call, comm, MPI_ERR_BUFFER);
+    int64_t *argument = &c->arguments[check->argument];
+    const void *pointer = (const void *)(intptr_t)*argument;
+    switch ((enum lw_check_what)check->what) {
+    case LW_CHECK_END:
+        break;
+    case LW_CHECK_HANDLE:
+        return check_handle(c, check, argument);
+    case LW_CHECK_HANDLE_INOUT:
+        return check_inout(c, check, *argument);
+    case LW_CHECK_FILE_NAME:
+        c->frame->on = &c->mpi->no_file.object;
+        return pointer ? MPI_SUCCESS : wrong_pointer(c, check, MPI_ERR_BAD_FILE, "the name of a file");
+    case LW_CHECK_OP:
+        return check_op(c, check, argument);
+    case LW_CHECK_ERRHANDLER:
+    case LW_CHECK_ERRHANDLER_CALL:
+        return check_errhandler(c, check, argument);
+    case LW_CHECK_ROOT:
+        return check_root(c, check, (int)*argument);
+    case LW_CHECK_DEST:
+    case LW_CHECK_SOURCE:
+    case LW_CHECK_RANK:
+        return check_rank(c, check, (int)*argument);
+    case LW_CHECK_COUNT:
+    case LW_CHECK_NUMBER:
+    case LW_CHECK_TAG_SEND:
+    case LW_CHECK_TAG_RECV:
+    case LW_CHECK_THREAD_LEVEL:
+    case LW_CHECK_ERROR_CODE:
+        return check_number(c, check, *argument);
+    case LW_CHECK_BUFFER:
+    case LW_CHECK_BUFFER_INPLACE:
+    case LW_CHECK_BUFFER_INPLACE_ROOT:
+        return check_buffer(c, check, *argument);
+    case LW_CHECK_COUNTS:
+        return check_counts(c, check, *argument);
+    case LW_CHECK_TYPES:
+        return check_types(c, check, *argument);
+    case LW_CHECK_TEXT:
+    case LW_CHECK_INFO_KEY:
+    case LW_CHECK_INFO_VALUE:
+        return check_text(c, check, pointer);
+    case LW_CHECK_COUNT_OUT:
+    case LW_CHECK_POSITION:
+        return check_result(c, check, argument);
+    case LW_CHECK_REQUESTS:
+        if (!pointer && length_of(c, check->x) > 0)
+            return wrong_pointer(c, check, MPI_ERR_REQUEST, "the address of requests");
+        break;
+    case LW_CHECK_LIST:
+        if (!pointer && length_of(c, check->x) > 0)
+            return wrong_pointer(c, check, MPI_ERR_ARG, "the address of an array");
+        break;
+    case LW_CHECK_FUNCTION:
+        if (!pointer)
+            return wrong_pointer(c, check, MPI_ERR_ARG, "a function");
+        break;
+    case LW_CHECK_POINTER:
+        if (!pointer)
+            return wrong_pointer(c, check, MPI_ERR_ARG, "an address for the result");
+        break;
+    case LW_CHECK_STATUS:
+        if (!pointer)
+            return wrong(c, check, MPI_ERR_ARG, "MPI_STATUS_IGNORE; expected the address of a status");
+        break;
+    }
+    return MPI_SUCCESS;
 }
 
-int lw_bad_pointer(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument)
+LW_COLD static int wrong_state(struct lw_mpi *mpi, uint32_t call)
 {
-    lw_fail(mpi, MPI_ERR_ARG, "%s is a null pointer; expected an address for the result", argument);
-    return lw_raise(mpi, call, comm, MPI_ERR_ARG);
+    bool main_thread;
+    const struct lw_mpi *here = lw_mpi_here(&main_thread);
+    const char *why = "called before MPI_Init (or by another thread than the one that called it)";
+    if (here && here->world_state == LW_MPI_FINALIZED)
+        why = "called after MPI_Finalize";
+    else if (here && here->state == LW_MPI_ACTIVE && !main_thread)
+        why = "called by another thread than the one that called MPI_Init, which MPI_THREAD_SINGLE and "
+              "MPI_THREAD_FUNNELED do not allow";
+    return lw_raise_with(mpi, call, NULL, MPI_ERR_OTHER, why);
 }
 
-int lw_bad_status(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument)
+static int arguments_check(struct lw_frame *frame, int64_t *arguments)
 {
-    lw_fail(mpi, MPI_ERR_ARG, "%s is MPI_STATUS_IGNORE; expected the address of a status", argument);
-    return lw_raise(mpi, call, comm, MPI_ERR_ARG);
+    struct checker c;
+    c.mpi = frame->mpi;
+    c.frame = frame;
+    c.arguments = arguments;
+    c.comm = NULL;
+    c.root = 0;
+    for (const struct lw_check *check = &lw_checks[lw_checks_at[frame->call]]; check->what; check++) {
+        if (check->when && !significant(&c, check)) {
+            if (check->what == LW_CHECK_HANDLE || check->what == LW_CHECK_OP)
+                arguments[check->argument] = 0;
+            continue;
+        }
+        int error = check_one(&c, check);
+        if (lw_unlikely(error))
+            return lw_raise_with(c.mpi, frame->call, frame->on, error, c.text);
+    }
+    return MPI_SUCCESS;
+}
+
+int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
+{
+    uint32_t call = how & 0xffff;
+    struct lw_mpi *mpi = lw_mpi_self();
+    frame->entered = lw_unlikely(!mpi) && hal_enter();
+    if (lw_unlikely(!mpi))
+        mpi = how & LW_ANYTIME ? lw_mpi_any() : lw_mpi_self();
+    frame->mpi = mpi;
+    frame->on = NULL;
+    frame->call = call;
+    frame->results = 0;
+    int rc;
+    if (lw_unlikely(how & LW_ANYTIME ? !mpi : !(how & LW_ALWAYS) && !lw_mpi_active(mpi))) {
+        rc = wrong_state(mpi, call);
+    } else {
+        if (mpi)
+            lw_public(mpi->rank)->call = call;
+        rc = arguments_check(frame, arguments);
+    }
+    if (lw_unlikely(rc && frame->entered))
+        hal_leave();
+    return rc;
+}
+
+static int results_give(const struct lw_frame *frame)
+{
+    for (uint32_t i = 0; i < frame->results; i++) {
+        const struct lw_result *result = &frame->result[i];
+        if (!result->is_int)
+            *(MPI_Aint *)result->user = (MPI_Aint)result->value;
+        else /* [MPI 3.2.5, 5.1.5] */
+            *(int *)result->user = result->value > INT_MAX ? MPI_UNDEFINED : (int)result->value;
+    }
+    return MPI_SUCCESS;
+}
+
+int lw_leave(struct lw_frame *frame, int rc)
+{
+    rc = lw_unlikely(rc != MPI_SUCCESS) ? lw_raise(frame->mpi, frame->call, frame->on, rc)
+                                        : results_give(frame);
+    if (lw_unlikely(frame->entered))
+        hal_leave();
+    else if (lw_unlikely(frame->mpi && frame->mpi->threads_settle))
+        lw_threads_settle(frame->mpi);
+    return rc;
 }
 
 int lw_unsupported(uint32_t call, MPI_Comm comm)
 {
     char text[128];
+    bool entered = hal_enter();
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *known = lw_mpi_active(mpi) ? lw_comm_of(mpi, comm) : NULL;
     snprintf(text, sizeof text, "lwmpi does not implement %s yet; lwmpi-info --functions lists what it does",
              lw_function_name(call));
-    return lw_raise_with(mpi, call, known, MPI_ERR_UNSUPPORTED_OPERATION, text);
+    int rc = lw_raise_with(mpi, call, known ? &known->object : NULL, MPI_ERR_UNSUPPORTED_OPERATION, text);
+    if (entered)
+        hal_leave();
+    return rc;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the generated entry points use to check arguments: tests that cost a compare, and
- * cold functions that report.  Private to src/mpi/entry_*.c and check.c.
+ * Between the generated entry points and the bodies: how arguments are checked.  An entry point puts its arguments
+ * into an array and calls lw_enter(), which walks over a list of checks that is generated from api/, and lw_leave() with
+ * what its body returned.  Those that messages go through every microsecond make a few comparisons of their own and call
+ * the body at once if all is as it mostly is.  Private to the entry points and check.c.
  */
 #ifndef LW_CHECK_H
 #define LW_CHECK_H
@@ -13,6 +15,100 @@
 
 #define LW_COLD __attribute__((cold, noinline))
 
+/* One check of one argument; names and operands are those of api/kinds.py. */
+enum lw_check_what {
+    LW_CHECK_END,
+    LW_CHECK_HANDLE,          /* x: class, y: LW_HANDLE_... */
+    LW_CHECK_HANDLE_INOUT,    /* x: class */
+    LW_CHECK_FILE_NAME,       /* errors are for MPI_FILE_NULL */
+    LW_CHECK_OP,              /* x: argument with its datatype */
+    LW_CHECK_ERRHANDLER,      /* x: class it is for */
+    LW_CHECK_ERRHANDLER_CALL, /* x: the same; it is told about the errors of this call */
+    LW_CHECK_REQUESTS,        /* x: length */
+    LW_CHECK_COUNT,
+    LW_CHECK_NUMBER,
+    LW_CHECK_ROOT,
+    LW_CHECK_DEST,
+    LW_CHECK_SOURCE,
+    LW_CHECK_RANK,
+    LW_CHECK_TAG_SEND,
+    LW_CHECK_TAG_RECV,
+    LW_CHECK_THREAD_LEVEL,
+    LW_CHECK_ERROR_CODE,
+    LW_CHECK_BUFFER,              /* x: argument with its count, y: with its datatype */
+    LW_CHECK_BUFFER_INPLACE,      /* the same */
+    LW_CHECK_BUFFER_INPLACE_ROOT, /* the same */
+    LW_CHECK_LIST,                /* x: length */
+    LW_CHECK_COUNTS,              /* x: length, y: 64 bits, z: 0 counts, 1 lengths, 2 any numbers */
+    LW_CHECK_TYPES,               /* x: length, y: argument with their counts, z: these have 64 bits */
+    LW_CHECK_TEXT,                /* x: limit in units of 128, 0: none */
+    LW_CHECK_INFO_KEY,
+    LW_CHECK_INFO_VALUE,
+    LW_CHECK_FUNCTION,
+    LW_CHECK_POINTER,
+    LW_CHECK_COUNT_OUT, /* x: 0 int, 1 MPI_Aint, 2 MPI_Count */
+    LW_CHECK_POSITION,  /* the same */
+    LW_CHECK_STATUS
+};
+struct lw_check {
+    uint8_t what, argument, name;
+    uint8_t
+        when; /* bits 0-1: 1 at the root, 2 at the leaves, 3 at both; above: 1 + the argument that must not be
+                   * MPI_IN_PLACE */
+    uint8_t x, y, z;
+};
+enum lw_class { /* in the order of api/kinds.py */
+                LW_CLASS_COMM,
+                LW_CLASS_GROUP,
+                LW_CLASS_TYPE,
+                LW_CLASS_OP,
+                LW_CLASS_INFO,
+                LW_CLASS_ERRHANDLER,
+                LW_CLASS_SESSION,
+                LW_CLASS_WIN,
+                LW_CLASS_FILE,
+                LW_CLASS_REQUEST,
+                LW_CLASS_MESSAGE
+};
+enum { LW_HANDLE_NULLABLE = 1, LW_HANDLE_COMMITTED = 2, LW_HANDLE_INTRA = 4, LW_HANDLE_INTER = 8 };
+enum { LW_LENGTH_NONE = 255, LW_LENGTH_PEERS = 254, LW_LENGTH_MEMBERS = 253 };
+
+extern const struct lw_check lw_checks[];
+extern const uint16_t lw_checks_at[LW_CALL_COUNT]; /* the first of each function */
+const char *lw_argument_name(uint8_t name);
+
+/* A call that is under way. */
+enum { LW_RESULTS_MOST = 2 };
+struct lw_frame {
+    struct lw_mpi *mpi;
+    struct lw_object *on; /* whose error handler is told about errors; NULL: MPI_COMM_SELF's */
+    uint32_t call;
+    bool entered; /* by hal_enter() */
+    uint32_t results;
+    struct lw_result { /* 64-bit results on their way to the user's int or MPI_Aint */
+        MPI_Count value;
+        void *user;
+        bool is_int;
+    } result[LW_RESULTS_MOST];
+};
+
+/* Which calls may be made when; else from the begin of MPI to its end. */
+#define LW_ANYTIME 0x10000u /* and the state of the process is made if there is none */
+#define LW_ALWAYS  0x20000u /* and does without it */
+
+/* Check the arguments: 0 and the call goes on (arguments that are handles of objects have become their addresses; NULL
+ * for those that are not significant here), or what the entry point must return. */
+int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments);
+
+/* End of a call whose body has returned rc: returns what the entry point must return. */
+int lw_leave(struct lw_frame *frame, int rc);
+
+#define LW_COUNTS(argument, is_wide)                                \
+    (struct lw_counts)                                              \
+    {                                                               \
+        .at = (const void *)(intptr_t)(argument), .wide = (is_wide) \
+    }
+
 /* Count arguments of 64 bits: so many elements of the largest type, from all ranks of the
  * largest job, still have a size in bytes that fits. */
 #define LW_COUNT_MOST ((MPI_Count)1 << 44)
@@ -22,17 +118,16 @@ static inline bool lw_count_wrong(MPI_Count count)
     return (uint64_t)count > (uint64_t)LW_COUNT_MOST;
 }
 
-/* NULL (MPI_BOTTOM is of no use with predefined datatypes), or a special address where it
- * has no meaning. */
+/* NULL, or a special address. */
 static inline bool lw_address_wrong(const void *address)
 {
     return (uintptr_t)address <= (uintptr_t)MPI_BUFFER_AUTOMATIC;
 }
 
-static inline bool lw_errhandler_known(MPI_Errhandler errhandler)
+/* Not defined for elements of this type (NULL: of no type in particular). */
+static inline bool lw_op_wrong(const struct lw_op *op, const struct lw_type *type)
 {
-    return errhandler == MPI_ERRORS_ARE_FATAL || errhandler == MPI_ERRORS_ABORT ||
-           errhandler == MPI_ERRORS_RETURN;
+    return !op->user && !op->user_c && type && !lw_op_lookup(op, type);
 }
 
 static inline bool lw_thread_level_known(int level)
@@ -40,54 +135,6 @@ static inline bool lw_thread_level_known(int level)
     return level == MPI_THREAD_SINGLE || level == MPI_THREAD_FUNNELED || level == MPI_THREAD_SERIALIZED ||
            level == MPI_THREAD_MULTIPLE;
 }
-
-static inline bool lw_error_known(int code)
-{
-    return lw_error_name(code) != NULL;
-}
-
-/* A 64-bit result for the user's int. [MPI 3.2.5, 5.1.5] */
-static inline int lw_narrow_int(MPI_Count count)
-{
-    return count > INT_MAX ? MPI_UNDEFINED : (int)count;
-}
-
-/* Each reports one wrong argument and returns what the entry point must return.  comm: whose
- * error handler is told, or NULL.  argument: its name. */
-int lw_bad_state(struct lw_mpi *mpi, uint32_t call) LW_COLD;
-int lw_bad_comm(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                MPI_Comm value) LW_COLD;
-int lw_bad_group(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                 MPI_Group value) LW_COLD;
-int lw_bad_datatype(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                    MPI_Datatype value) LW_COLD;
-int lw_bad_op(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, MPI_Op value,
-              const struct lw_type *type) LW_COLD;
-int lw_bad_errhandler(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                      MPI_Errhandler value) LW_COLD;
-int lw_bad_request(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument) LW_COLD;
-int lw_bad_count(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                 MPI_Count value) LW_COLD;
-int lw_bad_number(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                  int value) LW_COLD;
-int lw_bad_root(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
-                int size) LW_COLD;
-int lw_bad_dest(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
-                int size) LW_COLD;
-int lw_bad_source(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument, int value,
-                  int size) LW_COLD;
-int lw_bad_tag_send(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                    int value) LW_COLD;
-int lw_bad_tag_recv(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                    int value) LW_COLD;
-int lw_bad_thread_level(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                        int value) LW_COLD;
-int lw_bad_error_code(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                      int value) LW_COLD;
-int lw_bad_buffer(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument,
-                  const void *value, MPI_Count count) LW_COLD;
-int lw_bad_pointer(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument) LW_COLD;
-int lw_bad_status(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, const char *argument) LW_COLD;
 
 /* A function that is not implemented was called; comm as the user gave it, or MPI_COMM_NULL. */
 int lw_unsupported(uint32_t call, MPI_Comm comm) LW_COLD;

@@ -27,7 +27,6 @@ static void comm_start(struct lw_comm *comm, uint32_t context, struct lw_group *
     comm->world = comm->peers = group->world;
     comm->npeers = group->size;
     comm->group = group;
-    comm->errhandler = MPI_ERRORS_ARE_FATAL;
     comm->coll = NULL;
     snprintf(comm->name, sizeof comm->name, "%s", name);
 }
@@ -93,27 +92,5 @@ int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_na
     size_t length = strlen(comm->name);
     memcpy(comm_name, comm->name, length + 1);
     *resultlen = (int)length;
-    return MPI_SUCCESS;
-}
-
-int lw_mpi_comm_get_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler *errhandler)
-{
-    (void)mpi;
-    *errhandler = comm->errhandler;
-    return MPI_SUCCESS;
-}
-
-int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler errhandler)
-{
-    (void)mpi;
-    comm->errhandler = errhandler;
-    return MPI_SUCCESS;
-}
-
-/* Predefined error handlers are not freed, only forgotten by the caller. [MPI 9.3.4] */
-int lw_mpi_errhandler_free(struct lw_mpi *mpi, MPI_Errhandler *errhandler)
-{
-    (void)mpi;
-    *errhandler = MPI_ERRHANDLER_NULL;
     return MPI_SUCCESS;
 }

@@ -72,57 +72,65 @@ int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatyp
 }
 LW_INTERPOSABLE(Allgatherv_init_c)
 
+static LW_COLD int lw_slow_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                                     MPI_Op op, MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Allreduce, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
+
 int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                    MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Allreduce);
-    lw_public(mpi->rank)->call = LW_CALL_Allreduce;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Allreduce, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Allreduce, comm_p, "datatype", datatype);
-    const struct lw_op *op_p = lw_op_of(op);
-    if (lw_unlikely(!op_p || !lw_op_lookup(op_p, datatype_p)))
-        return lw_bad_op(mpi, LW_CALL_Allreduce, comm_p, "op", op, datatype_p);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Allreduce, comm_p, "count", count);
-    if (lw_unlikely(lw_address_wrong(sendbuf) && count > 0 && sendbuf != MPI_IN_PLACE))
-        return lw_bad_buffer(mpi, LW_CALL_Allreduce, comm_p, "sendbuf", sendbuf, count);
-    if (lw_unlikely(lw_address_wrong(recvbuf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Allreduce, comm_p, "recvbuf", recvbuf, count);
-    int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    const struct lw_op *op_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Allreduce;
+        int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, &comm_p->object, rc);
+    }
+    return lw_slow_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
 }
 LW_INTERPOSABLE(Allreduce)
+
+static LW_COLD int lw_slow_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count,
+                                       MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Allreduce_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
 
 int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                      MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Allreduce_c);
-    lw_public(mpi->rank)->call = LW_CALL_Allreduce_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Allreduce_c, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Allreduce_c, comm_p, "datatype", datatype);
-    const struct lw_op *op_p = lw_op_of(op);
-    if (lw_unlikely(!op_p || !lw_op_lookup(op_p, datatype_p)))
-        return lw_bad_op(mpi, LW_CALL_Allreduce_c, comm_p, "op", op, datatype_p);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Allreduce_c, comm_p, "count", count);
-    if (lw_unlikely(lw_address_wrong(sendbuf) && count > 0 && sendbuf != MPI_IN_PLACE))
-        return lw_bad_buffer(mpi, LW_CALL_Allreduce_c, comm_p, "sendbuf", sendbuf, count);
-    if (lw_unlikely(lw_address_wrong(recvbuf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Allreduce_c, comm_p, "recvbuf", recvbuf, count);
-    int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    const struct lw_op *op_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Allreduce_c;
+        int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce_c, &comm_p->object, rc);
+    }
+    return lw_slow_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm);
 }
 LW_INTERPOSABLE(Allreduce_c)
 
@@ -237,17 +245,25 @@ int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
 }
 LW_INTERPOSABLE(Alltoallw_init_c)
 
+static LW_COLD int lw_slow_Barrier(MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Barrier, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_barrier(frame.mpi, (struct lw_comm *)(intptr_t)a[0]));
+}
+
 int PMPI_Barrier(MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Barrier);
-    lw_public(mpi->rank)->call = LW_CALL_Barrier;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Barrier, NULL, "comm", comm);
-    int rc = lw_mpi_barrier(mpi, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Barrier, comm_p, rc);
+    struct lw_comm *comm_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)))) {
+        lw_public(mpi->rank)->call = LW_CALL_Barrier;
+        int rc = lw_mpi_barrier(mpi, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Barrier, &comm_p->object, rc);
+    }
+    return lw_slow_Barrier(comm);
 }
 LW_INTERPOSABLE(Barrier)
 
@@ -257,49 +273,58 @@ int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 }
 LW_INTERPOSABLE(Barrier_init)
 
+static LW_COLD int lw_slow_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Bcast, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4]));
+}
+
 int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Bcast);
-    lw_public(mpi->rank)->call = LW_CALL_Bcast;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Bcast, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
-        return lw_bad_root(mpi, LW_CALL_Bcast, comm_p, "root", root, comm_p->size);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Bcast, comm_p, "datatype", datatype);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Bcast, comm_p, "count", count);
-    if (lw_unlikely(lw_address_wrong(buffer) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Bcast, comm_p, "buffer", buffer, count);
-    int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(buffer))) {
+        lw_public(mpi->rank)->call = LW_CALL_Bcast;
+        int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, &comm_p->object, rc);
+    }
+    return lw_slow_Bcast(buffer, count, datatype, root, comm);
 }
 LW_INTERPOSABLE(Bcast)
+
+static LW_COLD int lw_slow_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root,
+                                   MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Bcast_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4]));
+}
 
 int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Bcast_c);
-    lw_public(mpi->rank)->call = LW_CALL_Bcast_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Bcast_c, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
-        return lw_bad_root(mpi, LW_CALL_Bcast_c, comm_p, "root", root, comm_p->size);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Bcast_c, comm_p, "datatype", datatype);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Bcast_c, comm_p, "count", count);
-    if (lw_unlikely(lw_address_wrong(buffer) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Bcast_c, comm_p, "buffer", buffer, count);
-    int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(buffer))) {
+        lw_public(mpi->rank)->call = LW_CALL_Bcast_c;
+        int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast_c, &comm_p->object, rc);
+    }
+    return lw_slow_Bcast_c(buffer, count, datatype, root, comm);
 }
 LW_INTERPOSABLE(Bcast_c)
 
@@ -320,90 +345,50 @@ LW_INTERPOSABLE(Bcast_init_c)
 int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                 MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Exscan, comm);
+    return lw_unsupported(LW_CALL_Exscan, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Exscan)
 
 int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                   MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Exscan_c, comm);
+    return lw_unsupported(LW_CALL_Exscan_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Exscan_c)
 
 int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                      MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Exscan_init, comm);
+    return lw_unsupported(LW_CALL_Exscan_init, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Exscan_init)
 
 int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                        MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Exscan_init_c, comm);
+    return lw_unsupported(LW_CALL_Exscan_init_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Exscan_init_c)
 
 int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                 MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Gather);
-    lw_public(mpi->rank)->call = LW_CALL_Gather;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Gather, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
-        return lw_bad_root(mpi, LW_CALL_Gather, comm_p, "root", root, comm_p->size);
-    const struct lw_type *sendtype_p = (sendbuf != MPI_IN_PLACE) ? lw_type_of(sendtype) : NULL;
-    if (lw_unlikely(sendbuf != MPI_IN_PLACE && !sendtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Gather, comm_p, "sendtype", sendtype);
-    const struct lw_type *recvtype_p = (comm_p->rank == root) ? lw_type_of(recvtype) : NULL;
-    if (lw_unlikely(comm_p->rank == root && !recvtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Gather, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(sendbuf != MPI_IN_PLACE && sendcount < 0))
-        return lw_bad_count(mpi, LW_CALL_Gather, comm_p, "sendcount", sendcount);
-    if (lw_unlikely(comm_p->rank == root && recvcount < 0))
-        return lw_bad_count(mpi, LW_CALL_Gather, comm_p, "recvcount", recvcount);
-    if (lw_unlikely(lw_address_wrong(sendbuf) && (sendbuf == MPI_IN_PLACE ? comm_p->rank != root : sendcount > 0)))
-        return lw_bad_buffer(mpi, LW_CALL_Gather, comm_p, "sendbuf", sendbuf, sendcount);
-    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(recvbuf) && recvcount > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Gather, comm_p, "recvbuf", recvbuf, recvcount);
-    int rc = lw_mpi_gather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Gather, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Gather)
 
 int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                   MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Gather_c);
-    lw_public(mpi->rank)->call = LW_CALL_Gather_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Gather_c, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
-        return lw_bad_root(mpi, LW_CALL_Gather_c, comm_p, "root", root, comm_p->size);
-    const struct lw_type *sendtype_p = (sendbuf != MPI_IN_PLACE) ? lw_type_of(sendtype) : NULL;
-    if (lw_unlikely(sendbuf != MPI_IN_PLACE && !sendtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Gather_c, comm_p, "sendtype", sendtype);
-    const struct lw_type *recvtype_p = (comm_p->rank == root) ? lw_type_of(recvtype) : NULL;
-    if (lw_unlikely(comm_p->rank == root && !recvtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Gather_c, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(sendbuf != MPI_IN_PLACE && lw_count_wrong(sendcount)))
-        return lw_bad_count(mpi, LW_CALL_Gather_c, comm_p, "sendcount", sendcount);
-    if (lw_unlikely(comm_p->rank == root && lw_count_wrong(recvcount)))
-        return lw_bad_count(mpi, LW_CALL_Gather_c, comm_p, "recvcount", recvcount);
-    if (lw_unlikely(lw_address_wrong(sendbuf) && (sendbuf == MPI_IN_PLACE ? comm_p->rank != root : sendcount > 0)))
-        return lw_bad_buffer(mpi, LW_CALL_Gather_c, comm_p, "sendbuf", sendbuf, sendcount);
-    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(recvbuf) && recvcount > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Gather_c, comm_p, "recvbuf", recvbuf, recvcount);
-    int rc = lw_mpi_gather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather_c, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Gather_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Gather_c)
 
@@ -566,14 +551,14 @@ LW_INTERPOSABLE(Ibcast_c)
 int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                  MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iexscan, comm);
+    return lw_unsupported(LW_CALL_Iexscan, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Iexscan)
 
 int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                    MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iexscan_c, comm);
+    return lw_unsupported(LW_CALL_Iexscan_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Iexscan_c)
 
@@ -652,14 +637,14 @@ LW_INTERPOSABLE(Ireduce_scatter_c)
 int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
                MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iscan, comm);
+    return lw_unsupported(LW_CALL_Iscan, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Iscan)
 
 int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                  MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iscan_c, comm);
+    return lw_unsupported(LW_CALL_Iscan_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Iscan_c)
 
@@ -695,93 +680,103 @@ LW_INTERPOSABLE(Iscatterv_c)
 
 int PMPI_Op_commutative(MPI_Op op, int *commute)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Op_commutative);
-    lw_public(mpi->rank)->call = LW_CALL_Op_commutative;
-    const struct lw_op *op_p = lw_op_of(op);
-    if (lw_unlikely(!op_p))
-        return lw_bad_op(mpi, LW_CALL_Op_commutative, NULL, "op", op, NULL);
-    if (lw_unlikely(!commute))
-        return lw_bad_pointer(mpi, LW_CALL_Op_commutative, NULL, "commute");
-    int rc = lw_mpi_op_commutative(mpi, op_p, commute);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Op_commutative, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)op, (intptr_t)commute};
+    int rc = lw_enter(&frame, LW_CALL_Op_commutative, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_op_commutative(frame.mpi, (const struct lw_op *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Op_commutative)
 
 int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 {
-    return lw_unsupported(LW_CALL_Op_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)user_fn, commute, (intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Op_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_op_create(frame.mpi, (MPI_User_function *)(intptr_t)a[0], (int)a[1], (MPI_Op *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Op_create)
 
 int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 {
-    return lw_unsupported(LW_CALL_Op_create_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)user_fn, commute, (intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Op_create_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_op_create_c(frame.mpi, (MPI_User_function_c *)(intptr_t)a[0], (int)a[1], (MPI_Op *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Op_create_c)
 
 int PMPI_Op_free(MPI_Op *op)
 {
-    return lw_unsupported(LW_CALL_Op_free, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Op_free, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_op_free(frame.mpi, (MPI_Op *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Op_free)
+
+static LW_COLD int lw_slow_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                                  MPI_Op op, int root, MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Reduce, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6]));
+}
 
 int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
                 MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Reduce);
-    lw_public(mpi->rank)->call = LW_CALL_Reduce;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Reduce, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
-        return lw_bad_root(mpi, LW_CALL_Reduce, comm_p, "root", root, comm_p->size);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Reduce, comm_p, "datatype", datatype);
-    const struct lw_op *op_p = lw_op_of(op);
-    if (lw_unlikely(!op_p || !lw_op_lookup(op_p, datatype_p)))
-        return lw_bad_op(mpi, LW_CALL_Reduce, comm_p, "op", op, datatype_p);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Reduce, comm_p, "count", count);
-    if (lw_unlikely(lw_address_wrong(sendbuf) && (sendbuf == MPI_IN_PLACE ? comm_p->rank != root : count > 0)))
-        return lw_bad_buffer(mpi, LW_CALL_Reduce, comm_p, "sendbuf", sendbuf, count);
-    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(recvbuf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Reduce, comm_p, "recvbuf", recvbuf, count);
-    int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    const struct lw_op *op_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(sendbuf) &&
+                  (comm_p->rank != root || !lw_address_wrong(recvbuf)))) {
+        lw_public(mpi->rank)->call = LW_CALL_Reduce;
+        int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, &comm_p->object, rc);
+    }
+    return lw_slow_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
 }
 LW_INTERPOSABLE(Reduce)
+
+static LW_COLD int lw_slow_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count,
+                                    MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6]));
+}
 
 int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                   int root, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Reduce_c);
-    lw_public(mpi->rank)->call = LW_CALL_Reduce_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Reduce_c, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
-        return lw_bad_root(mpi, LW_CALL_Reduce_c, comm_p, "root", root, comm_p->size);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Reduce_c, comm_p, "datatype", datatype);
-    const struct lw_op *op_p = lw_op_of(op);
-    if (lw_unlikely(!op_p || !lw_op_lookup(op_p, datatype_p)))
-        return lw_bad_op(mpi, LW_CALL_Reduce_c, comm_p, "op", op, datatype_p);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Reduce_c, comm_p, "count", count);
-    if (lw_unlikely(lw_address_wrong(sendbuf) && (sendbuf == MPI_IN_PLACE ? comm_p->rank != root : count > 0)))
-        return lw_bad_buffer(mpi, LW_CALL_Reduce_c, comm_p, "sendbuf", sendbuf, count);
-    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(recvbuf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Reduce_c, comm_p, "recvbuf", recvbuf, count);
-    int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    const struct lw_op *op_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(sendbuf) &&
+                  (comm_p->rank != root || !lw_address_wrong(recvbuf)))) {
+        lw_public(mpi->rank)->call = LW_CALL_Reduce_c;
+        int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce_c, &comm_p->object, rc);
+    }
+    return lw_slow_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm);
 }
 LW_INTERPOSABLE(Reduce_c)
 
@@ -801,13 +796,19 @@ LW_INTERPOSABLE(Reduce_init_c)
 
 int PMPI_Reduce_local(const void *inbuf, void *inoutbuf, int count, MPI_Datatype datatype, MPI_Op op)
 {
-    return lw_unsupported(LW_CALL_Reduce_local, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)inbuf, (intptr_t)inoutbuf, count, (intptr_t)datatype, (intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_local, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_local(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Reduce_local)
 
 int PMPI_Reduce_local_c(const void *inbuf, void *inoutbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op)
 {
-    return lw_unsupported(LW_CALL_Reduce_local_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)inbuf, (intptr_t)inoutbuf, count, (intptr_t)datatype, (intptr_t)op};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_local_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_local(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Reduce_local_c)
 
@@ -872,90 +873,50 @@ LW_INTERPOSABLE(Reduce_scatter_init_c)
 
 int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Scan, comm);
+    return lw_unsupported(LW_CALL_Scan, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Scan)
 
 int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                 MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Scan_c, comm);
+    return lw_unsupported(LW_CALL_Scan_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Scan_c)
 
 int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                    MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Scan_init, comm);
+    return lw_unsupported(LW_CALL_Scan_init, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Scan_init)
 
 int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                      MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Scan_init_c, comm);
+    return lw_unsupported(LW_CALL_Scan_init_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Scan_init_c)
 
 int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                  MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Scatter);
-    lw_public(mpi->rank)->call = LW_CALL_Scatter;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Scatter, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
-        return lw_bad_root(mpi, LW_CALL_Scatter, comm_p, "root", root, comm_p->size);
-    const struct lw_type *sendtype_p = (comm_p->rank == root) ? lw_type_of(sendtype) : NULL;
-    if (lw_unlikely(comm_p->rank == root && !sendtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Scatter, comm_p, "sendtype", sendtype);
-    const struct lw_type *recvtype_p = (recvbuf != MPI_IN_PLACE) ? lw_type_of(recvtype) : NULL;
-    if (lw_unlikely(recvbuf != MPI_IN_PLACE && !recvtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Scatter, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(comm_p->rank == root && sendcount < 0))
-        return lw_bad_count(mpi, LW_CALL_Scatter, comm_p, "sendcount", sendcount);
-    if (lw_unlikely(recvbuf != MPI_IN_PLACE && recvcount < 0))
-        return lw_bad_count(mpi, LW_CALL_Scatter, comm_p, "recvcount", recvcount);
-    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(sendbuf) && sendcount > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Scatter, comm_p, "sendbuf", sendbuf, sendcount);
-    if (lw_unlikely(lw_address_wrong(recvbuf) && (recvbuf == MPI_IN_PLACE ? comm_p->rank != root : recvcount > 0)))
-        return lw_bad_buffer(mpi, LW_CALL_Scatter, comm_p, "recvbuf", recvbuf, recvcount);
-    int rc = lw_mpi_scatter(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scatter, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Scatter, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Scatter)
 
 int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Scatter_c);
-    lw_public(mpi->rank)->call = LW_CALL_Scatter_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Scatter_c, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)root >= (unsigned)comm_p->size))
-        return lw_bad_root(mpi, LW_CALL_Scatter_c, comm_p, "root", root, comm_p->size);
-    const struct lw_type *sendtype_p = (comm_p->rank == root) ? lw_type_of(sendtype) : NULL;
-    if (lw_unlikely(comm_p->rank == root && !sendtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Scatter_c, comm_p, "sendtype", sendtype);
-    const struct lw_type *recvtype_p = (recvbuf != MPI_IN_PLACE) ? lw_type_of(recvtype) : NULL;
-    if (lw_unlikely(recvbuf != MPI_IN_PLACE && !recvtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Scatter_c, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(comm_p->rank == root && lw_count_wrong(sendcount)))
-        return lw_bad_count(mpi, LW_CALL_Scatter_c, comm_p, "sendcount", sendcount);
-    if (lw_unlikely(recvbuf != MPI_IN_PLACE && lw_count_wrong(recvcount)))
-        return lw_bad_count(mpi, LW_CALL_Scatter_c, comm_p, "recvcount", recvcount);
-    if (lw_unlikely(comm_p->rank == root && lw_address_wrong(sendbuf) && sendcount > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Scatter_c, comm_p, "sendbuf", sendbuf, sendcount);
-    if (lw_unlikely(lw_address_wrong(recvbuf) && (recvbuf == MPI_IN_PLACE ? comm_p->rank != root : recvcount > 0)))
-        return lw_bad_buffer(mpi, LW_CALL_Scatter_c, comm_p, "recvbuf", recvbuf, recvcount);
-    int rc = lw_mpi_scatter(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scatter_c, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Scatter_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Scatter_c)
 

@@ -31,38 +31,37 @@ LW_INTERPOSABLE(Attr_put)
 
 int PMPI_Comm_attach_buffer(MPI_Comm comm, void *buffer, int size)
 {
-    return lw_unsupported(LW_CALL_Comm_attach_buffer, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_attach_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_attach_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Comm_attach_buffer)
 
 int PMPI_Comm_attach_buffer_c(MPI_Comm comm, void *buffer, MPI_Count size)
 {
-    return lw_unsupported(LW_CALL_Comm_attach_buffer_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_attach_buffer_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_attach_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Comm_attach_buffer_c)
 
 int PMPI_Comm_call_errhandler(MPI_Comm comm, int errorcode)
 {
-    return lw_unsupported(LW_CALL_Comm_call_errhandler, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, errorcode};
+    int rc = lw_enter(&frame, LW_CALL_Comm_call_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_call_errhandler(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Comm_call_errhandler)
 
 int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Comm_compare);
-    lw_public(mpi->rank)->call = LW_CALL_Comm_compare;
-    struct lw_comm *comm1_p = lw_comm_of(mpi, comm1);
-    if (lw_unlikely(!comm1_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_compare, NULL, "comm1", comm1);
-    struct lw_comm *comm2_p = lw_comm_of(mpi, comm2);
-    if (lw_unlikely(!comm2_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_compare, NULL, "comm2", comm2);
-    if (lw_unlikely(!result))
-        return lw_bad_pointer(mpi, LW_CALL_Comm_compare, NULL, "result");
-    int rc = lw_mpi_comm_compare(mpi, comm1_p, comm2_p, result);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_compare, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm1, (intptr_t)comm2, (intptr_t)result};
+    int rc = lw_enter(&frame, LW_CALL_Comm_compare, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_compare(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_comm *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_compare)
 
@@ -74,7 +73,10 @@ LW_INTERPOSABLE(Comm_create)
 
 int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_Comm_create_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm_errhandler_fn, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Comm_create_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_create_errhandler(frame.mpi, (MPI_Comm_errhandler_function *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_create_errhandler)
 
@@ -87,7 +89,7 @@ LW_INTERPOSABLE(Comm_create_from_group)
 
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_create_group, comm);
+    return lw_unsupported(LW_CALL_Comm_create_group, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Comm_create_group)
 
@@ -107,13 +109,19 @@ LW_INTERPOSABLE(Comm_delete_attr)
 
 int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 {
-    return lw_unsupported(LW_CALL_Comm_detach_buffer, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_detach_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_detach_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_detach_buffer)
 
 int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 {
-    return lw_unsupported(LW_CALL_Comm_detach_buffer_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_detach_buffer_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_detach_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_detach_buffer_c)
 
@@ -131,7 +139,10 @@ LW_INTERPOSABLE(Comm_dup_with_info)
 
 int PMPI_Comm_flush_buffer(MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Comm_flush_buffer, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_flush_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_flush_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Comm_flush_buffer)
 
@@ -155,17 +166,10 @@ LW_INTERPOSABLE(Comm_get_attr)
 
 int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Comm_get_errhandler);
-    lw_public(mpi->rank)->call = LW_CALL_Comm_get_errhandler;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_get_errhandler, NULL, "comm", comm);
-    if (lw_unlikely(!errhandler))
-        return lw_bad_pointer(mpi, LW_CALL_Comm_get_errhandler, comm_p, "errhandler");
-    int rc = lw_mpi_comm_get_errhandler(mpi, comm_p, errhandler);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_get_errhandler, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Comm_get_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_get_errhandler(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_get_errhandler)
 
@@ -177,35 +181,19 @@ LW_INTERPOSABLE(Comm_get_info)
 
 int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Comm_get_name);
-    lw_public(mpi->rank)->call = LW_CALL_Comm_get_name;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_get_name, NULL, "comm", comm);
-    if (lw_unlikely(!comm_name))
-        return lw_bad_pointer(mpi, LW_CALL_Comm_get_name, comm_p, "comm_name");
-    if (lw_unlikely(!resultlen))
-        return lw_bad_pointer(mpi, LW_CALL_Comm_get_name, comm_p, "resultlen");
-    int rc = lw_mpi_comm_get_name(mpi, comm_p, comm_name, resultlen);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_get_name, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)comm_name, (intptr_t)resultlen};
+    int rc = lw_enter(&frame, LW_CALL_Comm_get_name, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_get_name(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (char *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_get_name)
 
 int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Comm_group);
-    lw_public(mpi->rank)->call = LW_CALL_Comm_group;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_group, NULL, "comm", comm);
-    if (lw_unlikely(!group))
-        return lw_bad_pointer(mpi, LW_CALL_Comm_group, comm_p, "group");
-    int rc = lw_mpi_comm_group(mpi, comm_p, group);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_group, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)group};
+    int rc = lw_enter(&frame, LW_CALL_Comm_group, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_group(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Group *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_group)
 
@@ -223,35 +211,45 @@ LW_INTERPOSABLE(Comm_idup_with_info)
 
 int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Comm_iflush_buffer, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Comm_iflush_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_iflush_buffer(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Request *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_iflush_buffer)
+
+static LW_COLD int lw_slow_Comm_rank(MPI_Comm comm, int *rank)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)rank};
+    int rc = lw_enter(&frame, LW_CALL_Comm_rank, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_rank(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
+}
 
 int PMPI_Comm_rank(MPI_Comm comm, int *rank)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Comm_rank);
-    lw_public(mpi->rank)->call = LW_CALL_Comm_rank;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_rank, NULL, "comm", comm);
-    if (lw_unlikely(!rank))
-        return lw_bad_pointer(mpi, LW_CALL_Comm_rank, comm_p, "rank");
-    int rc = lw_mpi_comm_rank(mpi, comm_p, rank);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_rank, comm_p, rc);
+    struct lw_comm *comm_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  rank)) {
+        lw_public(mpi->rank)->call = LW_CALL_Comm_rank;
+        int rc = lw_mpi_comm_rank(mpi, comm_p, rank);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_rank, &comm_p->object, rc);
+    }
+    return lw_slow_Comm_rank(comm, rank);
 }
 LW_INTERPOSABLE(Comm_rank)
 
 int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 {
-    return lw_unsupported(LW_CALL_Comm_remote_group, comm);
+    return lw_unsupported(LW_CALL_Comm_remote_group, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Comm_remote_group)
 
 int PMPI_Comm_remote_size(MPI_Comm comm, int *size)
 {
-    return lw_unsupported(LW_CALL_Comm_remote_size, comm);
+    return lw_unsupported(LW_CALL_Comm_remote_size, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Comm_remote_size)
 
@@ -263,17 +261,10 @@ LW_INTERPOSABLE(Comm_set_attr)
 
 int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Comm_set_errhandler);
-    lw_public(mpi->rank)->call = LW_CALL_Comm_set_errhandler;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_set_errhandler, NULL, "comm", comm);
-    if (lw_unlikely(!lw_errhandler_known(errhandler)))
-        return lw_bad_errhandler(mpi, LW_CALL_Comm_set_errhandler, comm_p, "errhandler", errhandler);
-    int rc = lw_mpi_comm_set_errhandler(mpi, comm_p, errhandler);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_set_errhandler, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Comm_set_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_set_errhandler(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_set_errhandler)
 
@@ -289,19 +280,26 @@ int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
 }
 LW_INTERPOSABLE(Comm_set_name)
 
+static LW_COLD int lw_slow_Comm_size(MPI_Comm comm, int *size)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_size, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_size(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
+}
+
 int PMPI_Comm_size(MPI_Comm comm, int *size)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Comm_size);
-    lw_public(mpi->rank)->call = LW_CALL_Comm_size;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_size, NULL, "comm", comm);
-    if (lw_unlikely(!size))
-        return lw_bad_pointer(mpi, LW_CALL_Comm_size, comm_p, "size");
-    int rc = lw_mpi_comm_size(mpi, comm_p, size);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_size, comm_p, rc);
+    struct lw_comm *comm_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  size)) {
+        lw_public(mpi->rank)->call = LW_CALL_Comm_size;
+        int rc = lw_mpi_comm_size(mpi, comm_p, size);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_size, &comm_p->object, rc);
+    }
+    return lw_slow_Comm_size(comm, size);
 }
 LW_INTERPOSABLE(Comm_size)
 
@@ -313,42 +311,25 @@ LW_INTERPOSABLE(Comm_split)
 
 int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_split_type, comm);
+    return lw_unsupported(LW_CALL_Comm_split_type, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Comm_split_type)
 
 int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Comm_test_inter);
-    lw_public(mpi->rank)->call = LW_CALL_Comm_test_inter;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Comm_test_inter, NULL, "comm", comm);
-    if (lw_unlikely(!flag))
-        return lw_bad_pointer(mpi, LW_CALL_Comm_test_inter, comm_p, "flag");
-    int rc = lw_mpi_comm_test_inter(mpi, comm_p, flag);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_test_inter, comm_p, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Comm_test_inter, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_test_inter(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_test_inter)
 
 int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Group_compare);
-    lw_public(mpi->rank)->call = LW_CALL_Group_compare;
-    struct lw_group *group1_p = lw_group_of(mpi, group1);
-    if (lw_unlikely(!group1_p))
-        return lw_bad_group(mpi, LW_CALL_Group_compare, NULL, "group1", group1);
-    struct lw_group *group2_p = lw_group_of(mpi, group2);
-    if (lw_unlikely(!group2_p))
-        return lw_bad_group(mpi, LW_CALL_Group_compare, NULL, "group2", group2);
-    if (lw_unlikely(!result))
-        return lw_bad_pointer(mpi, LW_CALL_Group_compare, NULL, "result");
-    int rc = lw_mpi_group_compare(mpi, group1_p, group2_p, result);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_compare, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group1, (intptr_t)group2, (intptr_t)result};
+    int rc = lw_enter(&frame, LW_CALL_Group_compare, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_compare(frame.mpi, (struct lw_group *)(intptr_t)a[0], (struct lw_group *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Group_compare)
 
@@ -366,16 +347,10 @@ LW_INTERPOSABLE(Group_excl)
 
 int PMPI_Group_free(MPI_Group *group)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Group_free);
-    lw_public(mpi->rank)->call = LW_CALL_Group_free;
-    if (lw_unlikely(!group))
-        return lw_bad_pointer(mpi, LW_CALL_Group_free, NULL, "group");
-    if (lw_unlikely(!lw_group_of(mpi, *group)))
-        return lw_bad_group(mpi, LW_CALL_Group_free, NULL, "group", *group);
-    int rc = lw_mpi_group_free(mpi, group);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_free, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group};
+    int rc = lw_enter(&frame, LW_CALL_Group_free, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_free(frame.mpi, (MPI_Group *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Group_free)
 
@@ -411,56 +386,28 @@ LW_INTERPOSABLE(Group_range_incl)
 
 int PMPI_Group_rank(MPI_Group group, int *rank)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Group_rank);
-    lw_public(mpi->rank)->call = LW_CALL_Group_rank;
-    struct lw_group *group_p = lw_group_of(mpi, group);
-    if (lw_unlikely(!group_p))
-        return lw_bad_group(mpi, LW_CALL_Group_rank, NULL, "group", group);
-    if (lw_unlikely(!rank))
-        return lw_bad_pointer(mpi, LW_CALL_Group_rank, NULL, "rank");
-    int rc = lw_mpi_group_rank(mpi, group_p, rank);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_rank, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group, (intptr_t)rank};
+    int rc = lw_enter(&frame, LW_CALL_Group_rank, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_rank(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Group_rank)
 
 int PMPI_Group_size(MPI_Group group, int *size)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Group_size);
-    lw_public(mpi->rank)->call = LW_CALL_Group_size;
-    struct lw_group *group_p = lw_group_of(mpi, group);
-    if (lw_unlikely(!group_p))
-        return lw_bad_group(mpi, LW_CALL_Group_size, NULL, "group", group);
-    if (lw_unlikely(!size))
-        return lw_bad_pointer(mpi, LW_CALL_Group_size, NULL, "size");
-    int rc = lw_mpi_group_size(mpi, group_p, size);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_size, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Group_size, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_size(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Group_size)
 
 int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_Group group2, int ranks2[])
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Group_translate_ranks);
-    lw_public(mpi->rank)->call = LW_CALL_Group_translate_ranks;
-    struct lw_group *group1_p = lw_group_of(mpi, group1);
-    if (lw_unlikely(!group1_p))
-        return lw_bad_group(mpi, LW_CALL_Group_translate_ranks, NULL, "group1", group1);
-    struct lw_group *group2_p = lw_group_of(mpi, group2);
-    if (lw_unlikely(!group2_p))
-        return lw_bad_group(mpi, LW_CALL_Group_translate_ranks, NULL, "group2", group2);
-    if (lw_unlikely(n < 0))
-        return lw_bad_number(mpi, LW_CALL_Group_translate_ranks, NULL, "n", n);
-    if (lw_unlikely(!ranks1 && n > 0))
-        return lw_bad_pointer(mpi, LW_CALL_Group_translate_ranks, NULL, "ranks1");
-    if (lw_unlikely(!ranks2 && n > 0))
-        return lw_bad_pointer(mpi, LW_CALL_Group_translate_ranks, NULL, "ranks2");
-    int rc = lw_mpi_group_translate_ranks(mpi, group1_p, n, ranks1, group2_p, ranks2);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Group_translate_ranks, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group1, n, (intptr_t)ranks1, (intptr_t)group2, (intptr_t)ranks2};
+    int rc = lw_enter(&frame, LW_CALL_Group_translate_ranks, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_translate_ranks(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (struct lw_group *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Group_translate_ranks)
 
@@ -473,7 +420,7 @@ LW_INTERPOSABLE(Group_union)
 int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader,
                           int tag, MPI_Comm *newintercomm)
 {
-    return lw_unsupported(LW_CALL_Intercomm_create, local_comm);
+    return lw_unsupported(LW_CALL_Intercomm_create, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Intercomm_create)
 
@@ -487,7 +434,7 @@ LW_INTERPOSABLE(Intercomm_create_from_groups)
 
 int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 {
-    return lw_unsupported(LW_CALL_Intercomm_merge, intercomm);
+    return lw_unsupported(LW_CALL_Intercomm_merge, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Intercomm_merge)
 

@@ -13,7 +13,10 @@
 
 int PMPI_File_call_errhandler(MPI_File fh, int errorcode)
 {
-    return lw_unsupported(LW_CALL_File_call_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)fh, errorcode};
+    int rc = lw_enter(&frame, LW_CALL_File_call_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_file_call_errhandler(frame.mpi, (struct lw_hearer *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(File_call_errhandler)
 
@@ -25,7 +28,10 @@ LW_INTERPOSABLE(File_close)
 
 int PMPI_File_create_errhandler(MPI_File_errhandler_function *file_errhandler_fn, MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_File_create_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)file_errhandler_fn, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_File_create_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_file_create_errhandler(frame.mpi, (MPI_File_errhandler_function *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(File_create_errhandler)
 
@@ -55,7 +61,10 @@ LW_INTERPOSABLE(File_get_byte_offset)
 
 int PMPI_File_get_errhandler(MPI_File file, MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_File_get_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)file, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_File_get_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_file_get_errhandler(frame.mpi, (struct lw_hearer *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(File_get_errhandler)
 
@@ -244,7 +253,7 @@ LW_INTERPOSABLE(File_iwrite_shared_c)
 
 int PMPI_File_open(MPI_Comm comm, const char *filename, int amode, MPI_Info info, MPI_File *fh)
 {
-    return lw_unsupported(LW_CALL_File_open, comm);
+    return lw_unsupported(LW_CALL_File_open, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_open)
 
@@ -407,7 +416,10 @@ LW_INTERPOSABLE(File_set_atomicity)
 
 int PMPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler)
 {
-    return lw_unsupported(LW_CALL_File_set_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)file, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_File_set_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_file_set_errhandler(frame.mpi, (struct lw_hearer *)(intptr_t)a[0], (struct lw_errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(File_set_errhandler)
 

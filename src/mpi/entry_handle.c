@@ -13,154 +13,132 @@
 
 MPI_Comm PMPI_Comm_fromint(int comm)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_comm_fromint(mpi, comm);
+    return lw_mpi_comm_fromint(lw_mpi_self(), comm);
 }
 LW_INTERPOSABLE(Comm_fromint)
 
 int PMPI_Comm_toint(MPI_Comm comm)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_comm_toint(mpi, comm);
+    return lw_mpi_comm_toint(lw_mpi_self(), comm);
 }
 LW_INTERPOSABLE(Comm_toint)
 
 MPI_Errhandler PMPI_Errhandler_fromint(int errhandler)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_errhandler_fromint(mpi, errhandler);
+    return lw_mpi_errhandler_fromint(lw_mpi_self(), errhandler);
 }
 LW_INTERPOSABLE(Errhandler_fromint)
 
 int PMPI_Errhandler_toint(MPI_Errhandler errhandler)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_errhandler_toint(mpi, errhandler);
+    return lw_mpi_errhandler_toint(lw_mpi_self(), errhandler);
 }
 LW_INTERPOSABLE(Errhandler_toint)
 
 MPI_File PMPI_File_fromint(int file)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_file_fromint(mpi, file);
+    return lw_mpi_file_fromint(lw_mpi_self(), file);
 }
 LW_INTERPOSABLE(File_fromint)
 
 int PMPI_File_toint(MPI_File file)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_file_toint(mpi, file);
+    return lw_mpi_file_toint(lw_mpi_self(), file);
 }
 LW_INTERPOSABLE(File_toint)
 
 MPI_Group PMPI_Group_fromint(int group)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_group_fromint(mpi, group);
+    return lw_mpi_group_fromint(lw_mpi_self(), group);
 }
 LW_INTERPOSABLE(Group_fromint)
 
 int PMPI_Group_toint(MPI_Group group)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_group_toint(mpi, group);
+    return lw_mpi_group_toint(lw_mpi_self(), group);
 }
 LW_INTERPOSABLE(Group_toint)
 
 MPI_Info PMPI_Info_fromint(int info)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_info_fromint(mpi, info);
+    return lw_mpi_info_fromint(lw_mpi_self(), info);
 }
 LW_INTERPOSABLE(Info_fromint)
 
 int PMPI_Info_toint(MPI_Info info)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_info_toint(mpi, info);
+    return lw_mpi_info_toint(lw_mpi_self(), info);
 }
 LW_INTERPOSABLE(Info_toint)
 
 MPI_Message PMPI_Message_fromint(int message)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_message_fromint(mpi, message);
+    return lw_mpi_message_fromint(lw_mpi_self(), message);
 }
 LW_INTERPOSABLE(Message_fromint)
 
 int PMPI_Message_toint(MPI_Message message)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_message_toint(mpi, message);
+    return lw_mpi_message_toint(lw_mpi_self(), message);
 }
 LW_INTERPOSABLE(Message_toint)
 
 MPI_Op PMPI_Op_fromint(int op)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_op_fromint(mpi, op);
+    return lw_mpi_op_fromint(lw_mpi_self(), op);
 }
 LW_INTERPOSABLE(Op_fromint)
 
 int PMPI_Op_toint(MPI_Op op)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_op_toint(mpi, op);
+    return lw_mpi_op_toint(lw_mpi_self(), op);
 }
 LW_INTERPOSABLE(Op_toint)
 
 MPI_Request PMPI_Request_fromint(int request)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_request_fromint(mpi, request);
+    return lw_mpi_request_fromint(lw_mpi_self(), request);
 }
 LW_INTERPOSABLE(Request_fromint)
 
 int PMPI_Request_toint(MPI_Request request)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_request_toint(mpi, request);
+    return lw_mpi_request_toint(lw_mpi_self(), request);
 }
 LW_INTERPOSABLE(Request_toint)
 
 MPI_Session PMPI_Session_fromint(int session)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_session_fromint(mpi, session);
+    return lw_mpi_session_fromint(lw_mpi_self(), session);
 }
 LW_INTERPOSABLE(Session_fromint)
 
 int PMPI_Session_toint(MPI_Session session)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_session_toint(mpi, session);
+    return lw_mpi_session_toint(lw_mpi_self(), session);
 }
 LW_INTERPOSABLE(Session_toint)
 
 MPI_Datatype PMPI_Type_fromint(int datatype)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_type_fromint(mpi, datatype);
+    return lw_mpi_type_fromint(lw_mpi_self(), datatype);
 }
 LW_INTERPOSABLE(Type_fromint)
 
 int PMPI_Type_toint(MPI_Datatype datatype)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_type_toint(mpi, datatype);
+    return lw_mpi_type_toint(lw_mpi_self(), datatype);
 }
 LW_INTERPOSABLE(Type_toint)
 
 MPI_Win PMPI_Win_fromint(int win)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_win_fromint(mpi, win);
+    return lw_mpi_win_fromint(lw_mpi_self(), win);
 }
 LW_INTERPOSABLE(Win_fromint)
 
 int PMPI_Win_toint(MPI_Win win)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_win_toint(mpi, win);
+    return lw_mpi_win_toint(lw_mpi_self(), win);
 }
 LW_INTERPOSABLE(Win_toint)

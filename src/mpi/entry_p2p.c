@@ -13,109 +13,120 @@
 
 int PMPI_Bsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Bsend, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Bsend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Bsend)
 
 int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Bsend_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Bsend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Bsend_c)
 
 int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Bsend_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Bsend_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bsend_init)
 
 int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Bsend_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Bsend_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bsend_init_c)
 
 int PMPI_Buffer_attach(void *buffer, int size)
 {
-    return lw_unsupported(LW_CALL_Buffer_attach, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_attach, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_attach(frame.mpi, (void *)(intptr_t)a[0], a[1]));
 }
 LW_INTERPOSABLE(Buffer_attach)
 
 int PMPI_Buffer_attach_c(void *buffer, MPI_Count size)
 {
-    return lw_unsupported(LW_CALL_Buffer_attach_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_attach_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_attach(frame.mpi, (void *)(intptr_t)a[0], a[1]));
 }
 LW_INTERPOSABLE(Buffer_attach_c)
 
 int PMPI_Buffer_detach(void *buffer_addr, int *size)
 {
-    return lw_unsupported(LW_CALL_Buffer_detach, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_detach, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_detach(frame.mpi, (void *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Buffer_detach)
 
 int PMPI_Buffer_detach_c(void *buffer_addr, MPI_Count *size)
 {
-    return lw_unsupported(LW_CALL_Buffer_detach_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_detach_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_detach(frame.mpi, (void *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Buffer_detach_c)
 
 int PMPI_Buffer_flush(void)
 {
-    return lw_unsupported(LW_CALL_Buffer_flush, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {0};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_flush, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_flush(frame.mpi));
 }
 LW_INTERPOSABLE(Buffer_flush)
 
 int PMPI_Buffer_iflush(MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Buffer_iflush, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Buffer_iflush, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_buffer_iflush(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Buffer_iflush)
 
 int PMPI_Cancel(MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Cancel, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Cancel, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cancel(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Cancel)
 
 int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Get_count);
-    lw_public(mpi->rank)->call = LW_CALL_Get_count;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Get_count, NULL, "datatype", datatype);
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Get_count, NULL, "status");
-    if (lw_unlikely(!count))
-        return lw_bad_pointer(mpi, LW_CALL_Get_count, NULL, "count");
-    MPI_Count count_v = 0;
-    int rc = lw_mpi_get_count(mpi, status, datatype_p, &count_v);
-    if (lw_likely(rc == MPI_SUCCESS)) {
-        *count = lw_narrow_int(count_v);
-    }
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_count, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)datatype, (intptr_t)count};
+    int rc = lw_enter(&frame, LW_CALL_Get_count, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_count(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (const struct lw_type *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Get_count)
 
 int PMPI_Get_count_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Get_count_c);
-    lw_public(mpi->rank)->call = LW_CALL_Get_count_c;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Get_count_c, NULL, "datatype", datatype);
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Get_count_c, NULL, "status");
-    if (lw_unlikely(!count))
-        return lw_bad_pointer(mpi, LW_CALL_Get_count_c, NULL, "count");
-    int rc = lw_mpi_get_count(mpi, status, datatype_p, count);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_count_c, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)datatype, (intptr_t)count};
+    int rc = lw_enter(&frame, LW_CALL_Get_count_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_count(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (const struct lw_type *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Get_count_c)
 
@@ -135,14 +146,20 @@ LW_INTERPOSABLE(Grequest_start)
 int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ibsend, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ibsend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ibsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ibsend)
 
 int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ibsend_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ibsend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ibsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ibsend_c)
 
@@ -165,149 +182,214 @@ int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message
 }
 LW_INTERPOSABLE(Imrecv_c)
 
+static LW_COLD int lw_slow_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {source, tag, (intptr_t)comm, (intptr_t)flag, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Iprobe, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iprobe(frame.mpi, (int)a[0], (int)a[1], (struct lw_comm *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
+}
+
 int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Iprobe);
-    lw_public(mpi->rank)->call = LW_CALL_Iprobe;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Iprobe, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Iprobe, comm_p, "source", source, comm_p->size);
-    if (lw_unlikely(tag < 0 && tag != MPI_ANY_TAG))
-        return lw_bad_tag_recv(mpi, LW_CALL_Iprobe, comm_p, "tag", tag);
-    if (lw_unlikely(!flag))
-        return lw_bad_pointer(mpi, LW_CALL_Iprobe, comm_p, "flag");
-    int rc = lw_mpi_iprobe(mpi, source, tag, comm_p, flag, status);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iprobe, comm_p, rc);
+    struct lw_comm *comm_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
+                  (tag >= 0 || tag == MPI_ANY_TAG) &&
+                  flag)) {
+        lw_public(mpi->rank)->call = LW_CALL_Iprobe;
+        int rc = lw_mpi_iprobe(mpi, source, tag, comm_p, flag, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iprobe, &comm_p->object, rc);
+    }
+    return lw_slow_Iprobe(source, tag, comm, flag, status);
 }
 LW_INTERPOSABLE(Iprobe)
+
+static LW_COLD int lw_slow_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
+                                 MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Irecv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_irecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                MPI_Request *request)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Irecv);
-    lw_public(mpi->rank)->call = LW_CALL_Irecv;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Irecv, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Irecv, comm_p, "datatype", datatype);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Irecv, comm_p, "count", count);
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Irecv, comm_p, "source", source, comm_p->size);
-    if (lw_unlikely(tag < 0 && tag != MPI_ANY_TAG))
-        return lw_bad_tag_recv(mpi, LW_CALL_Irecv, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Irecv, comm_p, "buf", buf, count);
-    if (lw_unlikely(!request))
-        return lw_bad_pointer(mpi, LW_CALL_Irecv, comm_p, "request");
-    int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
+                  (tag >= 0 || tag == MPI_ANY_TAG) &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Irecv;
+        int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv, &comm_p->object, rc);
+    }
+    return lw_slow_Irecv(buf, count, datatype, source, tag, comm, request);
 }
 LW_INTERPOSABLE(Irecv)
+
+static LW_COLD int lw_slow_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag,
+                                   MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Irecv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_irecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                  MPI_Request *request)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Irecv_c);
-    lw_public(mpi->rank)->call = LW_CALL_Irecv_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Irecv_c, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Irecv_c, comm_p, "datatype", datatype);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Irecv_c, comm_p, "count", count);
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Irecv_c, comm_p, "source", source, comm_p->size);
-    if (lw_unlikely(tag < 0 && tag != MPI_ANY_TAG))
-        return lw_bad_tag_recv(mpi, LW_CALL_Irecv_c, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Irecv_c, comm_p, "buf", buf, count);
-    if (lw_unlikely(!request))
-        return lw_bad_pointer(mpi, LW_CALL_Irecv_c, comm_p, "request");
-    int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
+                  (tag >= 0 || tag == MPI_ANY_TAG) &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Irecv_c;
+        int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv_c, &comm_p->object, rc);
+    }
+    return lw_slow_Irecv_c(buf, count, datatype, source, tag, comm, request);
 }
 LW_INTERPOSABLE(Irecv_c)
+
+static LW_COLD int lw_slow_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                  MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Irsend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_irsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Irsend, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Irsend;
+        int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend, &comm_p->object, rc);
+    }
+    return lw_slow_Irsend(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Irsend)
+
+static LW_COLD int lw_slow_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest,
+                                    int tag, MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Irsend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_irsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Irsend_c, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Irsend_c;
+        int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend_c, &comm_p->object, rc);
+    }
+    return lw_slow_Irsend_c(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Irsend_c)
+
+static LW_COLD int lw_slow_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                 MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Isend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_isend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                MPI_Request *request)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Isend);
-    lw_public(mpi->rank)->call = LW_CALL_Isend;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Isend, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Isend, comm_p, "datatype", datatype);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Isend, comm_p, "count", count);
-    if (lw_unlikely((unsigned)dest >= (unsigned)comm_p->size && dest != MPI_PROC_NULL))
-        return lw_bad_dest(mpi, LW_CALL_Isend, comm_p, "dest", dest, comm_p->size);
-    if (lw_unlikely(tag < 0))
-        return lw_bad_tag_send(mpi, LW_CALL_Isend, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Isend, comm_p, "buf", buf, count);
-    if (lw_unlikely(!request))
-        return lw_bad_pointer(mpi, LW_CALL_Isend, comm_p, "request");
-    int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Isend;
+        int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend, &comm_p->object, rc);
+    }
+    return lw_slow_Isend(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Isend)
+
+static LW_COLD int lw_slow_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
+                                   MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Isend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_isend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                  MPI_Request *request)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Isend_c);
-    lw_public(mpi->rank)->call = LW_CALL_Isend_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Isend_c, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Isend_c, comm_p, "datatype", datatype);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Isend_c, comm_p, "count", count);
-    if (lw_unlikely((unsigned)dest >= (unsigned)comm_p->size && dest != MPI_PROC_NULL))
-        return lw_bad_dest(mpi, LW_CALL_Isend_c, comm_p, "dest", dest, comm_p->size);
-    if (lw_unlikely(tag < 0))
-        return lw_bad_tag_send(mpi, LW_CALL_Isend_c, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Isend_c, comm_p, "buf", buf, count);
-    if (lw_unlikely(!request))
-        return lw_bad_pointer(mpi, LW_CALL_Isend_c, comm_p, "request");
-    int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Isend_c;
+        int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend_c, &comm_p->object, rc);
+    }
+    return lw_slow_Isend_c(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Isend_c)
 
@@ -341,17 +423,65 @@ int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, 
 }
 LW_INTERPOSABLE(Isendrecv_replace_c)
 
+static LW_COLD int lw_slow_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                  MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Issend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_issend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
+
 int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                 MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Issend, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Issend;
+        int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend, &comm_p->object, rc);
+    }
+    return lw_slow_Issend(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Issend)
+
+static LW_COLD int lw_slow_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest,
+                                    int tag, MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Issend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_issend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
 
 int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Issend_c, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Issend_c;
+        int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend_c, &comm_p->object, rc);
+    }
+    return lw_slow_Issend_c(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Issend_c)
 
@@ -411,21 +541,27 @@ int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype d
 }
 LW_INTERPOSABLE(Precv_init_c)
 
+static LW_COLD int lw_slow_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {source, tag, (intptr_t)comm, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Probe, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_probe(frame.mpi, (int)a[0], (int)a[1], (struct lw_comm *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
+}
+
 int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Probe);
-    lw_public(mpi->rank)->call = LW_CALL_Probe;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Probe, NULL, "comm", comm);
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Probe, comm_p, "source", source, comm_p->size);
-    if (lw_unlikely(tag < 0 && tag != MPI_ANY_TAG))
-        return lw_bad_tag_recv(mpi, LW_CALL_Probe, comm_p, "tag", tag);
-    int rc = lw_mpi_probe(mpi, source, tag, comm_p, status);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Probe, comm_p, rc);
+    struct lw_comm *comm_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
+                  (tag >= 0 || tag == MPI_ANY_TAG))) {
+        lw_public(mpi->rank)->call = LW_CALL_Probe;
+        int rc = lw_mpi_probe(mpi, source, tag, comm_p, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Probe, &comm_p->object, rc);
+    }
+    return lw_slow_Probe(source, tag, comm, status);
 }
 LW_INTERPOSABLE(Probe)
 
@@ -443,268 +579,367 @@ int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Data
 }
 LW_INTERPOSABLE(Psend_init_c)
 
+static LW_COLD int lw_slow_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
+                                MPI_Comm comm, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Recv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_recv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Status *)(intptr_t)a[6]));
+}
+
 int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
               MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Recv);
-    lw_public(mpi->rank)->call = LW_CALL_Recv;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Recv, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Recv, comm_p, "datatype", datatype);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Recv, comm_p, "count", count);
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Recv, comm_p, "source", source, comm_p->size);
-    if (lw_unlikely(tag < 0 && tag != MPI_ANY_TAG))
-        return lw_bad_tag_recv(mpi, LW_CALL_Recv, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Recv, comm_p, "buf", buf, count);
-    int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
+                  (tag >= 0 || tag == MPI_ANY_TAG) &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Recv;
+        int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv, &comm_p->object, rc);
+    }
+    return lw_slow_Recv(buf, count, datatype, source, tag, comm, status);
 }
 LW_INTERPOSABLE(Recv)
+
+static LW_COLD int lw_slow_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag,
+                                  MPI_Comm comm, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Recv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_recv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Status *)(intptr_t)a[6]));
+}
 
 int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                 MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Recv_c);
-    lw_public(mpi->rank)->call = LW_CALL_Recv_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Recv_c, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Recv_c, comm_p, "datatype", datatype);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Recv_c, comm_p, "count", count);
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Recv_c, comm_p, "source", source, comm_p->size);
-    if (lw_unlikely(tag < 0 && tag != MPI_ANY_TAG))
-        return lw_bad_tag_recv(mpi, LW_CALL_Recv_c, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Recv_c, comm_p, "buf", buf, count);
-    int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
+                  (tag >= 0 || tag == MPI_ANY_TAG) &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Recv_c;
+        int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv_c, &comm_p->object, rc);
+    }
+    return lw_slow_Recv_c(buf, count, datatype, source, tag, comm, status);
 }
 LW_INTERPOSABLE(Recv_c)
 
 int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                    MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Recv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Recv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_recv_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Recv_init)
 
 int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
                      MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Recv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Recv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_recv_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Recv_init_c)
 
 int PMPI_Request_free(MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Request_free, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Request_free, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_free(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Request_free)
 
 int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Request_get_status, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request, (intptr_t)flag, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Request_get_status, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status(frame.mpi, (MPI_Request)(intptr_t)a[0], (int *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Request_get_status)
 
 int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[], int *flag,
                                 MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Request_get_status_all, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)flag, (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Request_get_status_all, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_all(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Request_get_status_all)
 
 int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[], int *indx, int *flag,
                                 MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Request_get_status_any, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)flag, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Request_get_status_any, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_any(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Request_get_status_any)
 
 int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_requests[], int *outcount,
                                  int array_of_indices[], MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Request_get_status_some, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
+                 (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Request_get_status_some, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_some(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Request_get_status_some)
 
+static LW_COLD int lw_slow_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                 MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Rsend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_rsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
+
 int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Rsend, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Rsend;
+        int rc = lw_mpi_rsend(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend, &comm_p->object, rc);
+    }
+    return lw_slow_Rsend(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Rsend)
 
+static LW_COLD int lw_slow_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
+                                   MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Rsend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_rsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
+
 int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Rsend_c, comm);
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Rsend_c;
+        int rc = lw_mpi_rsend(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend_c, &comm_p->object, rc);
+    }
+    return lw_slow_Rsend_c(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Rsend_c)
 
 int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Rsend_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Rsend_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_rsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Rsend_init)
 
 int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Rsend_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Rsend_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_rsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Rsend_init_c)
+
+static LW_COLD int lw_slow_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Send, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_send(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
 
 int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Send);
-    lw_public(mpi->rank)->call = LW_CALL_Send;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Send, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Send, comm_p, "datatype", datatype);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Send, comm_p, "count", count);
-    if (lw_unlikely((unsigned)dest >= (unsigned)comm_p->size && dest != MPI_PROC_NULL))
-        return lw_bad_dest(mpi, LW_CALL_Send, comm_p, "dest", dest, comm_p->size);
-    if (lw_unlikely(tag < 0))
-        return lw_bad_tag_send(mpi, LW_CALL_Send, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Send, comm_p, "buf", buf, count);
-    int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Send;
+        int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send, &comm_p->object, rc);
+    }
+    return lw_slow_Send(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Send)
+
+static LW_COLD int lw_slow_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
+                                  MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Send_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_send(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
 
 int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Send_c);
-    lw_public(mpi->rank)->call = LW_CALL_Send_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Send_c, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Send_c, comm_p, "datatype", datatype);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Send_c, comm_p, "count", count);
-    if (lw_unlikely((unsigned)dest >= (unsigned)comm_p->size && dest != MPI_PROC_NULL))
-        return lw_bad_dest(mpi, LW_CALL_Send_c, comm_p, "dest", dest, comm_p->size);
-    if (lw_unlikely(tag < 0))
-        return lw_bad_tag_send(mpi, LW_CALL_Send_c, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Send_c, comm_p, "buf", buf, count);
-    int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Send_c;
+        int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send_c, &comm_p->object, rc);
+    }
+    return lw_slow_Send_c(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Send_c)
 
 int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                    MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Send_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Send_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_send_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Send_init)
 
 int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                      MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Send_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Send_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_send_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Send_init_c)
+
+static LW_COLD int lw_slow_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest,
+                                    int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype,
+                                    int source, int recvtag, MPI_Comm comm, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Sendrecv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Status *)(intptr_t)a[11]));
+}
 
 int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag,
                   void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm,
                   MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Sendrecv);
-    lw_public(mpi->rank)->call = LW_CALL_Sendrecv;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Sendrecv, NULL, "comm", comm);
-    const struct lw_type *sendtype_p = lw_type_of(sendtype);
-    if (lw_unlikely(!sendtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Sendrecv, comm_p, "sendtype", sendtype);
-    const struct lw_type *recvtype_p = lw_type_of(recvtype);
-    if (lw_unlikely(!recvtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Sendrecv, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(sendcount < 0))
-        return lw_bad_count(mpi, LW_CALL_Sendrecv, comm_p, "sendcount", sendcount);
-    if (lw_unlikely((unsigned)dest >= (unsigned)comm_p->size && dest != MPI_PROC_NULL))
-        return lw_bad_dest(mpi, LW_CALL_Sendrecv, comm_p, "dest", dest, comm_p->size);
-    if (lw_unlikely(sendtag < 0))
-        return lw_bad_tag_send(mpi, LW_CALL_Sendrecv, comm_p, "sendtag", sendtag);
-    if (lw_unlikely(recvcount < 0))
-        return lw_bad_count(mpi, LW_CALL_Sendrecv, comm_p, "recvcount", recvcount);
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Sendrecv, comm_p, "source", source, comm_p->size);
-    if (lw_unlikely(recvtag < 0 && recvtag != MPI_ANY_TAG))
-        return lw_bad_tag_recv(mpi, LW_CALL_Sendrecv, comm_p, "recvtag", recvtag);
-    if (lw_unlikely(lw_address_wrong(sendbuf) && sendcount > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Sendrecv, comm_p, "sendbuf", sendbuf, sendcount);
-    if (lw_unlikely(lw_address_wrong(recvbuf) && recvcount > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Sendrecv, comm_p, "recvbuf", recvbuf, recvcount);
-    int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *sendtype_p;
+    const struct lw_type *recvtype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  !lw_count_wrong(sendcount) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  sendtag >= 0 &&
+                  !lw_count_wrong(recvcount) &&
+                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
+                  (recvtag >= 0 || recvtag == MPI_ANY_TAG) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Sendrecv;
+        int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv, &comm_p->object, rc);
+    }
+    return lw_slow_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
 }
 LW_INTERPOSABLE(Sendrecv)
+
+static LW_COLD int lw_slow_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype,
+                                      int dest, int sendtag, void *recvbuf, MPI_Count recvcount,
+                                      MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm,
+                                      MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Sendrecv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Status *)(intptr_t)a[11]));
+}
 
 int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag,
                     void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag,
                     MPI_Comm comm, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Sendrecv_c);
-    lw_public(mpi->rank)->call = LW_CALL_Sendrecv_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Sendrecv_c, NULL, "comm", comm);
-    const struct lw_type *sendtype_p = lw_type_of(sendtype);
-    if (lw_unlikely(!sendtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Sendrecv_c, comm_p, "sendtype", sendtype);
-    const struct lw_type *recvtype_p = lw_type_of(recvtype);
-    if (lw_unlikely(!recvtype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Sendrecv_c, comm_p, "recvtype", recvtype);
-    if (lw_unlikely(lw_count_wrong(sendcount)))
-        return lw_bad_count(mpi, LW_CALL_Sendrecv_c, comm_p, "sendcount", sendcount);
-    if (lw_unlikely((unsigned)dest >= (unsigned)comm_p->size && dest != MPI_PROC_NULL))
-        return lw_bad_dest(mpi, LW_CALL_Sendrecv_c, comm_p, "dest", dest, comm_p->size);
-    if (lw_unlikely(sendtag < 0))
-        return lw_bad_tag_send(mpi, LW_CALL_Sendrecv_c, comm_p, "sendtag", sendtag);
-    if (lw_unlikely(lw_count_wrong(recvcount)))
-        return lw_bad_count(mpi, LW_CALL_Sendrecv_c, comm_p, "recvcount", recvcount);
-    if (lw_unlikely((unsigned)source >= (unsigned)comm_p->size && source != MPI_ANY_SOURCE && source != MPI_PROC_NULL))
-        return lw_bad_source(mpi, LW_CALL_Sendrecv_c, comm_p, "source", source, comm_p->size);
-    if (lw_unlikely(recvtag < 0 && recvtag != MPI_ANY_TAG))
-        return lw_bad_tag_recv(mpi, LW_CALL_Sendrecv_c, comm_p, "recvtag", recvtag);
-    if (lw_unlikely(lw_address_wrong(sendbuf) && sendcount > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Sendrecv_c, comm_p, "sendbuf", sendbuf, sendcount);
-    if (lw_unlikely(lw_address_wrong(recvbuf) && recvcount > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Sendrecv_c, comm_p, "recvbuf", recvbuf, recvcount);
-    int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *sendtype_p;
+    const struct lw_type *recvtype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  !lw_count_wrong(sendcount) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  sendtag >= 0 &&
+                  !lw_count_wrong(recvcount) &&
+                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
+                  (recvtag >= 0 || recvtag == MPI_ANY_TAG) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Sendrecv_c;
+        int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv_c, &comm_p->object, rc);
+    }
+    return lw_slow_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
 }
 LW_INTERPOSABLE(Sendrecv_c)
 
@@ -722,301 +957,413 @@ int PMPI_Sendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, i
 }
 LW_INTERPOSABLE(Sendrecv_replace_c)
 
+static LW_COLD int lw_slow_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
+                                 MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Ssend, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ssend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
+
 int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Ssend);
-    lw_public(mpi->rank)->call = LW_CALL_Ssend;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Ssend, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Ssend, comm_p, "datatype", datatype);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Ssend, comm_p, "count", count);
-    if (lw_unlikely((unsigned)dest >= (unsigned)comm_p->size && dest != MPI_PROC_NULL))
-        return lw_bad_dest(mpi, LW_CALL_Ssend, comm_p, "dest", dest, comm_p->size);
-    if (lw_unlikely(tag < 0))
-        return lw_bad_tag_send(mpi, LW_CALL_Ssend, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Ssend, comm_p, "buf", buf, count);
-    int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Ssend;
+        int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend, &comm_p->object, rc);
+    }
+    return lw_slow_Ssend(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Ssend)
+
+static LW_COLD int lw_slow_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
+                                   MPI_Comm comm)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Ssend_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ssend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
+}
 
 int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Ssend_c);
-    lw_public(mpi->rank)->call = LW_CALL_Ssend_c;
-    struct lw_comm *comm_p = lw_comm_of(mpi, comm);
-    if (lw_unlikely(!comm_p))
-        return lw_bad_comm(mpi, LW_CALL_Ssend_c, NULL, "comm", comm);
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Ssend_c, comm_p, "datatype", datatype);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Ssend_c, comm_p, "count", count);
-    if (lw_unlikely((unsigned)dest >= (unsigned)comm_p->size && dest != MPI_PROC_NULL))
-        return lw_bad_dest(mpi, LW_CALL_Ssend_c, comm_p, "dest", dest, comm_p->size);
-    if (lw_unlikely(tag < 0))
-        return lw_bad_tag_send(mpi, LW_CALL_Ssend_c, comm_p, "tag", tag);
-    if (lw_unlikely(lw_address_wrong(buf) && count > 0))
-        return lw_bad_buffer(mpi, LW_CALL_Ssend_c, comm_p, "buf", buf, count);
-    int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend_c, comm_p, rc);
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  (unsigned)dest < (unsigned)comm_p->npeers &&
+                  tag >= 0 &&
+                  !lw_address_wrong(buf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Ssend_c;
+        int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend_c, &comm_p->object, rc);
+    }
+    return lw_slow_Ssend_c(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Ssend_c)
 
 int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
                     MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ssend_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ssend_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ssend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ssend_init)
 
 int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ssend_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ssend_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ssend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ssend_init_c)
 
+static LW_COLD int lw_slow_Start(MPI_Request *request)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Start, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_start(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
+}
+
 int PMPI_Start(MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Start, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Start;
+        int rc = lw_mpi_start(mpi, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Start, NULL, rc);
+    }
+    return lw_slow_Start(request);
 }
 LW_INTERPOSABLE(Start)
 
+static LW_COLD int lw_slow_Startall(int count, MPI_Request array_of_requests[])
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests};
+    int rc = lw_enter(&frame, LW_CALL_Startall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_startall(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1]));
+}
+
 int PMPI_Startall(int count, MPI_Request array_of_requests[])
 {
-    return lw_unsupported(LW_CALL_Startall, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count))) {
+        lw_public(mpi->rank)->call = LW_CALL_Startall;
+        int rc = lw_mpi_startall(mpi, count, array_of_requests);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Startall, NULL, rc);
+    }
+    return lw_slow_Startall(count, array_of_requests);
 }
 LW_INTERPOSABLE(Startall)
 
 int PMPI_Status_get_error(const MPI_Status *status, int *error)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_get_error, NULL, "status");
-    if (lw_unlikely(!error))
-        return lw_bad_pointer(mpi, LW_CALL_Status_get_error, NULL, "error");
-    int rc = lw_mpi_status_get_error(mpi, status, error);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_get_error, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)error};
+    int rc = lw_enter(&frame, LW_CALL_Status_get_error | LW_ALWAYS, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_get_error(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Status_get_error)
 
 int PMPI_Status_get_source(const MPI_Status *status, int *source)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_get_source, NULL, "status");
-    if (lw_unlikely(!source))
-        return lw_bad_pointer(mpi, LW_CALL_Status_get_source, NULL, "source");
-    int rc = lw_mpi_status_get_source(mpi, status, source);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_get_source, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)source};
+    int rc = lw_enter(&frame, LW_CALL_Status_get_source | LW_ALWAYS, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_get_source(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Status_get_source)
 
 int PMPI_Status_get_tag(const MPI_Status *status, int *tag)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_get_tag, NULL, "status");
-    if (lw_unlikely(!tag))
-        return lw_bad_pointer(mpi, LW_CALL_Status_get_tag, NULL, "tag");
-    int rc = lw_mpi_status_get_tag(mpi, status, tag);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_get_tag, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)tag};
+    int rc = lw_enter(&frame, LW_CALL_Status_get_tag | LW_ALWAYS, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_get_tag(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Status_get_tag)
 
 int PMPI_Status_set_cancelled(MPI_Status *status, int flag)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Status_set_cancelled);
-    lw_public(mpi->rank)->call = LW_CALL_Status_set_cancelled;
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_set_cancelled, NULL, "status");
-    int rc = lw_mpi_status_set_cancelled(mpi, status, flag);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_cancelled, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, flag};
+    int rc = lw_enter(&frame, LW_CALL_Status_set_cancelled, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_set_cancelled(frame.mpi, (MPI_Status *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Status_set_cancelled)
 
 int PMPI_Status_set_elements(MPI_Status *status, MPI_Datatype datatype, int count)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Status_set_elements);
-    lw_public(mpi->rank)->call = LW_CALL_Status_set_elements;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Status_set_elements, NULL, "datatype", datatype);
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Status_set_elements, NULL, "count", count);
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_set_elements, NULL, "status");
-    int rc = lw_mpi_status_set_elements(mpi, status, datatype_p, count);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_elements, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)datatype, count};
+    int rc = lw_enter(&frame, LW_CALL_Status_set_elements, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_set_elements(frame.mpi, (MPI_Status *)(intptr_t)a[0], (const struct lw_type *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Status_set_elements)
 
 int PMPI_Status_set_elements_c(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Status_set_elements_c);
-    lw_public(mpi->rank)->call = LW_CALL_Status_set_elements_c;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Status_set_elements_c, NULL, "datatype", datatype);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Status_set_elements_c, NULL, "count", count);
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_set_elements_c, NULL, "status");
-    int rc = lw_mpi_status_set_elements(mpi, status, datatype_p, count);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_elements_c, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)datatype, count};
+    int rc = lw_enter(&frame, LW_CALL_Status_set_elements_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_set_elements(frame.mpi, (MPI_Status *)(intptr_t)a[0], (const struct lw_type *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Status_set_elements_c)
 
 int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Status_set_elements_x);
-    lw_public(mpi->rank)->call = LW_CALL_Status_set_elements_x;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Status_set_elements_x, NULL, "datatype", datatype);
-    if (lw_unlikely(lw_count_wrong(count)))
-        return lw_bad_count(mpi, LW_CALL_Status_set_elements_x, NULL, "count", count);
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_set_elements_x, NULL, "status");
-    int rc = lw_mpi_status_set_elements(mpi, status, datatype_p, count);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_elements_x, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)datatype, count};
+    int rc = lw_enter(&frame, LW_CALL_Status_set_elements_x, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_set_elements(frame.mpi, (MPI_Status *)(intptr_t)a[0], (const struct lw_type *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Status_set_elements_x)
 
 int PMPI_Status_set_error(MPI_Status *status, int error)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_set_error, NULL, "status");
-    int rc = lw_mpi_status_set_error(mpi, status, error);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_error, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, error};
+    int rc = lw_enter(&frame, LW_CALL_Status_set_error | LW_ALWAYS, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_set_error(frame.mpi, (MPI_Status *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Status_set_error)
 
 int PMPI_Status_set_source(MPI_Status *status, int source)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_set_source, NULL, "status");
-    int rc = lw_mpi_status_set_source(mpi, status, source);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_source, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, source};
+    int rc = lw_enter(&frame, LW_CALL_Status_set_source | LW_ALWAYS, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_set_source(frame.mpi, (MPI_Status *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Status_set_source)
 
 int PMPI_Status_set_tag(MPI_Status *status, int tag)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Status_set_tag, NULL, "status");
-    int rc = lw_mpi_status_set_tag(mpi, status, tag);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Status_set_tag, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, tag};
+    int rc = lw_enter(&frame, LW_CALL_Status_set_tag | LW_ALWAYS, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_status_set_tag(frame.mpi, (MPI_Status *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Status_set_tag)
+
+static LW_COLD int lw_slow_Test(MPI_Request *request, int *flag, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request, (intptr_t)flag, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Test, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_test(frame.mpi, (MPI_Request *)(intptr_t)a[0], (int *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
+}
 
 int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Test);
-    lw_public(mpi->rank)->call = LW_CALL_Test;
-    if (lw_unlikely(!request))
-        return lw_bad_request(mpi, LW_CALL_Test, NULL, "request");
-    if (lw_unlikely(!flag))
-        return lw_bad_pointer(mpi, LW_CALL_Test, NULL, "flag");
-    int rc = lw_mpi_test(mpi, request, flag, status);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Test, NULL, rc);
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  request &&
+                  flag)) {
+        lw_public(mpi->rank)->call = LW_CALL_Test;
+        int rc = lw_mpi_test(mpi, request, flag, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Test, NULL, rc);
+    }
+    return lw_slow_Test(request, flag, status);
 }
 LW_INTERPOSABLE(Test)
 
 int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Test_cancelled);
-    lw_public(mpi->rank)->call = LW_CALL_Test_cancelled;
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Test_cancelled, NULL, "status");
-    if (lw_unlikely(!flag))
-        return lw_bad_pointer(mpi, LW_CALL_Test_cancelled, NULL, "flag");
-    int rc = lw_mpi_test_cancelled(mpi, status, flag);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Test_cancelled, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Test_cancelled, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_test_cancelled(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Test_cancelled)
 
+static LW_COLD int lw_slow_Testall(int count, MPI_Request array_of_requests[], int *flag,
+                                   MPI_Status *array_of_statuses)
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)flag, (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Testall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_testall(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
+}
+
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Testall, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count) &&
+                  flag)) {
+        lw_public(mpi->rank)->call = LW_CALL_Testall;
+        int rc = lw_mpi_testall(mpi, count, array_of_requests, flag, array_of_statuses);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testall, NULL, rc);
+    }
+    return lw_slow_Testall(count, array_of_requests, flag, array_of_statuses);
 }
 LW_INTERPOSABLE(Testall)
 
+static LW_COLD int lw_slow_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag,
+                                   MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)flag, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Testany, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_testany(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
+}
+
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Testany, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count) &&
+                  indx &&
+                  flag)) {
+        lw_public(mpi->rank)->call = LW_CALL_Testany;
+        int rc = lw_mpi_testany(mpi, count, array_of_requests, indx, flag, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testany, NULL, rc);
+    }
+    return lw_slow_Testany(count, array_of_requests, indx, flag, status);
 }
 LW_INTERPOSABLE(Testany)
+
+static LW_COLD int lw_slow_Testsome(int incount, MPI_Request array_of_requests[], int *outcount,
+                                    int array_of_indices[], MPI_Status *array_of_statuses)
+{
+    struct lw_frame frame;
+    int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
+                 (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Testsome, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_testsome(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
+}
 
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[],
                   MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Testsome, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(incount) &&
+                  (array_of_requests || !incount) &&
+                  (array_of_indices || !incount) &&
+                  outcount)) {
+        lw_public(mpi->rank)->call = LW_CALL_Testsome;
+        int rc = lw_mpi_testsome(mpi, incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testsome, NULL, rc);
+    }
+    return lw_slow_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
 }
 LW_INTERPOSABLE(Testsome)
+
+static LW_COLD int lw_slow_Wait(MPI_Request *request, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Wait, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_wait(frame.mpi, (MPI_Request *)(intptr_t)a[0], (MPI_Status *)(intptr_t)a[1]));
+}
 
 int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Wait);
-    lw_public(mpi->rank)->call = LW_CALL_Wait;
-    if (lw_unlikely(!request))
-        return lw_bad_request(mpi, LW_CALL_Wait, NULL, "request");
-    int rc = lw_mpi_wait(mpi, request, status);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Wait, NULL, rc);
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Wait;
+        int rc = lw_mpi_wait(mpi, request, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Wait, NULL, rc);
+    }
+    return lw_slow_Wait(request, status);
 }
 LW_INTERPOSABLE(Wait)
+
+static LW_COLD int lw_slow_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Waitall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_waitall(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
+}
 
 int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Waitall);
-    lw_public(mpi->rank)->call = LW_CALL_Waitall;
-    if (lw_unlikely(count < 0))
-        return lw_bad_count(mpi, LW_CALL_Waitall, NULL, "count", count);
-    if (lw_unlikely(!array_of_requests && count > 0))
-        return lw_bad_request(mpi, LW_CALL_Waitall, NULL, "array_of_requests");
-    int rc = lw_mpi_waitall(mpi, count, array_of_requests, array_of_statuses);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitall, NULL, rc);
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count))) {
+        lw_public(mpi->rank)->call = LW_CALL_Waitall;
+        int rc = lw_mpi_waitall(mpi, count, array_of_requests, array_of_statuses);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitall, NULL, rc);
+    }
+    return lw_slow_Waitall(count, array_of_requests, array_of_statuses);
 }
 LW_INTERPOSABLE(Waitall)
 
+static LW_COLD int lw_slow_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
+{
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Waitany, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_waitany(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
+}
+
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Waitany, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(count) &&
+                  (array_of_requests || !count) &&
+                  indx)) {
+        lw_public(mpi->rank)->call = LW_CALL_Waitany;
+        int rc = lw_mpi_waitany(mpi, count, array_of_requests, indx, status);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitany, NULL, rc);
+    }
+    return lw_slow_Waitany(count, array_of_requests, indx, status);
 }
 LW_INTERPOSABLE(Waitany)
+
+static LW_COLD int lw_slow_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount,
+                                    int array_of_indices[], MPI_Status *array_of_statuses)
+{
+    struct lw_frame frame;
+    int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
+                 (intptr_t)array_of_statuses};
+    int rc = lw_enter(&frame, LW_CALL_Waitsome, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_waitsome(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
+}
 
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[],
                   MPI_Status *array_of_statuses)
 {
-    return lw_unsupported(LW_CALL_Waitsome, MPI_COMM_NULL);
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  !lw_count_wrong(incount) &&
+                  (array_of_requests || !incount) &&
+                  (array_of_indices || !incount) &&
+                  outcount)) {
+        lw_public(mpi->rank)->call = LW_CALL_Waitsome;
+        int rc = lw_mpi_waitsome(mpi, incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitsome, NULL, rc);
+    }
+    return lw_slow_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
 }
 LW_INTERPOSABLE(Waitsome)

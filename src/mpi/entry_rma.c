@@ -167,28 +167,28 @@ LW_INTERPOSABLE(Rput_c)
 
 int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
-    return lw_unsupported(LW_CALL_Win_allocate, comm);
+    return lw_unsupported(LW_CALL_Win_allocate, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_allocate)
 
 int PMPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr,
                         MPI_Win *win)
 {
-    return lw_unsupported(LW_CALL_Win_allocate_c, comm);
+    return lw_unsupported(LW_CALL_Win_allocate_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_allocate_c)
 
 int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr,
                              MPI_Win *win)
 {
-    return lw_unsupported(LW_CALL_Win_allocate_shared, comm);
+    return lw_unsupported(LW_CALL_Win_allocate_shared, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_allocate_shared)
 
 int PMPI_Win_allocate_shared_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr,
                                MPI_Win *win)
 {
-    return lw_unsupported(LW_CALL_Win_allocate_shared_c, comm);
+    return lw_unsupported(LW_CALL_Win_allocate_shared_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_allocate_shared_c)
 
@@ -200,7 +200,10 @@ LW_INTERPOSABLE(Win_attach)
 
 int PMPI_Win_call_errhandler(MPI_Win win, int errorcode)
 {
-    return lw_unsupported(LW_CALL_Win_call_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)win, errorcode};
+    int rc = lw_enter(&frame, LW_CALL_Win_call_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_win_call_errhandler(frame.mpi, (struct lw_win *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Win_call_errhandler)
 
@@ -212,26 +215,29 @@ LW_INTERPOSABLE(Win_complete)
 
 int PMPI_Win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
-    return lw_unsupported(LW_CALL_Win_create, comm);
+    return lw_unsupported(LW_CALL_Win_create, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_create)
 
 int PMPI_Win_create_c(void *base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm,
                       MPI_Win *win)
 {
-    return lw_unsupported(LW_CALL_Win_create_c, comm);
+    return lw_unsupported(LW_CALL_Win_create_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_create_c)
 
 int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
-    return lw_unsupported(LW_CALL_Win_create_dynamic, comm);
+    return lw_unsupported(LW_CALL_Win_create_dynamic, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_create_dynamic)
 
 int PMPI_Win_create_errhandler(MPI_Win_errhandler_function *win_errhandler_fn, MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_Win_create_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)win_errhandler_fn, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Win_create_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_win_create_errhandler(frame.mpi, (MPI_Win_errhandler_function *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Win_create_errhandler)
 
@@ -305,7 +311,10 @@ LW_INTERPOSABLE(Win_get_attr)
 
 int PMPI_Win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_Win_get_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)win, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Win_get_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_win_get_errhandler(frame.mpi, (struct lw_win *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Win_get_errhandler)
 
@@ -353,7 +362,10 @@ LW_INTERPOSABLE(Win_set_attr)
 
 int PMPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
 {
-    return lw_unsupported(LW_CALL_Win_set_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)win, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Win_set_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_win_set_errhandler(frame.mpi, (struct lw_win *)(intptr_t)a[0], (struct lw_errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Win_set_errhandler)
 

@@ -64,67 +64,100 @@ LW_INTERPOSABLE(Comm_spawn_multiple)
 
 int PMPI_Info_create(MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Info_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Info_create | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_create(frame.mpi, (MPI_Info *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Info_create)
 
 int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Info_create_env, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {argc, (intptr_t)argv, (intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Info_create_env | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_create_env(frame.mpi, (int)a[0], (char **)(intptr_t)a[1], (MPI_Info *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Info_create_env)
 
 int PMPI_Info_delete(MPI_Info info, const char *key)
 {
-    return lw_unsupported(LW_CALL_Info_delete, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key};
+    int rc = lw_enter(&frame, LW_CALL_Info_delete | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_delete(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Info_delete)
 
 int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
-    return lw_unsupported(LW_CALL_Info_dup, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)newinfo};
+    int rc = lw_enter(&frame, LW_CALL_Info_dup | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_dup(frame.mpi, (struct lw_info *)(intptr_t)a[0], (MPI_Info *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Info_dup)
 
 int PMPI_Info_free(MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Info_free, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Info_free | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_free(frame.mpi, (MPI_Info *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Info_free)
 
 int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag)
 {
-    return lw_unsupported(LW_CALL_Info_get, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key, valuelen, (intptr_t)value, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Info_get | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int)a[2], (char *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Info_get)
 
 int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 {
-    return lw_unsupported(LW_CALL_Info_get_nkeys, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)nkeys};
+    int rc = lw_enter(&frame, LW_CALL_Info_get_nkeys | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_nkeys(frame.mpi, (struct lw_info *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Info_get_nkeys)
 
 int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
 {
-    return lw_unsupported(LW_CALL_Info_get_nthkey, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, n, (intptr_t)key};
+    int rc = lw_enter(&frame, LW_CALL_Info_get_nthkey | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_nthkey(frame.mpi, (struct lw_info *)(intptr_t)a[0], (int)a[1], (char *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Info_get_nthkey)
 
 int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *value, int *flag)
 {
-    return lw_unsupported(LW_CALL_Info_get_string, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)buflen, (intptr_t)value, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Info_get_string | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_string(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int *)(intptr_t)a[2], (char *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Info_get_string)
 
 int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag)
 {
-    return lw_unsupported(LW_CALL_Info_get_valuelen, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)valuelen, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Info_get_valuelen | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_valuelen(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Info_get_valuelen)
 
 int PMPI_Info_set(MPI_Info info, const char *key, const char *value)
 {
-    return lw_unsupported(LW_CALL_Info_set, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)value};
+    int rc = lw_enter(&frame, LW_CALL_Info_set | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_set(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (const char *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Info_set)
 
@@ -148,98 +181,146 @@ LW_INTERPOSABLE(Publish_name)
 
 int PMPI_Session_attach_buffer(MPI_Session session, void *buffer, int size)
 {
-    return lw_unsupported(LW_CALL_Session_attach_buffer, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Session_attach_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_attach_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Session_attach_buffer)
 
 int PMPI_Session_attach_buffer_c(MPI_Session session, void *buffer, MPI_Count size)
 {
-    return lw_unsupported(LW_CALL_Session_attach_buffer_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)buffer, size};
+    int rc = lw_enter(&frame, LW_CALL_Session_attach_buffer_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_attach_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2]));
 }
 LW_INTERPOSABLE(Session_attach_buffer_c)
 
 int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 {
-    return lw_unsupported(LW_CALL_Session_call_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, errorcode};
+    int rc = lw_enter(&frame, LW_CALL_Session_call_errhandler | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_call_errhandler(frame.mpi, (struct lw_session *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Session_call_errhandler)
 
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn,
                                    MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_Session_create_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session_errhandler_fn, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Session_create_errhandler | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_create_errhandler(frame.mpi, (MPI_Session_errhandler_function *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_create_errhandler)
 
 int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size)
 {
-    return lw_unsupported(LW_CALL_Session_detach_buffer, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Session_detach_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_detach_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_detach_buffer)
 
 int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Count *size)
 {
-    return lw_unsupported(LW_CALL_Session_detach_buffer_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)buffer_addr, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Session_detach_buffer_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_detach_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_detach_buffer_c)
 
 int PMPI_Session_finalize(MPI_Session *session)
 {
-    return lw_unsupported(LW_CALL_Session_finalize, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session};
+    int rc = lw_enter(&frame, LW_CALL_Session_finalize, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_finalize(frame.mpi, (MPI_Session *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Session_finalize)
 
 int PMPI_Session_flush_buffer(MPI_Session session)
 {
-    return lw_unsupported(LW_CALL_Session_flush_buffer, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session};
+    int rc = lw_enter(&frame, LW_CALL_Session_flush_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_flush_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Session_flush_buffer)
 
 int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
-    return lw_unsupported(LW_CALL_Session_get_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_errhandler(frame.mpi, (struct lw_session *)(intptr_t)a[0], (MPI_Errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_get_errhandler)
 
 int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
-    return lw_unsupported(LW_CALL_Session_get_info, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)info_used};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_info, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_info(frame.mpi, (struct lw_session *)(intptr_t)a[0], (MPI_Info *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_get_info)
 
 int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *pset_len, char *pset_name)
 {
-    return lw_unsupported(LW_CALL_Session_get_nth_pset, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)info, n, (intptr_t)pset_len, (intptr_t)pset_name};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_nth_pset, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_nth_pset(frame.mpi, (struct lw_session *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (int)a[2], (int *)(intptr_t)a[3], (char *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Session_get_nth_pset)
 
 int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_names)
 {
-    return lw_unsupported(LW_CALL_Session_get_num_psets, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)info, (intptr_t)npset_names};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_num_psets, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_num_psets(frame.mpi, (struct lw_session *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_get_num_psets)
 
 int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Session_get_pset_info, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)pset_name, (intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Session_get_pset_info, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_pset_info(frame.mpi, (struct lw_session *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (MPI_Info *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_get_pset_info)
 
 int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Session_iflush_buffer, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Session_iflush_buffer, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_iflush_buffer(frame.mpi, (struct lw_session *)(intptr_t)a[0], (MPI_Request *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_iflush_buffer)
 
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
-    return lw_unsupported(LW_CALL_Session_init, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)errhandler, (intptr_t)session};
+    int rc = lw_enter(&frame, LW_CALL_Session_init | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_init(frame.mpi, (struct lw_info *)(intptr_t)a[0], (struct lw_errhandler *)(intptr_t)a[1], (MPI_Session *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_init)
 
 int PMPI_Session_set_errhandler(MPI_Session session, MPI_Errhandler errhandler)
 {
-    return lw_unsupported(LW_CALL_Session_set_errhandler, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)errhandler};
+    int rc = lw_enter(&frame, LW_CALL_Session_set_errhandler, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_set_errhandler(frame.mpi, (struct lw_session *)(intptr_t)a[0], (struct lw_errhandler *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Session_set_errhandler)
 

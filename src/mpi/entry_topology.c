@@ -20,7 +20,7 @@ LW_INTERPOSABLE(Cart_coords)
 int PMPI_Cart_create(MPI_Comm comm_old, int ndims, const int dims[], const int periods[], int reorder,
                      MPI_Comm *comm_cart)
 {
-    return lw_unsupported(LW_CALL_Cart_create, comm_old);
+    return lw_unsupported(LW_CALL_Cart_create, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Cart_create)
 
@@ -32,7 +32,7 @@ LW_INTERPOSABLE(Cart_get)
 
 int PMPI_Cart_map(MPI_Comm comm, int ndims, const int dims[], const int periods[], int *newrank)
 {
-    return lw_unsupported(LW_CALL_Cart_map, comm);
+    return lw_unsupported(LW_CALL_Cart_map, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Cart_map)
 
@@ -70,7 +70,7 @@ int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const 
                            const int destinations[], const int weights[], MPI_Info info, int reorder,
                            MPI_Comm *comm_dist_graph)
 {
-    return lw_unsupported(LW_CALL_Dist_graph_create, comm_old);
+    return lw_unsupported(LW_CALL_Dist_graph_create, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Dist_graph_create)
 
@@ -79,7 +79,7 @@ int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int s
                                     const int destweights[], MPI_Info info, int reorder,
                                     MPI_Comm *comm_dist_graph)
 {
-    return lw_unsupported(LW_CALL_Dist_graph_create_adjacent, comm_old);
+    return lw_unsupported(LW_CALL_Dist_graph_create_adjacent, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Dist_graph_create_adjacent)
 
@@ -99,7 +99,7 @@ LW_INTERPOSABLE(Dist_graph_neighbors_count)
 int PMPI_Graph_create(MPI_Comm comm_old, int nnodes, const int indx[], const int edges[], int reorder,
                       MPI_Comm *comm_graph)
 {
-    return lw_unsupported(LW_CALL_Graph_create, comm_old);
+    return lw_unsupported(LW_CALL_Graph_create, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Graph_create)
 
@@ -111,7 +111,7 @@ LW_INTERPOSABLE(Graph_get)
 
 int PMPI_Graph_map(MPI_Comm comm, int nnodes, const int indx[], const int edges[], int *newrank)
 {
-    return lw_unsupported(LW_CALL_Graph_map, comm);
+    return lw_unsupported(LW_CALL_Graph_map, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Graph_map)
 

@@ -13,83 +13,49 @@
 
 MPI_Aint PMPI_Aint_add(MPI_Aint base, MPI_Aint disp)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_aint_add(mpi, base, disp);
+    return lw_mpi_aint_add(lw_mpi_self(), base, disp);
 }
 LW_INTERPOSABLE(Aint_add)
 
 MPI_Aint PMPI_Aint_diff(MPI_Aint addr1, MPI_Aint addr2)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    return lw_mpi_aint_diff(mpi, addr1, addr2);
+    return lw_mpi_aint_diff(lw_mpi_self(), addr1, addr2);
 }
 LW_INTERPOSABLE(Aint_diff)
 
 int PMPI_Get_address(const void *location, MPI_Aint *address)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!address))
-        return lw_bad_pointer(mpi, LW_CALL_Get_address, NULL, "address");
-    int rc = lw_mpi_get_address(mpi, location, address);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_address, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)location, (intptr_t)address};
+    int rc = lw_enter(&frame, LW_CALL_Get_address | LW_ALWAYS, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_address(frame.mpi, (const void *)(intptr_t)a[0], (MPI_Aint *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Get_address)
 
 int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Get_elements);
-    lw_public(mpi->rank)->call = LW_CALL_Get_elements;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Get_elements, NULL, "datatype", datatype);
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Get_elements, NULL, "status");
-    if (lw_unlikely(!count))
-        return lw_bad_pointer(mpi, LW_CALL_Get_elements, NULL, "count");
-    MPI_Count count_v = 0;
-    int rc = lw_mpi_get_elements(mpi, status, datatype_p, &count_v);
-    if (lw_likely(rc == MPI_SUCCESS)) {
-        *count = lw_narrow_int(count_v);
-    }
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_elements, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)datatype, (intptr_t)count};
+    int rc = lw_enter(&frame, LW_CALL_Get_elements, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_elements(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (const struct lw_type *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Get_elements)
 
 int PMPI_Get_elements_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Get_elements_c);
-    lw_public(mpi->rank)->call = LW_CALL_Get_elements_c;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Get_elements_c, NULL, "datatype", datatype);
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Get_elements_c, NULL, "status");
-    if (lw_unlikely(!count))
-        return lw_bad_pointer(mpi, LW_CALL_Get_elements_c, NULL, "count");
-    int rc = lw_mpi_get_elements(mpi, status, datatype_p, count);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_elements_c, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)datatype, (intptr_t)count};
+    int rc = lw_enter(&frame, LW_CALL_Get_elements_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_elements(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (const struct lw_type *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Get_elements_c)
 
 int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Get_elements_x);
-    lw_public(mpi->rank)->call = LW_CALL_Get_elements_x;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Get_elements_x, NULL, "datatype", datatype);
-    if (lw_unlikely(!status))
-        return lw_bad_status(mpi, LW_CALL_Get_elements_x, NULL, "status");
-    if (lw_unlikely(!count))
-        return lw_bad_pointer(mpi, LW_CALL_Get_elements_x, NULL, "count");
-    int rc = lw_mpi_get_elements(mpi, status, datatype_p, count);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get_elements_x, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)status, (intptr_t)datatype, (intptr_t)count};
+    int rc = lw_enter(&frame, LW_CALL_Get_elements_x, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_elements(frame.mpi, (const MPI_Status *)(intptr_t)a[0], (const struct lw_type *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Get_elements_x)
 
@@ -374,61 +340,28 @@ LW_INTERPOSABLE(Type_get_envelope_c)
 
 int PMPI_Type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Type_get_extent);
-    lw_public(mpi->rank)->call = LW_CALL_Type_get_extent;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Type_get_extent, NULL, "datatype", datatype);
-    if (lw_unlikely(!lb))
-        return lw_bad_pointer(mpi, LW_CALL_Type_get_extent, NULL, "lb");
-    if (lw_unlikely(!extent))
-        return lw_bad_pointer(mpi, LW_CALL_Type_get_extent, NULL, "extent");
-    MPI_Count lb_v = 0;
-    MPI_Count extent_v = 0;
-    int rc = lw_mpi_type_get_extent(mpi, datatype_p, &lb_v, &extent_v);
-    if (lw_likely(rc == MPI_SUCCESS)) {
-        *lb = (MPI_Aint)(lb_v);
-        *extent = (MPI_Aint)(extent_v);
-    }
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_get_extent, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, (intptr_t)lb, (intptr_t)extent};
+    int rc = lw_enter(&frame, LW_CALL_Type_get_extent, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_get_extent(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Type_get_extent)
 
 int PMPI_Type_get_extent_c(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Type_get_extent_c);
-    lw_public(mpi->rank)->call = LW_CALL_Type_get_extent_c;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Type_get_extent_c, NULL, "datatype", datatype);
-    if (lw_unlikely(!lb))
-        return lw_bad_pointer(mpi, LW_CALL_Type_get_extent_c, NULL, "lb");
-    if (lw_unlikely(!extent))
-        return lw_bad_pointer(mpi, LW_CALL_Type_get_extent_c, NULL, "extent");
-    int rc = lw_mpi_type_get_extent(mpi, datatype_p, lb, extent);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_get_extent_c, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, (intptr_t)lb, (intptr_t)extent};
+    int rc = lw_enter(&frame, LW_CALL_Type_get_extent_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_get_extent(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Type_get_extent_c)
 
 int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Type_get_extent_x);
-    lw_public(mpi->rank)->call = LW_CALL_Type_get_extent_x;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Type_get_extent_x, NULL, "datatype", datatype);
-    if (lw_unlikely(!lb))
-        return lw_bad_pointer(mpi, LW_CALL_Type_get_extent_x, NULL, "lb");
-    if (lw_unlikely(!extent))
-        return lw_bad_pointer(mpi, LW_CALL_Type_get_extent_x, NULL, "extent");
-    int rc = lw_mpi_type_get_extent(mpi, datatype_p, lb, extent);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_get_extent_x, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, (intptr_t)lb, (intptr_t)extent};
+    int rc = lw_enter(&frame, LW_CALL_Type_get_extent_x, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_get_extent(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1], (MPI_Count *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Type_get_extent_x)
 
@@ -496,53 +429,28 @@ LW_INTERPOSABLE(Type_set_name)
 
 int PMPI_Type_size(MPI_Datatype datatype, int *size)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Type_size);
-    lw_public(mpi->rank)->call = LW_CALL_Type_size;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Type_size, NULL, "datatype", datatype);
-    if (lw_unlikely(!size))
-        return lw_bad_pointer(mpi, LW_CALL_Type_size, NULL, "size");
-    MPI_Count size_v = 0;
-    int rc = lw_mpi_type_size(mpi, datatype_p, &size_v);
-    if (lw_likely(rc == MPI_SUCCESS)) {
-        *size = lw_narrow_int(size_v);
-    }
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_size, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Type_size, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_size(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Type_size)
 
 int PMPI_Type_size_c(MPI_Datatype datatype, MPI_Count *size)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Type_size_c);
-    lw_public(mpi->rank)->call = LW_CALL_Type_size_c;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Type_size_c, NULL, "datatype", datatype);
-    if (lw_unlikely(!size))
-        return lw_bad_pointer(mpi, LW_CALL_Type_size_c, NULL, "size");
-    int rc = lw_mpi_type_size(mpi, datatype_p, size);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_size_c, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Type_size_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_size(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Type_size_c)
 
 int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size)
 {
-    struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_unlikely(!lw_mpi_active(mpi)))
-        return lw_bad_state(mpi, LW_CALL_Type_size_x);
-    lw_public(mpi->rank)->call = LW_CALL_Type_size_x;
-    const struct lw_type *datatype_p = lw_type_of(datatype);
-    if (lw_unlikely(!datatype_p))
-        return lw_bad_datatype(mpi, LW_CALL_Type_size_x, NULL, "datatype", datatype);
-    if (lw_unlikely(!size))
-        return lw_bad_pointer(mpi, LW_CALL_Type_size_x, NULL, "size");
-    int rc = lw_mpi_type_size(mpi, datatype_p, size);
-    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Type_size_x, NULL, rc);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)datatype, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Type_size_x, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_size(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (MPI_Count *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Type_size_x)
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "errhandler.h"
 
 #define CLASSES(X)                                                                                     \
     X(MPI_SUCCESS, "no error")                                                                         \
@@ -127,22 +128,6 @@ const char *lw_error_class_text(int error_class)
     return found ? found->text : NULL;
 }
 
-/* All error codes are classes, until programs can add their own. */
-int lw_mpi_error_class(struct lw_mpi *mpi, int errorcode, int *errorclass)
-{
-    (void)mpi;
-    *errorclass = errorcode;
-    return MPI_SUCCESS;
-}
-
-int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *resultlen)
-{
-    (void)mpi;
-    *resultlen = snprintf(string, MPI_MAX_ERROR_STRING, "%s: %s", lw_error_name(errorcode),
-                          lw_error_class_text(errorcode));
-    return MPI_SUCCESS;
-}
-
 int lw_fail(struct lw_mpi *mpi, int error_class, const char *format, ...)
 {
     char text[sizeof mpi->detail];
@@ -179,37 +164,82 @@ int lw_fail_lw(struct lw_mpi *mpi, int lw_error, const char *what)
 
 /* Say what happened and end the job: MPI_ERRORS_ARE_FATAL and MPI_ERRORS_ABORT.  The job is
  * the smallest part that can be ended, as the standard allows. [MPI 9.3] */
-static _Noreturn void end_job(uint32_t call, const struct lw_comm *comm, int error_class, const char *detail)
+static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw_object *on, int code,
+                              const char *detail)
 {
-    char text[480], where[MPI_MAX_OBJECT_NAME + 64] = "";
-    struct lw_rank *rank = lw_self();
-    if (comm)
+    char text[480], where[MPI_MAX_OBJECT_NAME + 64] = "", said[200];
+    bool foreign;
+    struct lw_rank *rank = hal_here(&foreign);
+    if (on && on->kind == LW_KIND_COMM) {
+        const struct lw_comm *comm = (const struct lw_comm *)on;
         snprintf(where, sizeof where, " on %.100s (rank %d of %d)", comm->name, comm->rank, comm->size);
-    snprintf(text, sizeof text, "%s failed%s\n  %s: %s", lw_function_name(call), where,
-             lw_error_name(error_class), detail[0] ? detail : lw_error_class_text(error_class));
-    hal_job_abort(rank ? lw_public(rank)->world : 0, error_class, text);
+    }
+    const char *name = lw_error_name(code);
+    if (name && detail[0])
+        snprintf(said, sizeof said, "%s: %s", name, detail);
+    else
+        lw_error_say(mpi, code, said, sizeof said);
+    snprintf(text, sizeof text, "%s failed%s\n  %s", lw_function_name(call), where, said);
+    hal_job_abort(rank ? lw_public(rank)->world : 0, code, text);
 }
 
-int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class,
+/* The handle of what an error handler is told about. */
+static uintptr_t handle_for(const struct lw_mpi *mpi, const struct lw_errhandler *errhandler,
+                            const struct lw_object *on)
+{
+    if (on == &mpi->world.object)
+        return LW_MPI_COMM_WORLD;
+    if (on == NULL || on == &mpi->self.object)
+        return LW_MPI_COMM_SELF;
+    uintptr_t handle = on->kind == LW_KIND_ERRHANDLER ? 0 : lw_handle_of(mpi, on);
+    if (handle)
+        return handle;
+    switch (errhandler->what) { /* it has not come into being, or is about to go */
+    case LW_KIND_WIN:
+        return LW_MPI_WIN_NULL;
+    case LW_KIND_FILE:
+        return LW_MPI_FILE_NULL;
+    case LW_KIND_SESSION:
+        return LW_MPI_SESSION_NULL;
+    default:
+        return LW_MPI_COMM_NULL;
+    }
+}
+
+int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_class,
                   const char *detail)
 {
-    /* Outside of MPI_Init to MPI_Finalize the initial error handler counts, which is fatal. */
-    MPI_Errhandler errhandler = MPI_ERRORS_ARE_FATAL;
-    if (lw_mpi_active(mpi))
-        errhandler = (comm ? comm : &mpi->self)->errhandler;
-    if (errhandler != MPI_ERRORS_RETURN)
-        end_job(call, comm, error_class, detail);
-    if (mpi)
-        mpi->detail[0] = '\0';
+    if (!mpi)
+        end_job(mpi, call, on, error_class, detail);
+    struct lw_errhandler *errhandler = mpi->initial_errhandler;
+    if (on && on->kind == LW_KIND_ERRHANDLER)
+        errhandler = (struct lw_errhandler *)on;
+    else if (on)
+        errhandler = ((struct lw_hearer *)on)->errhandler;
+    else if (mpi->world_state == LW_MPI_ACTIVE)
+        errhandler = mpi->self.errhandler;
+    if (!errhandler->user && errhandler->handle != MPI_ERRORS_RETURN)
+        end_job(mpi, call, on, error_class, detail);
+    mpi->detail[0] = '\0';
+    if (errhandler->user) {
+        uintptr_t handle = handle_for(mpi, errhandler, on);
+        int code = error_class;
+        lw_errhandler_hold(errhandler); /* it may be freed by what it does */
+        errhandler->user(&handle, &code);
+        lw_errhandler_release(mpi, errhandler);
+        lw_public(mpi->rank)->call = call;
+    }
     return error_class;
 }
 
-int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class)
+int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_class)
 {
-    if (!mpi)
-        return lw_raise_with(mpi, call, comm, error_class, "");
+    if (!mpi && !(mpi = lw_mpi_self())) /* MPI_Init has failed */
+        return lw_raise_with(mpi, call, on, error_class, "");
     if (mpi->blame) /* a request that failed knows better than the call that waited for it */
-        comm = mpi->blame;
+        on = &mpi->blame->object;
     mpi->blame = NULL;
-    return lw_raise_with(mpi, call, comm, error_class, mpi->detail);
+    char detail[sizeof mpi->detail];
+    memcpy(detail, mpi->detail, sizeof detail);
+    return lw_raise_with(mpi, call, on, error_class, detail);
 }

@@ -56,3 +56,11 @@ void lw_handle_drop(struct lw_mpi *mpi, uintptr_t handle)
     slot->next_free = mpi->free_slot;
     mpi->free_slot = at;
 }
+
+uintptr_t lw_handle_of(const struct lw_mpi *mpi, const struct lw_object *object)
+{
+    for (uint32_t at = 0; at < mpi->nslots; at++)
+        if (mpi->slots[at].object == object)
+            return mpi->slots[at].handle;
+    return 0;
+}

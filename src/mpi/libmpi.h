@@ -28,6 +28,7 @@ enum lw_kind {
     LW_KIND_MESSAGE = 0x4d657373,
     LW_KIND_WIN = 0x57696e64,
     LW_KIND_FILE = 0x46696c65,
+    LW_KIND_KEYVAL = 0x4b657956,
     LW_KIND_FREED = 0x46726565
 };
 struct lw_object {
@@ -38,8 +39,9 @@ struct lw_object {
 struct lw_group {
     struct lw_object object;
     int size;
-    int rank;             /* of the calling process; MPI_UNDEFINED if it is no member */
-    const int32_t *world; /* world rank of each member; NULL: the identity */
+    int rank;                   /* of the calling process; MPI_UNDEFINED if it is no member */
+    const int32_t *world;       /* world rank of each member; NULL: the identity */
+    struct lw_members *members; /* whose table that is: group.h; NULL: nobody's */
 };
 
 /* What the user hangs on objects, and what he says about them: attribute.h, info.h, topology.h. */
@@ -48,12 +50,23 @@ struct lw_info;
 struct lw_topology;
 struct lw_buffer; /* for buffered sends: bsend.h */
 struct lw_coll;   /* the collectives' state: coll/coll.h */
+struct lw_win;
+struct lw_file;
+struct lw_session; /* session.h */
+
+/* Communicators, windows, files and sessions begin with this: what an error handler is attached to. */
+struct lw_errhandler; /* errhandler.h */
+struct lw_hearer {
+    struct lw_object object;
+    struct lw_errhandler *errhandler; /* never NULL */
+};
 
 struct lw_comm {
     struct lw_object object;
-    uint32_t context;     /* point-to-point; collectives use context + 1 */
-    int rank, size;       /* in the local group */
-    const int32_t *world; /* world rank of each member of the local group; NULL: the identity */
+    struct lw_errhandler *errhandler; /* as in struct lw_hearer */
+    uint32_t context;                 /* point-to-point; collectives use context + 1 */
+    int rank, size;                   /* in the local group */
+    const int32_t *world;             /* world rank of each member of the local group; NULL: the identity */
     /* Whom ranks in point-to-point calls and roots name: the remote group of an intercommunicator, else the
      * local one. */
     const int32_t *peers;
@@ -61,13 +74,21 @@ struct lw_comm {
     bool inter;
     struct lw_group *group, *remote; /* remote: NULL of an intracommunicator */
     struct lw_comm *local;           /* of an intercommunicator: its local group as an intracommunicator */
-    MPI_Errhandler errhandler;       /* predefined ones only, until there are user functions */
     char name[MPI_MAX_OBJECT_NAME];
-    struct lw_attribute *attributes; /* NULL: none */
-    struct lw_info *info;            /* hints, or NULL */
-    struct lw_topology *topology;    /* or NULL */
-    struct lw_buffer *buffer;        /* or NULL */
-    struct lw_coll *coll;            /* or NULL */
+    struct lw_attribute *attributes;      /* NULL: none */
+    struct lw_info *info;                 /* hints, or NULL */
+    struct lw_topology *topology;         /* or NULL */
+    struct lw_buffer *buffer;             /* or NULL */
+    struct lw_coll *coll;                 /* or NULL */
+    uint32_t dups;                        /* calls of MPI_Comm_idup so far */
+    struct lw_comm *made_next, **made_at; /* list of those whose context this process has chosen: context.c */
+};
+
+/* Of communicators in general, in one process. */
+struct lw_comms {
+    int said[8];          /* values of the predefined attributes, for the program to look at */
+    uint32_t next;        /* number of the next context that this process chooses */
+    struct lw_comm *made; /* see there */
 };
 
 /* A datatype.  Predefined ones are constant and live for ever. */
@@ -126,27 +147,43 @@ struct lw_slot {
 #define LW_HANDLE_GENERATION_BITS 12
 #define LW_SLOT_NONE              UINT32_MAX
 
-/* The state of one MPI process.  Hangs off its rank. */
+/* The state of one MPI process.  Hangs off its rank; made by the first call that needs it, which may come before
+ * MPI_Init. */
 enum lw_mpi_state { LW_MPI_NONE, LW_MPI_ACTIVE, LW_MPI_FINALIZED };
 struct lw_mpi {
-    enum lw_mpi_state state;
+    enum lw_mpi_state state;       /* ACTIVE: between MPI_Init and MPI_Finalize, or while a session is open */
+    enum lw_mpi_state world_state; /* of the World Model alone */
+    MPI_Comm world_handle;         /* MPI_COMM_WORLD while the World Model is active, else NULL */
+    uint32_t sessions;             /* that are open */
     int thread_level;
+    bool threads_shared, threads_settle; /* threads.c */
     struct lw_rank *rank;
     struct lw_comm world, self;
     struct lw_group empty, world_group, self_group;
     int32_t self_world[1]; /* members of MPI_COMM_SELF */
+    struct lw_comms comms;
+    struct lw_hearer no_file; /* MPI_FILE_NULL: its error handler is for calls without a file. [MPI 14.7] */
+    struct lw_errhandler *initial_errhandler; /* for errors outside of MPI_Init to MPI_Finalize. [MPI 9.3] */
+    struct lw_info *env;                      /* MPI_INFO_ENV, or NULL: not asked for yet */
+    struct lw_user_errors *user_errors;       /* error classes and codes of the program: errcode.c */
     struct lw_slot *slots;
     uint32_t nslots, free_slot;
-    struct lw_comm *blame; /* whose error handler a failed request is for; NULL: the call's own */
-    char detail[256];      /* what lw_fail() said about the error that is being raised */
+    uint32_t turn;               /* where MPI_Waitany looks first */
+    struct lw_buffer *buffer;    /* for buffered sends; NULL: none */
+    struct lw_comm *blame;       /* whose error handler a failed request is for; NULL: the call's own */
+    struct lw_type_state *types; /* what it has of predefined types: datatype.h; or NULL */
+    char detail[256];            /* what lw_fail() said about the error that is being raised */
 };
 
-/* State of the calling process; NULL before MPI_Init (and in foreign threads). */
+/* State of the calling process; NULL before the first call that needs it (and in foreign threads). */
 static inline struct lw_mpi *lw_mpi_self(void)
 {
     struct lw_rank *rank = lw_self();
     return rank ? (struct lw_mpi *)lw_public(rank)->mpi : NULL;
 }
+
+/* The same, made now if there is none.  NULL: this thread carries no MPI process, or no memory. */
+struct lw_mpi *lw_mpi_any(void);
 
 static inline bool lw_mpi_active(const struct lw_mpi *mpi)
 {
@@ -173,12 +210,15 @@ static inline struct lw_object *lw_handle_find(const struct lw_mpi *mpi, uintptr
     return slot->object;
 }
 
+/* The handle of an object that has one; 0 (which is none) of others. */
+uintptr_t lw_handle_of(const struct lw_mpi *mpi, const struct lw_object *object);
+
 /* The communicator, group, datatype or operation of a handle; NULL if it is not one. */
 static inline struct lw_comm *lw_comm_of(struct lw_mpi *mpi, MPI_Comm handle)
 {
-    if (lw_likely(handle == MPI_COMM_WORLD))
+    if (lw_likely(handle == mpi->world_handle))
         return &mpi->world;
-    if (handle == MPI_COMM_SELF)
+    if (handle == MPI_COMM_SELF && mpi->world_handle)
         return &mpi->self;
     return (struct lw_comm *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_COMM);
 }
@@ -194,27 +234,35 @@ static inline struct lw_group *lw_group_of(struct lw_mpi *mpi, MPI_Group handle)
 #define LW_TYPES 256
 extern const struct lw_type lw_types[LW_TYPES];
 
-static inline const struct lw_type *lw_type_of(MPI_Datatype handle)
+static inline const struct lw_type *lw_type_of(const struct lw_mpi *mpi, MPI_Datatype handle)
 {
     uintptr_t at = (uintptr_t)handle - LW_MPI_DATATYPE_NULL;
-    if (lw_unlikely(at >= LW_TYPES || lw_types[at].size == 0))
-        return NULL;
-    return &lw_types[at];
+    if (lw_unlikely(at >= LW_TYPES))
+        return (const struct lw_type *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_TYPE);
+    return lw_types[at].size ? &lw_types[at] : NULL;
 }
 
 /* Bytes of the first of the two elements of a pair type; 0 for the others. */
 uint32_t lw_type_pair_first(const struct lw_type *type);
 
+/* The predefined type that all basic elements of a type have; NULL: they differ, or there are none. */
+const struct lw_type *lw_type_element(const struct lw_type *type);
+
+/* Keep a type for an operation under way, also when its handle is freed meanwhile, and give it up.  Nothing happens to
+ * predefined ones. */
+void lw_type_hold(const struct lw_type *type);
+void lw_type_release(const struct lw_type *type);
+
 /* All predefined operations, by the low bits of their handle. */
 #define LW_OPS 32
 extern const struct lw_op lw_ops[LW_OPS];
 
-static inline const struct lw_op *lw_op_of(MPI_Op handle)
+static inline const struct lw_op *lw_op_of(const struct lw_mpi *mpi, MPI_Op handle)
 {
     uintptr_t at = (uintptr_t)handle - LW_MPI_OP_NULL;
-    if (lw_unlikely(at >= LW_OPS || !lw_ops[at].handle))
-        return NULL;
-    return &lw_ops[at];
+    if (lw_unlikely(at >= LW_OPS))
+        return (const struct lw_op *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_OP);
+    return lw_ops[at].handle ? &lw_ops[at] : NULL;
 }
 
 /* The function that does op on elements of type; NULL if the standard does not define it. [MPI 6.9.2] */
@@ -226,6 +274,18 @@ lw_op_function lw_op_lookup(const struct lw_op *op, const struct lw_type *type);
 static inline uint32_t lw_comm_world(const struct lw_comm *comm, int rank)
 {
     return comm->peers ? (uint32_t)comm->peers[rank] : (uint32_t)rank;
+}
+
+/* One more user of a communicator (a request, say), and one less: the last frees it. */
+static inline void lw_comm_hold(struct lw_comm *comm)
+{
+    comm->object.references++;
+}
+void lw_comm_free(struct lw_mpi *mpi, struct lw_comm *comm); /* no users are left: comm_make.c */
+static inline void lw_comm_release(struct lw_mpi *mpi, struct lw_comm *comm)
+{
+    if (lw_unlikely(--comm->object.references == 0))
+        lw_comm_free(mpi, comm);
 }
 
 /* Set up MPI_COMM_WORLD, MPI_COMM_SELF and the predefined groups of a new process. */
@@ -259,15 +319,23 @@ int lw_fail(struct lw_mpi *mpi, int error_class, const char *format, ...) LW_PRI
 /* Map an LW_E... of the tiers below to an error class, recording a text. */
 int lw_fail_lw(struct lw_mpi *mpi, int lw_error, const char *what);
 
-/* As lw_raise(), where there is no state yet to keep the detail in. */
-int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class,
+/* Exit of every entry point that failed: calls the error handler of `on` (a communicator, window, file, session, or
+ * an error handler itself; NULL: that of MPI_COMM_SELF or, where there is none, the initial one) and returns error_class
+ * if it returns.  What lw_fail() said is forgotten. */
+int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_class);
+
+/* The same, with these words instead of those of lw_fail(). */
+int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_class,
                   const char *detail);
 
-/* Exit of every entry point that failed: calls the error handler of `comm` (NULL: that of
- * MPI_COMM_SELF; before MPI_Init: the initial one) and returns error_class if it returns. */
-int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_comm *comm, int error_class);
+/* Is this an error code, of the standard or of the program?  The largest one: MPI_LASTUSEDCODE. [MPI 9.5] */
+bool lw_error_known(const struct lw_mpi *mpi, int code);
+int lw_error_last(const struct lw_mpi *mpi);
 
-/* Name ("MPI_ERR_RANK") and text of an error class; NULL if there is none with this number. */
+/* Write what is to be said about an error code into text[bytes], which is returned. */
+const char *lw_error_say(const struct lw_mpi *mpi, int code, char *text, size_t bytes);
+
+/* Name ("MPI_ERR_RANK") and text of an error class of the standard; NULL if there is none with this number. */
 const char *lw_error_name(int error_class);
 const char *lw_error_class_text(int error_class);
 

@@ -4,7 +4,9 @@
  * One loop for each operation and C type, simple enough for the compiler to vectorize.
  * [MPI 6.9.2, 6.9.4]
  */
-#include "bodies.h"
+#include "op.h"
+
+#include "op_half.h"
 
 /* ------------------------------------------------------------------ loops */
 
@@ -66,10 +68,17 @@
 
 /* NOLINTEND(bugprone-macro-parentheses) */
 
+/* Types of 16 bytes that C11 has no name for. */
+typedef int i128 __attribute__((mode(TI)));
+typedef unsigned u128 __attribute__((mode(TI)));
+typedef float quad __attribute__((mode(TF)));
+typedef float _Complex cquad __attribute__((mode(TC)));
+
 BIT_LOOPS(u8, uint8_t)
 BIT_LOOPS(u16, uint16_t)
 BIT_LOOPS(u32, uint32_t)
 BIT_LOOPS(u64, uint64_t)
+BIT_LOOPS(u128, u128)
 ORDER_LOOPS(i8, int8_t)
 ORDER_LOOPS(u8, uint8_t)
 ORDER_LOOPS(i16, int16_t)
@@ -78,15 +87,25 @@ ORDER_LOOPS(i32, int32_t)
 ORDER_LOOPS(u32, uint32_t)
 ORDER_LOOPS(i64, int64_t)
 ORDER_LOOPS(u64, uint64_t)
+ORDER_LOOPS(i128, i128)
 FIELD_LOOPS(float, float)
 FIELD_LOOPS(double, double)
 FIELD_LOOPS(ldouble, long double)
+FIELD_LOOPS(quad, quad)
+LOOP(sum_half, half, half_of(float_of(a) + float_of(b)))
+LOOP(prod_half, half, half_of(float_of(a) * float_of(b)))
+LOOP(min_half, half, float_of(a) < float_of(b) ? a : b)
+LOOP(max_half, half, float_of(a) > float_of(b) ? a : b)
 ORDER_LOOPS(float, float)
 ORDER_LOOPS(double, double)
 ORDER_LOOPS(ldouble, long double)
+ORDER_LOOPS(quad, quad)
 FIELD_LOOPS(cfloat, float _Complex)
 FIELD_LOOPS(cdouble, double _Complex)
 FIELD_LOOPS(cldouble, long double _Complex)
+FIELD_LOOPS(cquad, cquad)
+LOOP(sum_chalf, chalf, chalf_sum(a, b))
+LOOP(prod_chalf, chalf, chalf_prod(a, b))
 PAIR_LOOPS(float_int, float, int)
 PAIR_LOOPS(double_int, double, int)
 PAIR_LOOPS(long_int, long, int)
@@ -108,12 +127,17 @@ enum column {
     U32,
     I64,
     U64,
+    I128,
+    HALF,
     FLOAT,
     DOUBLE,
     LDOUBLE,
+    QUAD,
+    CHALF,
     CFLOAT,
     CDOUBLE,
     CLDOUBLE,
+    CQUAD,
     FLOAT_INT,
     DOUBLE_INT,
     LONG_INT,
@@ -129,12 +153,16 @@ enum row { SUM, PROD, MIN, MAX, BAND, BOR, BXOR, LAND, LOR, LXOR, MINLOC, MAXLOC
 
 #define BITS(op)                                                                                            \
     [I8] = op##_u8, [U8] = op##_u8, [I16] = op##_u16, [U16] = op##_u16, [I32] = op##_u32, [U32] = op##_u32, \
-    [I64] = op##_u64, [U64] = op##_u64
+    [I64] = op##_u64, [U64] = op##_u64, [I128] = op##_u128
 #define ORDERED(op)                                                                                         \
     [I8] = op##_i8, [U8] = op##_u8, [I16] = op##_i16, [U16] = op##_u16, [I32] = op##_i32, [U32] = op##_u32, \
-    [I64] = op##_i64, [U64] = op##_u64
-#define REALS(op)     [FLOAT] = op##_float, [DOUBLE] = op##_double, [LDOUBLE] = op##_ldouble
-#define COMPLEXES(op) [CFLOAT] = op##_cfloat, [CDOUBLE] = op##_cdouble, [CLDOUBLE] = op##_cldouble
+    [I64] = op##_i64, [U64] = op##_u64, [I128] = op##_i128
+#define REALS(op)                                                                               \
+    [HALF] = op##_half, [FLOAT] = op##_float, [DOUBLE] = op##_double, [LDOUBLE] = op##_ldouble, \
+    [QUAD] = op##_quad
+#define COMPLEXES(op)                                                                                   \
+    [CHALF] = op##_chalf, [CFLOAT] = op##_cfloat, [CDOUBLE] = op##_cdouble, [CLDOUBLE] = op##_cldouble, \
+    [CQUAD] = op##_cquad
 #define PAIRS(op)                                                                             \
     [FLOAT_INT] = op##_float_int, [DOUBLE_INT] = op##_double_int, [LONG_INT] = op##_long_int, \
     [INT_INT] = op##_int_int, [SHORT_INT] = op##_short_int, [LDOUBLE_INT] = op##_ldouble_int, \
@@ -237,18 +265,24 @@ static const struct {
     AS(MPI_LOGICAL2, LOGICAL, I16),
     AS(MPI_LOGICAL4, LOGICAL, I32),
     AS(MPI_LOGICAL8, LOGICAL, I64),
+    AS(MPI_LOGICAL16, LOGICAL, I128),
     AS(MPI_INTEGER, FORTRAN_INTEGER, I32),
     AS(MPI_INTEGER1, FORTRAN_INTEGER, I8),
     AS(MPI_INTEGER2, FORTRAN_INTEGER, I16),
     AS(MPI_INTEGER4, FORTRAN_INTEGER, I32),
     AS(MPI_INTEGER8, FORTRAN_INTEGER, I64),
+    AS(MPI_INTEGER16, FORTRAN_INTEGER, I128),
     AS(MPI_REAL, FLOATING, FLOAT),
+    AS(MPI_REAL2, FLOATING, HALF),
     AS(MPI_REAL4, FLOATING, FLOAT),
     AS(MPI_REAL8, FLOATING, DOUBLE),
+    AS(MPI_REAL16, FLOATING, QUAD),
     AS(MPI_DOUBLE_PRECISION, FLOATING, DOUBLE),
     AS(MPI_COMPLEX, COMPLEX, CFLOAT),
+    AS(MPI_COMPLEX4, COMPLEX, CHALF),
     AS(MPI_COMPLEX8, COMPLEX, CFLOAT),
     AS(MPI_COMPLEX16, COMPLEX, CDOUBLE),
+    AS(MPI_COMPLEX32, COMPLEX, CQUAD),
     AS(MPI_DOUBLE_COMPLEX, COMPLEX, CDOUBLE),
     AS(MPI_FLOAT_INT, PAIR, FLOAT_INT),
     AS(MPI_DOUBLE_INT, PAIR, DOUBLE_INT),
@@ -264,14 +298,7 @@ static const struct {
 lw_op_function lw_op_lookup(const struct lw_op *op, const struct lw_type *type)
 {
     uintptr_t at = (uintptr_t)type->handle - LW_MPI_DATATYPE_NULL;
-    if (!(op->classes & computed[at].class))
+    if (at >= LW_TYPES || !(op->classes & computed[at].class))
         return NULL;
     return functions[op->row][computed[at].column];
-}
-
-int lw_mpi_op_commutative(struct lw_mpi *mpi, const struct lw_op *op, int *commute)
-{
-    (void)mpi;
-    *commute = op->commutative;
-    return MPI_SUCCESS;
 }

@@ -59,6 +59,13 @@ int lw_mpi_ssend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
     return send(mpi, buf, count, type, dest, tag, comm, LW_SYNCHRONOUS);
 }
 
+/* That the receive is there already changes nothing for the sender. [MPI 3.4] */
+int lw_mpi_rsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest,
+                 int tag, struct lw_comm *comm)
+{
+    return send(mpi, buf, count, type, dest, tag, comm, LW_STANDARD);
+}
+
 int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *type, int source,
                 int tag, struct lw_comm *comm, MPI_Status *status)
 {

@@ -16,11 +16,11 @@ struct lw_span {
 };
 static inline struct lw_span lw_span_of(const void *buf, const struct lw_type *type, MPI_Count count)
 {
-    char *at = (char *)(uintptr_t)buf;
+    uintptr_t at = (uintptr_t)buf; /* 0: MPI_BOTTOM */
     uint64_t bytes = (uint64_t)count * type->size;
     if (lw_likely(type->one_run && ((uint64_t)type->extent == type->size || count <= 1)))
-        return (struct lw_span){at + type->true_lb, bytes, NULL};
-    return (struct lw_span){at, bytes, type->layout};
+        return (struct lw_span){(void *)(at + (uintptr_t)type->true_lb), bytes, NULL};
+    return (struct lw_span){(void *)at, bytes, type->layout};
 }
 
 /* The world rank of a receive's source, for the table of who waits for whom. */
@@ -52,6 +52,10 @@ static inline struct lw_transfer lw_transfer_from(const struct lw_comm *comm, st
                                 .tag = tag,
                                 .context = comm->context};
 }
+
+/* Start a send and give it a handle. */
+int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *type, int dest, int tag,
+                 struct lw_comm *comm, enum lw_send_mode mode, MPI_Request *request);
 
 /* Say why a receive failed. */
 int lw_p2p_fail(struct lw_mpi *mpi, const struct lw_status *status, int error);

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nonblocking point-to-point communication, and the completion of requests. [MPI 3.7]
+ * Requests: their handles, and the calls that wait for one, start, cancel and free. [MPI 3.7, 3.9]
  */
-#include "p2p.h"
 #include "request.h"
+#include "p2p.h"
+#include "request_end.h"
 
-/* A request that has nothing to do: it is complete, and its status is that of MPI_PROC_NULL. */
-static int request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
-
-/* Give a request its handle.  Without memory for one the operation goes on, but cannot be waited for. */
 int lw_request_publish(struct lw_mpi *mpi, struct lw_request_public *pub,
                        const struct lw_request_class *class, struct lw_comm *comm, MPI_Request *request)
 {
@@ -18,142 +15,269 @@ int lw_request_publish(struct lw_mpi *mpi, struct lw_request_public *pub,
     object->references = 1;
     pub->class = class;
     pub->owner = comm;
-    pub->held = NULL;
     int error = lw_handle_new(mpi, object, &handle);
-    if (error)
-        return lw_fail_lw(mpi, error, "request");
+    if (lw_unlikely(error))
+        return lw_fail_lw(mpi, error, "a handle for the request");
+    if (lw_likely(comm != NULL))
+        lw_comm_hold(comm);
     *request = (MPI_Request)handle;
     return MPI_SUCCESS;
 }
 
-static inline struct lw_request *request_of(struct lw_mpi *mpi, MPI_Request handle)
+void lw_request_disown(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
-    return (struct lw_request *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_REQUEST);
+    struct lw_comm *comm = pub->owner;
+    pub->owner = NULL;
+    if (comm)
+        lw_comm_release(mpi, comm);
 }
 
-int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest,
-                 int tag, struct lw_comm *comm, MPI_Request *request)
-{
-    if (lw_unlikely(dest == MPI_PROC_NULL))
-        return request_null(mpi, comm, request);
-    struct lw_request *made;
-    struct lw_transfer transfer = lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag);
-    int error = lw_start_send(mpi->rank, &transfer, LW_STANDARD, false, &made);
-    if (lw_unlikely(error))
-        return lw_fail_lw(mpi, error, "send");
-    return lw_request_publish(mpi, (struct lw_request_public *)made, NULL, comm, request);
-}
-
-int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *type, int source,
-                 int tag, struct lw_comm *comm, MPI_Request *request)
-{
-    if (lw_unlikely(source == MPI_PROC_NULL))
-        return request_null(mpi, comm, request);
-    struct lw_request *made;
-    struct lw_transfer transfer = lw_transfer_from(comm, lw_span_of(buf, type, count), source, tag);
-    int error = lw_start_recv(mpi->rank, &transfer, &made);
-    if (lw_unlikely(error))
-        return lw_fail_lw(mpi, error, "receive");
-    return lw_request_publish(mpi, (struct lw_request_public *)made, NULL, comm, request);
-}
-
-static int request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request)
+int lw_request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request)
 {
     struct lw_request *made = lw_request_complete(mpi->rank, MPI_PROC_NULL, MPI_ANY_TAG);
     if (!made)
         return lw_fail_lw(mpi, LW_ENOMEM, "request");
-    return lw_request_publish(mpi, (struct lw_request_public *)made, NULL, comm, request);
+    int rc = lw_request_publish(mpi, (struct lw_request_public *)made, NULL, comm, request);
+    if (rc)
+        lw_request_free(mpi->rank, made);
+    return rc;
 }
 
-/* The operation behind a handle has ended: hand out its status, free the handle. */
-static int request_end(struct lw_mpi *mpi, MPI_Request *request, struct lw_comm *comm, bool send,
-                       const struct lw_status *found, int error, MPI_Status *status)
+/* ------------------------------------------------------------ one message */
+
+int lw_message_look(struct lw_mpi *mpi, const struct lw_request_public *pub, MPI_Status *status)
 {
-    lw_handle_drop(mpi, (uintptr_t)*request);
-    *request = MPI_REQUEST_NULL;
+    const struct lw_request *message = (const struct lw_request *)pub;
+    const struct lw_status *found = lw_request_status(message);
     if (status != MPI_STATUS_IGNORE) {
-        if (send)
+        if (lw_request_is_send(message) && !found->cancelled)
             lw_status_empty(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
         else
             lw_status_set(status, found);
     }
-    if (lw_likely(!error))
-        return MPI_SUCCESS;
-    mpi->blame = comm;
-    return lw_p2p_fail(mpi, found, error);
+    return lw_likely(!found->error) ? MPI_SUCCESS : lw_p2p_fail(mpi, found, found->error);
 }
 
-static int bad_request(struct lw_mpi *mpi, MPI_Request request, MPI_Count at)
+static void message_free(struct lw_mpi *mpi, struct lw_request_public *pub)
+{
+    if (lw_unlikely(pub->held != NULL))
+        lw_type_release((const struct lw_type *)pub->held);
+    lw_request_free(mpi->rank, (struct lw_request *)pub);
+}
+
+/* A message that nobody waits for is done.  Runs inside a poll. */
+static void message_gone(struct lw_request_public *pub)
+{
+    struct lw_mpi *mpi = lw_public(pub->rank)->mpi;
+    lw_request_disown(mpi, pub);
+    message_free(mpi, pub);
+}
+
+void lw_request_detach(struct lw_mpi *mpi, struct lw_request_public *pub)
+{
+    (void)mpi;
+    pub->call = message_gone;
+    if (pub->done)
+        message_gone(pub);
+}
+
+/* ------------------------------------------------------------- their ends */
+
+/* Of a request that failed, whose error handler is told.  A communicator that the program has freed has none any
+ * more once its last request has ended. */
+static void blame(struct lw_mpi *mpi, struct lw_comm *comm)
+{
+    mpi->blame = comm && comm->object.references > 1 ? comm : NULL;
+}
+
+int lw_request_end(struct lw_mpi *mpi, MPI_Request *handle, struct lw_request_public *pub, MPI_Status *status)
+{
+    const struct lw_request_class *class = pub->class;
+    struct lw_comm *comm = pub->owner;
+    int rc;
+    if (lw_likely(!class)) {
+        lw_handle_drop(mpi, (uintptr_t)*handle);
+        *handle = MPI_REQUEST_NULL;
+        rc = lw_message_look(mpi, pub, status);
+        message_free(mpi, pub);
+    } else if (class->persistent) {
+        pub->active = false;
+        rc = class->finish(mpi, pub, status);
+        if (rc)
+            mpi->blame = comm;
+        return rc;
+    } else {
+        lw_handle_drop(mpi, (uintptr_t)*handle);
+        *handle = MPI_REQUEST_NULL;
+        rc = class->finish(mpi, pub, status);
+    }
+    if (lw_unlikely(rc))
+        blame(mpi, comm);
+    if (lw_likely(comm != NULL))
+        lw_comm_release(mpi, comm);
+    return rc;
+}
+
+int lw_request_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
+{
+    const struct lw_request_class *class = pub->class;
+    int rc = class ? class->look(mpi, pub, status) : lw_message_look(mpi, pub, status);
+    if (rc)
+        mpi->blame = pub->owner;
+    return rc;
+}
+
+int lw_request_bad(struct lw_mpi *mpi, MPI_Request request, MPI_Count at)
 {
     return lw_fail(mpi, MPI_ERR_REQUEST, "request number %lld is %p, which is no request of this process",
                    (long long)at, (void *)request);
 }
 
-/* Wait for one request; MPI_REQUEST_NULL is complete. */
-static int wait_one(struct lw_mpi *mpi, MPI_Request *request, MPI_Count at, MPI_Status *status)
+void lw_request_none(MPI_Status *status)
 {
-    if (*request == MPI_REQUEST_NULL) {
-        lw_status_empty(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+    if (status == MPI_STATUS_IGNORE)
+        return;
+    lw_status_empty(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+    status->MPI_ERROR = MPI_SUCCESS;
+}
+
+/* ---------------------------------------------------------------- for one */
+
+int lw_request_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Count at, MPI_Status *status)
+{
+    struct lw_request_public *pub = lw_request_of(mpi, *request);
+    if (lw_unlikely(!pub || lw_request_idle(pub))) {
+        if (!pub && *request != MPI_REQUEST_NULL)
+            return lw_request_bad(mpi, *request, at);
+        lw_request_none(status);
         return MPI_SUCCESS;
     }
-    struct lw_request *under_way = request_of(mpi, *request);
-    if (lw_unlikely(!under_way))
-        return bad_request(mpi, *request, at);
-    struct lw_comm *comm = ((struct lw_request_public *)under_way)->owner;
-    bool send = lw_request_is_send(under_way);
-    struct lw_status found;
-    int error = lw_wait(mpi->rank, under_way, &found);
-    return request_end(mpi, request, comm, send, &found, error, status);
+    lw_await(mpi->rank, pub);
+    return lw_request_end(mpi, request, pub, status);
 }
 
 int lw_mpi_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Status *status)
 {
-    return wait_one(mpi, request, 0, status);
-}
-
-int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests, MPI_Status *statuses)
-{
-    /* Look before waiting: a bad handle must not cost the good ones. */
-    for (MPI_Count i = 0; i < count; i++)
-        if (lw_unlikely(requests[i] != MPI_REQUEST_NULL && !request_of(mpi, requests[i])))
-            return bad_request(mpi, requests[i], i);
-    bool ignore = statuses == MPI_STATUSES_IGNORE;
-    MPI_Count failed = -1;
-    struct lw_comm *blame = NULL;
-    for (MPI_Count i = 0; i < count; i++) {
-        int class = wait_one(mpi, &requests[i], i, ignore ? MPI_STATUS_IGNORE : &statuses[i]);
-        if (lw_unlikely(class != MPI_SUCCESS) && failed < 0) {
-            failed = i;
-            blame = mpi->blame;
-            if (!ignore) /* set those that went well before it, too */
-                for (MPI_Count j = 0; j < i; j++)
-                    statuses[j].MPI_ERROR = MPI_SUCCESS;
-        }
-        if (lw_unlikely(failed >= 0) && !ignore)
-            statuses[i].MPI_ERROR = class;
-    }
-    if (lw_likely(failed < 0))
-        return MPI_SUCCESS;
-    mpi->blame = blame;
-    return lw_fail(mpi, MPI_ERR_IN_STATUS,
-                   "request number %lld of %lld failed; see MPI_ERROR in the statuses", (long long)failed,
-                   (long long)count);
+    return lw_request_wait(mpi, request, 0, status);
 }
 
 int lw_mpi_test(struct lw_mpi *mpi, MPI_Request *request, int *flag, MPI_Status *status)
 {
-    if (*request == MPI_REQUEST_NULL) {
+    struct lw_request_public *pub = lw_request_of(mpi, *request);
+    if (lw_unlikely(!pub || lw_request_idle(pub))) {
+        if (!pub && *request != MPI_REQUEST_NULL)
+            return lw_request_bad(mpi, *request, 0);
         *flag = 1;
-        lw_status_empty(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+        lw_request_none(status);
         return MPI_SUCCESS;
     }
-    struct lw_request *under_way = request_of(mpi, *request);
-    if (lw_unlikely(!under_way))
-        return bad_request(mpi, *request, 0);
-    struct lw_comm *comm = ((struct lw_request_public *)under_way)->owner;
-    bool send = lw_request_is_send(under_way);
-    struct lw_status found;
-    int error;
-    *flag = lw_test(mpi->rank, under_way, &found, &error);
-    return *flag ? request_end(mpi, request, comm, send, &found, error, status) : MPI_SUCCESS;
+    if (!pub->done)
+        lw_progress(mpi->rank);
+    *flag = pub->done;
+    return pub->done ? lw_request_end(mpi, request, pub, status) : MPI_SUCCESS;
+}
+
+int lw_mpi_request_get_status(struct lw_mpi *mpi, MPI_Request request, int *flag, MPI_Status *status)
+{
+    struct lw_request_public *pub = lw_request_of(mpi, request);
+    if (!pub || lw_request_idle(pub)) {
+        if (!pub && request != MPI_REQUEST_NULL)
+            return lw_request_bad(mpi, request, 0);
+        *flag = 1;
+        lw_request_none(status);
+        return MPI_SUCCESS;
+    }
+    if (!pub->done)
+        lw_progress(mpi->rank);
+    *flag = pub->done;
+    return pub->done ? lw_request_look(mpi, pub, status) : MPI_SUCCESS;
+}
+
+/* --------------------------------------------------- start, cancel, free */
+
+static const char *name_of(const struct lw_request_public *pub)
+{
+    const struct lw_request_class *class = pub->class;
+    return class ? class->name : lw_request_is_send((const struct lw_request *)pub) ? "send" : "receive";
+}
+
+/* The persistent request to be started, or why it cannot be. */
+static int startable(struct lw_mpi *mpi, MPI_Request request, MPI_Count at)
+{
+    struct lw_request_public *pub = lw_request_of(mpi, request);
+    const struct lw_request_class *class = pub ? pub->class : NULL;
+    if (!pub)
+        return request == MPI_REQUEST_NULL
+                   ? lw_fail(mpi, MPI_ERR_REQUEST,
+                             "request number %lld is MPI_REQUEST_NULL; expected a persistent request",
+                             (long long)at)
+                   : lw_request_bad(mpi, request, at);
+    if (!class || !class->persistent)
+        return lw_fail(mpi, MPI_ERR_REQUEST, "request number %lld is a %s; expected a persistent request",
+                       (long long)at, name_of(pub));
+    if (pub->active)
+        return lw_fail(mpi, MPI_ERR_REQUEST,
+                       "request number %lld, a %s, is active already; wait for it before it is started again",
+                       (long long)at, name_of(pub));
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_startall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests)
+{
+    for (MPI_Count i = 0; i < count; i++) {
+        int rc = startable(mpi, requests[i], i);
+        if (rc)
+            return rc;
+    }
+    for (MPI_Count i = 0; i < count; i++) {
+        struct lw_request_public *pub = lw_request_of(mpi, requests[i]);
+        if (pub->active) /* the same one twice in the array */
+            return startable(mpi, requests[i], i);
+        pub->active = true;
+        int rc = ((const struct lw_request_class *)pub->class)->start(mpi, pub);
+        if (rc) {
+            pub->active = false;
+            mpi->blame = pub->owner;
+            return rc;
+        }
+    }
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_start(struct lw_mpi *mpi, MPI_Request *request)
+{
+    return lw_mpi_startall(mpi, 1, request);
+}
+
+int lw_mpi_cancel(struct lw_mpi *mpi, MPI_Request *request)
+{
+    struct lw_request_public *pub = lw_request_of(mpi, *request);
+    if (!pub)
+        return lw_request_bad(mpi, *request, 0);
+    const struct lw_request_class *class = pub->class;
+    if (!class) {
+        lw_cancel(mpi->rank, (struct lw_request *)pub);
+        return MPI_SUCCESS;
+    }
+    if (!class->cancel)
+        return lw_fail(mpi, MPI_ERR_REQUEST, "a %s cannot be cancelled", class->name);
+    if (lw_request_idle(pub))
+        return lw_fail(mpi, MPI_ERR_REQUEST, "the %s is not active; there is nothing to cancel", class->name);
+    return class->cancel(mpi, pub);
+}
+
+int lw_mpi_request_free(struct lw_mpi *mpi, MPI_Request *request)
+{
+    struct lw_request_public *pub = lw_request_of(mpi, *request);
+    if (!pub)
+        return lw_request_bad(mpi, *request, 0);
+    const struct lw_request_class *class = pub->class;
+    if (class && !class->free)
+        return lw_fail(mpi, MPI_ERR_REQUEST, "a %s cannot be freed before it is complete", class->name);
+    lw_handle_drop(mpi, (uintptr_t)*request);
+    *request = MPI_REQUEST_NULL;
+    if (class)
+        return class->free(mpi, pub);
+    lw_request_detach(mpi, pub);
+    return MPI_SUCCESS;
 }

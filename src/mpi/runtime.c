@@ -6,6 +6,9 @@
 #include <string.h>
 
 #include "bodies.h"
+#include "errhandler.h"
+#include "session.h"
+#include "threads.h"
 
 #ifndef LWMPI_VERSION
 #define LWMPI_VERSION "0.1.0"
@@ -16,58 +19,87 @@ const char *lw_call_name(uint32_t call)
     return lw_function_name(call);
 }
 
-static int initialize(int level)
+/* The error handler that mpiexec, or who started it, wants for errors outside of MPI_Init to MPI_Finalize; also that of
+ * the predefined communicators at first.  [MPI 9.3, 11.8.4] */
+static struct lw_errhandler *errhandler_at_start(struct lw_mpi *mpi)
 {
-    int rc = lw_boot();
-    if (rc)
-        return lw_fail_lw(NULL, rc, "this process cannot join the job");
-    struct lw_rank *rank = lw_self();
-    if (!rank)
-        return lw_fail(NULL, MPI_ERR_OTHER, "called by a thread that carries no MPI process");
-    struct lw_mpi *mpi = hal_alloc(sizeof *mpi);
-    if (!mpi)
-        return lw_fail(NULL, MPI_ERR_NO_MEM, "no memory for the state of an MPI process");
-    mpi->rank = rank;
-    mpi->thread_level = level;
-    mpi->free_slot = LW_SLOT_NONE;
-    lw_comm_start(mpi, (int)lw_public(rank)->world, (int)hal_job()->nranks);
-    lw_public(rank)->mpi = mpi;
-    rc = lw_job_barrier(rank);
-    if (rc)
-        return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
-    mpi->state = LW_MPI_ACTIVE;
-    hal_rank_state(lw_public(rank)->world, HAL_RANK_ACTIVE);
-    return MPI_SUCCESS;
+    const char *name = hal_setting("LWMPI_INITIAL_ERRHANDLER");
+    MPI_Errhandler handle = MPI_ERRORS_ARE_FATAL;
+    if (name && !strcmp(name, "mpi_errors_abort"))
+        handle = MPI_ERRORS_ABORT;
+    else if (name && !strcmp(name, "mpi_errors_return"))
+        handle = MPI_ERRORS_RETURN;
+    return lw_errhandler_of(mpi, handle);
 }
 
-/* A rank's calls must come from the thread that carries it, so this is the highest level
- * that is true. [lwmpi 5.3] */
-#define HIGHEST_LEVEL MPI_THREAD_FUNNELED
-
-static int start(struct lw_mpi *mpi, uint32_t call, int required)
+struct lw_mpi *lw_mpi_any(void)
 {
+    struct lw_mpi *mpi = lw_mpi_self();
     if (mpi)
-        return lw_fail(mpi, MPI_ERR_OTHER, "MPI was initialized before; it can be once in a process");
+        return mpi;
+    int rc = lw_boot();
+    if (rc) {
+        lw_fail_lw(NULL, rc, "this process cannot join the job");
+        return NULL;
+    }
     struct lw_rank *rank = lw_self();
-    if (rank)
-        lw_public(rank)->call = call;
-    return initialize(required < HIGHEST_LEVEL ? required : HIGHEST_LEVEL);
+    if (!rank || !(mpi = hal_alloc(sizeof *mpi)))
+        return NULL;
+    mpi->rank = rank;
+    mpi->free_slot = LW_SLOT_NONE;
+    mpi->initial_errhandler = errhandler_at_start(mpi);
+    mpi->no_file = (struct lw_hearer){{LW_KIND_FILE, 1}, lw_errhandler_of(mpi, MPI_ERRORS_RETURN)};
+    lw_comm_start(mpi, (int)lw_public(rank)->world, (int)hal_job()->nranks);
+    mpi->world.errhandler = mpi->self.errhandler = mpi->initial_errhandler;
+    lw_public(rank)->mpi = mpi;
+    return mpi;
+}
+
+int lw_mpi_up(struct lw_mpi *mpi, int required)
+{
+    int level = lw_threads_begin(mpi, required);
+    mpi->state = LW_MPI_ACTIVE;
+    hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_ACTIVE);
+    return level;
+}
+
+void lw_mpi_down(struct lw_mpi *mpi)
+{
+    if (mpi->sessions || mpi->world_state == LW_MPI_ACTIVE)
+        return;
+    lw_threads_end(mpi);
+    mpi->state = LW_MPI_FINALIZED;
+    hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_FINALIZED);
+}
+
+static int start(struct lw_mpi *mpi, int required)
+{
+    if (mpi->world_state != LW_MPI_NONE)
+        return lw_fail(mpi, MPI_ERR_OTHER, "MPI was initialized before; it can be once in a process");
+    (void)lw_threads_begin(mpi, required);
+    int rc = lw_job_barrier(mpi->rank);
+    if (rc)
+        return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
+    mpi->world_state = LW_MPI_ACTIVE;
+    mpi->world_handle = MPI_COMM_WORLD;
+    mpi->thread_level = lw_mpi_up(mpi, required);
+    return MPI_SUCCESS;
 }
 
 int lw_mpi_init(struct lw_mpi *mpi, int *argc, char ***argv)
 {
     (void)argc; /* mpiexec leaves nothing in the arguments that would have to be taken out */
     (void)argv;
-    return start(mpi, LW_CALL_Init, MPI_THREAD_SINGLE);
+    return start(mpi, MPI_THREAD_SINGLE);
 }
 
 int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required, int *provided)
 {
     (void)argc;
     (void)argv;
-    int rc = start(mpi, LW_CALL_Init_thread, required);
+    int rc = start(mpi, required);
     if (rc == MPI_SUCCESS)
-        *provided = lw_mpi_self()->thread_level;
+        *provided = mpi->thread_level;
     return rc;
 }
 
@@ -92,36 +124,41 @@ int lw_mpi_finalize(struct lw_mpi *mpi)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
     if (hal_setting("LWMPI_COUNTERS"))
         counters_print(mpi);
-    hal_free(mpi->slots);
-    mpi->slots = NULL;
-    mpi->nslots = 0;
-    mpi->state = LW_MPI_FINALIZED;
-    hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_FINALIZED);
+    mpi->world_state = LW_MPI_FINALIZED;
+    mpi->world_handle = NULL;
+    lw_mpi_down(mpi);
     return MPI_SUCCESS;
 }
 
+/* These are for all threads at all times, whatever level was asked for. */
 int lw_mpi_initialized(struct lw_mpi *mpi, int *flag)
 {
-    *flag = mpi != NULL;
+    bool main_thread;
+    const struct lw_mpi *here = mpi ? mpi : lw_mpi_here(&main_thread);
+    *flag = here && here->world_state != LW_MPI_NONE;
     return MPI_SUCCESS;
 }
 
 int lw_mpi_finalized(struct lw_mpi *mpi, int *flag)
 {
-    *flag = mpi && mpi->state == LW_MPI_FINALIZED;
+    bool main_thread;
+    const struct lw_mpi *here = mpi ? mpi : lw_mpi_here(&main_thread);
+    *flag = here && here->world_state == LW_MPI_FINALIZED;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag)
+{
+    bool main_thread;
+    (void)mpi;
+    const struct lw_mpi *here = lw_mpi_here(&main_thread);
+    *flag = here && here->state != LW_MPI_NONE && main_thread;
     return MPI_SUCCESS;
 }
 
 int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided)
 {
     *provided = mpi->thread_level;
-    return MPI_SUCCESS;
-}
-
-/* Other threads carry no rank, and so find no state. */
-int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag)
-{
-    *flag = mpi != NULL;
     return MPI_SUCCESS;
 }
 

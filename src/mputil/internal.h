@@ -193,6 +193,9 @@ static inline bool lw_matches(int32_t source, int32_t tag, uint32_t context, int
 /* Take the first posted receive that matches out of its queue; NULL: none. */
 struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context);
 
+/* Take a receive out of the queue; false: it is not there, for it has matched. */
+bool lw_unpost(struct lw_rank *rank, struct lw_request *request);
+
 /* The first unexpected message that matches, still in its queue (*at points to it); NULL: none. */
 struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context,
                                           struct lw_unexpected ***at);

@@ -19,6 +19,19 @@ struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t
     return NULL;
 }
 
+bool lw_unpost(struct lw_rank *rank, struct lw_request *request)
+{
+    for (struct lw_request **at = &rank->posted; *at; at = &(*at)->next) {
+        if (*at != request)
+            continue;
+        *at = request->next;
+        if (!*at)
+            rank->posted_end = at;
+        return true;
+    }
+    return false;
+}
+
 struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context,
                                           struct lw_unexpected ***result)
 {

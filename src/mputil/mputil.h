@@ -138,6 +138,19 @@ int lw_start_send(struct lw_rank *self, const struct lw_transfer *transfer, enum
 int lw_start_recv(struct lw_rank *self, const struct lw_transfer *transfer,
                   struct lw_request **request) LW_CHECK;
 
+/* A request to be started again and again; lw_request_free() ends it.  NULL: no memory. */
+struct lw_request *lw_request_new(struct lw_rank *self);
+
+/* Start such a request, which is new or done.  LW_E...: it is as before. */
+int lw_restart_send(struct lw_rank *self, struct lw_request *request, const struct lw_transfer *transfer,
+                    enum lw_send_mode mode, bool handler) LW_CHECK;
+int lw_restart_recv(struct lw_rank *self, struct lw_request *request,
+                    const struct lw_transfer *transfer) LW_CHECK;
+
+/* Ask that a request end without its message: a receive that nothing has matched is done at once, its status says
+ * `cancelled`.  One that has matched goes on. [MPI 3.8.4] */
+void lw_cancel(struct lw_rank *self, struct lw_request *request);
+
 /* What a request that is done has found out; its error is in status.error. */
 const struct lw_status *lw_request_status(const struct lw_request *request);
 

@@ -276,15 +276,20 @@ int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int3
     return LW_OK;
 }
 
+int lw_restart_recv(struct lw_rank *self, struct lw_request *receive, const struct lw_transfer *t)
+{
+    recv_fill(receive, self, t->buf, (size_t)t->bytes, t->source, t->peer, t->tag, t->context);
+    receive->layout = t->sink ? LW_LAYOUT_SINK : t->layout;
+    receive->sink = t->sink;
+    return lw_recv_start(self, receive);
+}
+
 int lw_start_recv(struct lw_rank *self, const struct lw_transfer *t, struct lw_request **result)
 {
     struct lw_request *receive = lw_request_get(self);
     if (!receive)
         return LW_ENOMEM;
-    recv_fill(receive, self, t->buf, (size_t)t->bytes, t->source, t->peer, t->tag, t->context);
-    receive->layout = t->sink ? LW_LAYOUT_SINK : t->layout;
-    receive->sink = t->sink;
-    int error = lw_recv_start(self, receive);
+    int error = lw_restart_recv(self, receive, t);
     if (lw_unlikely(error)) {
         lw_request_put(self, receive);
         return error;

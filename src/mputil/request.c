@@ -101,6 +101,22 @@ void lw_await(struct lw_rank *self, struct lw_request_public *request)
     await_others(self, request);
 }
 
+struct lw_request *lw_request_new(struct lw_rank *self)
+{
+    struct lw_request *request = lw_request_get(self);
+    if (request)
+        request->pub = (struct lw_request_public){.rank = self, .message = true};
+    return request;
+}
+
+void lw_cancel(struct lw_rank *self, struct lw_request *request)
+{
+    if (request->pub.done || request->kind != LW_REQ_RECV || !lw_unpost(self, request))
+        return;
+    request->status = (struct lw_status){.source = LW_ANY_SOURCE, .tag = LW_ANY_TAG, .cancelled = true};
+    lw_request_done(request);
+}
+
 static bool any_done(struct lw_request_public *const *requests, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -113,11 +129,11 @@ void lw_await_any(struct lw_rank *self, struct lw_request_public *const *request
 {
     struct hal_worker *hal = self->pub.worker;
     uint32_t polls = lw_worker_of(hal)->hot_polls;
-    for (uint32_t i = 0; i < polls && !hal->ready_head; i++) {
-        if (any_done(requests, count))
+    if (any_done(requests, count))
+        return;
+    for (uint32_t i = 0; i < polls && !hal->ready_head; i++)
+        if (hal->poll(hal) && any_done(requests, count))
             return;
-        hal->poll(hal);
-    }
     for (size_t i = 0; i < count; i++)
         if (requests[i]) {
             requests[i]->waiter = hal_self();

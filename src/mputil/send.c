@@ -288,15 +288,21 @@ int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
     return LW_OK;
 }
 
+int lw_restart_send(struct lw_rank *self, struct lw_request *send, const struct lw_transfer *t,
+                    enum lw_send_mode mode, bool handler)
+{
+    send_fill(send, self, t->buf, (size_t)t->bytes, (uint32_t)t->peer, t->source, t->tag, t->context);
+    send->layout = t->layout;
+    return lw_send_start(self, send, (uint32_t)t->peer, mode, handler);
+}
+
 int lw_start_send(struct lw_rank *self, const struct lw_transfer *t, enum lw_send_mode mode, bool handler,
                   struct lw_request **result)
 {
     struct lw_request *send = lw_request_get(self);
     if (!send)
         return LW_ENOMEM;
-    send_fill(send, self, t->buf, (size_t)t->bytes, (uint32_t)t->peer, t->source, t->tag, t->context);
-    send->layout = t->layout;
-    int error = lw_send_start(self, send, (uint32_t)t->peer, mode, handler);
+    int error = lw_restart_send(self, send, t, mode, handler);
     if (lw_unlikely(error)) {
         lw_request_put(self, send);
         return error;

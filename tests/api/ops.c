@@ -48,15 +48,17 @@ static int class_of(MPI_Datatype t)
                MPI_LONG_LONG, MPI_UNSIGNED_LONG_LONG, MPI_SIGNED_CHAR, MPI_UNSIGNED_CHAR, MPI_INT8_T,
                MPI_INT16_T, MPI_INT32_T, MPI_INT64_T, MPI_UINT8_T, MPI_UINT16_T, MPI_UINT32_T, MPI_UINT64_T))
         return INTEGERS;
-    if (ONE_OF(MPI_INTEGER, MPI_INTEGER1, MPI_INTEGER2, MPI_INTEGER4, MPI_INTEGER8))
+    if (ONE_OF(MPI_INTEGER, MPI_INTEGER1, MPI_INTEGER2, MPI_INTEGER4, MPI_INTEGER8, MPI_INTEGER16))
         return FORTRAN;
-    if (ONE_OF(MPI_FLOAT, MPI_DOUBLE, MPI_REAL, MPI_DOUBLE_PRECISION, MPI_LONG_DOUBLE, MPI_REAL4, MPI_REAL8))
+    if (ONE_OF(MPI_FLOAT, MPI_DOUBLE, MPI_REAL, MPI_DOUBLE_PRECISION, MPI_LONG_DOUBLE, MPI_REAL2, MPI_REAL4,
+               MPI_REAL8, MPI_REAL16))
         return REALS;
-    if (ONE_OF(MPI_LOGICAL, MPI_C_BOOL, MPI_CXX_BOOL, MPI_LOGICAL1, MPI_LOGICAL2, MPI_LOGICAL4, MPI_LOGICAL8))
+    if (ONE_OF(MPI_LOGICAL, MPI_C_BOOL, MPI_CXX_BOOL, MPI_LOGICAL1, MPI_LOGICAL2, MPI_LOGICAL4, MPI_LOGICAL8,
+               MPI_LOGICAL16))
         return LOGICALS;
     if (ONE_OF(MPI_COMPLEX, MPI_C_COMPLEX, MPI_C_DOUBLE_COMPLEX, MPI_C_LONG_DOUBLE_COMPLEX,
                MPI_CXX_FLOAT_COMPLEX, MPI_CXX_DOUBLE_COMPLEX, MPI_CXX_LONG_DOUBLE_COMPLEX, MPI_DOUBLE_COMPLEX,
-               MPI_COMPLEX8, MPI_COMPLEX16))
+               MPI_COMPLEX4, MPI_COMPLEX8, MPI_COMPLEX16, MPI_COMPLEX32))
         return COMPLEXES;
     if (t == MPI_BYTE)
         return BYTES;
@@ -99,25 +101,26 @@ static bool is_signed(MPI_Datatype t)
 }
 
 /* The bits of an integer element, sign-extended. */
-static uint64_t load(const unsigned char *at, uint32_t size, bool extend)
+typedef unsigned __int128 u128;
+static u128 load(const unsigned char *at, size_t size, bool extend)
 {
-    uint64_t value = 0;
+    u128 value = 0;
     memcpy(&value, at, size); /* little-endian */
-    if (extend && size < 8 && value >> (8 * size - 1) & 1)
-        value |= ~0ull << (8 * size);
+    if (extend && size < 16 && value >> (8 * size - 1) & 1)
+        value |= ~(u128)0 << (8 * size);
     return value;
 }
 
 static void check_integer(const struct lw_op *op, const struct lw_type *type, lw_op_function function)
 {
-    unsigned char in[COUNT * 8], inout[COUNT * 8], before[COUNT * 8];
-    uint32_t size = type->size;
+    _Alignas(16) unsigned char in[COUNT * 16], inout[COUNT * 16], before[COUNT * 16];
+    size_t size = type->size;
     bool sign = is_signed(type->handle), logical = class_of(type->handle) == LOGICALS;
-    for (uint32_t i = 0; i < COUNT * size; i++) {
+    for (size_t i = 0; i < COUNT * size; i++) {
         in[i] = (unsigned char)chance();
         inout[i] = (unsigned char)chance();
     }
-    for (int i = 0; i < COUNT; i++) { /* zeros, and the truth values of languages */
+    for (size_t i = 0; i < COUNT; i++) { /* zeros, and the truth values of languages */
         if (logical || i % 5 == 0)
             memset(in + i * size, 0, size), in[i * size] = chance() & 1;
         if (logical || i % 7 == 0)
@@ -126,9 +129,10 @@ static void check_integer(const struct lw_op *op, const struct lw_type *type, lw
     memcpy(before, inout, sizeof before);
     function(in, inout, COUNT);
     for (int i = 0; i < COUNT; i++) {
-        uint64_t a = load(in + i * size, size, sign), b = load(before + i * size, size, sign), want;
+        u128 a = load(in + (size_t)i * size, size, sign), b = load(before + (size_t)i * size, size, sign),
+             want;
         MPI_Op o = op->handle;
-        bool less = sign ? (int64_t)a < (int64_t)b : a < b;
+        bool less = sign ? (__int128)a < (__int128)b : a < b;
         want = o == MPI_SUM    ? a + b
                : o == MPI_PROD ? a * b
                : o == MPI_MIN  ? (less ? a : b)
@@ -136,10 +140,10 @@ static void check_integer(const struct lw_op *op, const struct lw_type *type, lw
                : o == MPI_BAND ? (a & b)
                : o == MPI_BOR  ? (a | b)
                : o == MPI_BXOR ? (a ^ b)
-               : o == MPI_LAND ? (uint64_t)(a && b)
-               : o == MPI_LOR  ? (uint64_t)(a || b)
-                               : (uint64_t)(!a != !b);
-        if (memcmp(&want, inout + i * size, size))
+               : o == MPI_LAND ? (u128)(a && b)
+               : o == MPI_LOR  ? (u128)(a || b)
+                               : (u128)(!a != !b);
+        if (memcmp(&want, inout + (size_t)i * size, size))
             return wrong(op, type, i);
     }
 }
@@ -162,11 +166,84 @@ static void check_integer(const struct lw_op *op, const struct lw_type *type, lw
                 return wrong(op, type, i);                                                        \
         }                                                                                         \
     }
+typedef float quad __attribute__((mode(TF)));
+typedef float _Complex cquad __attribute__((mode(TC)));
+
+/* Half precision by the book: ten bits of fraction, exponents from -14 to 15. */
+static double half_value(uint16_t bits)
+{
+    int exponent = bits >> 10 & 31, fraction = bits & 1023;
+    double size = exponent == 31  ? (fraction ? NAN : INFINITY)
+                  : exponent == 0 ? ldexp(fraction, -24)
+                                  : ldexp(1024 + fraction, exponent - 25);
+    return bits & 0x8000 ? -size : size;
+}
+
+static uint16_t half_bits(double value)
+{
+    uint16_t sign = signbit(value) ? 0x8000 : 0;
+    if (isnan(value))
+        return 0x7e00;
+    int exponent = -14;
+    value = fabs(value);
+    if (value >= 65520)
+        return sign | 0x7c00;
+    while (value >= ldexp(1, exponent + 1))
+        exponent++;
+    double exact = ldexp(value, 10 - exponent), rest = exact - (double)(int64_t)exact;
+    int64_t fraction = (int64_t)exact; /* may be rounded up to the next exponent */
+    fraction += rest > 0.5 || (rest == 0.5 && fraction % 2);
+    if (fraction >= 2048)
+        fraction = 1024, exponent++;
+    if (exponent > 15)
+        return sign | 0x7c00;
+    return (uint16_t)(sign |
+                      (fraction < 1024 ? (int)fraction : (exponent + 15) << 10 | ((int)fraction - 1024)));
+}
+
+static bool half_differs(uint16_t a, uint16_t b)
+{
+    return a != b && !(isnan(half_value(a)) && isnan(half_value(b)));
+}
+
+/* All bit patterns, among them infinities, numbers that are none, and what is too small to be normal.  `parts` 2: complex. */
+static void check_halves(const struct lw_op *op, const struct lw_type *type, lw_op_function function)
+{
+    _Alignas(16) uint16_t in[2 * COUNT] = {0}, inout[2 * COUNT] = {0}, before[2 * COUNT] = {0};
+    int parts = (int)(type->size / 2);
+    for (int i = 0; i < parts * COUNT; i++) {
+        in[i] = (uint16_t)chance();
+        before[i] = inout[i] = (uint16_t)chance();
+        if (parts == 2 && op->handle == MPI_PROD) { /* whose exact value a float holds */
+            in[i] = half_bits((int)(chance() % 200) - 100);
+            before[i] = inout[i] = half_bits((int)(chance() % 200) - 100);
+        }
+    }
+    function(in, inout, COUNT);
+    for (int i = 0; i < parts * COUNT; i++) {
+        double a = half_value(in[i]), b = half_value(before[i]), want = a < b ? a : b;
+        if (op->handle == MPI_SUM)
+            want = a + b;
+        else if (op->handle == MPI_MAX)
+            want = a > b ? a : b;
+        else if (op->handle == MPI_PROD && parts == 1)
+            want = a * b;
+        else if (op->handle == MPI_PROD) {
+            double c = half_value(in[i ^ 1]), d = half_value(before[i ^ 1]);
+            want = i & 1 ? c * b + a * d : a * b - c * d;
+        }
+        if (half_differs(half_bits(want), inout[i]))
+            return wrong(op, type, i);
+    }
+}
+
 #define ORDER(op, a, b)    (op->handle == MPI_MIN ? (a < b ? a : b) : (a > b ? a : b))
 #define NO_ORDER(op, a, b) (a)
 CHECK_FIELD(check_float, float, ORDER)
 CHECK_FIELD(check_double, double, ORDER)
 CHECK_FIELD(check_ldouble, long double, ORDER)
+CHECK_FIELD(check_quad, quad, ORDER)
+CHECK_FIELD(check_cquad, cquad, NO_ORDER)
 CHECK_FIELD(check_cfloat, float _Complex, NO_ORDER)
 CHECK_FIELD(check_cdouble, double _Complex, NO_ORDER)
 CHECK_FIELD(check_cldouble, long double _Complex, NO_ORDER)
@@ -225,6 +302,10 @@ static checker checker_of(MPI_Datatype t)
     if (ONE_OF(MPI_2INT, MPI_2INTEGER))
         return check_2int;
     return t == MPI_LONG_DOUBLE         ? check_ldouble
+           : t == MPI_REAL16            ? check_quad
+           : t == MPI_COMPLEX32         ? check_cquad
+           : t == MPI_REAL2             ? check_halves
+           : t == MPI_COMPLEX4          ? check_halves
            : t == MPI_FLOAT_INT         ? check_float_int
            : t == MPI_DOUBLE_INT        ? check_double_int
            : t == MPI_LONG_INT          ? check_long_int

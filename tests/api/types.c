@@ -68,7 +68,7 @@ int main(void)
     int count = 0;
 #define ENTRY(wanted)                                                                                   \
     if (LW_##wanted > LW_MPI_DATATYPE_NULL && LW_##wanted < LW_MPI_DATATYPE_NULL + LW_TYPES) {          \
-        const struct lw_type *type = lw_type_of((MPI_Datatype)(uintptr_t)LW_##wanted);                  \
+        const struct lw_type *type = lw_type_of(NULL, (MPI_Datatype)(uintptr_t)LW_##wanted);            \
         expect(type && (uintptr_t)type->handle == LW_##wanted && !strcmp(type->name, #wanted), #wanted, \
                "no entry in the table, or a wrong one");                                                \
         count++;                                                                                        \
@@ -85,18 +85,20 @@ int main(void)
         if (fixed)
             expect(type->size == 1u << (at >> 3 & 7), type->name, "not the size that its handle says");
         uint32_t first = lw_type_pair_first(type);
-        expect(first < type->size && type->extent >= type->size, type->name, "wrong size or extent");
-        expect(first != 0 || type->extent == type->size, type->name, "padding in a basic type");
+        expect(first < type->size && (uint64_t)type->extent >= type->size, type->name,
+               "wrong size or extent");
+        expect(first != 0 || (uint64_t)type->extent == type->size, type->name, "padding in a basic type");
     }
     expect(known == count, "the table", "has entries that are no handles");
+    static const struct lw_mpi none; /* a process without handles */
     for (size_t i = 0; i < sizeof in_c / sizeof *in_c; i++) {
-        const struct lw_type *type = lw_type_of(in_c[i].handle);
-        expect(type && type->size == in_c[i].size && type->extent == in_c[i].size, in_c[i].name,
+        const struct lw_type *type = lw_type_of(NULL, in_c[i].handle);
+        expect(type && type->size == in_c[i].size && (uint64_t)type->extent == in_c[i].size, in_c[i].name,
                "wrong size");
     }
-    expect(!lw_type_of(MPI_DATATYPE_NULL), "MPI_DATATYPE_NULL", "is a type");
+    expect(!lw_type_of(NULL, MPI_DATATYPE_NULL), "MPI_DATATYPE_NULL", "is a type");
     for (uintptr_t wild = 1; wild; wild <<= 1)
-        expect((wild >= 0x200 && wild < 0x300) || !lw_type_of((MPI_Datatype)wild), "a wild handle",
+        expect((wild >= 0x200 && wild < 0x300) || !lw_type_of(&none, (MPI_Datatype)wild), "a wild handle",
                "is a type");
     printf("%d datatypes\n", known);
     return failures ? 1 : 0;

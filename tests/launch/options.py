@@ -89,8 +89,8 @@ expect(run(BUILD / "libexec" / "lwmpi-cluster"), 2, "", "only mpiexec starts thi
 done = run("sh", "-c", f"ulimit -n 40; '{BIN}/mpiexec' -n 64 --isolate '{act}'")
 expect(done, 1, "", r"too few descriptors to start cluster \d+ .*ulimit -n")
 if not SANITIZED:  # sanitizers reserve terabytes
-    done = run("sh", "-c", f"ulimit -v 400000; '{BIN}/mpiexec' -n 192 '{act}' nothing")
+    done = run("sh", "-c", f"ulimit -v 400000; '{BIN}/mpiexec' --workers 2 -n 192 '{act}' nothing")
     expect(done, 126, "", r"no address space left for a stack of 8192 KiB, after \d+ ranks .*LWMPI_STACK")
-    done = run("sh", "-c", f"ulimit -v 400000; LWMPI_STACK=256 '{BIN}/mpiexec' -n 192 '{act}' nothing")
+    done = run("sh", "-c", f"ulimit -v 400000; LWMPI_STACK=256 '{BIN}/mpiexec' --workers 2 -n 192 '{act}' nothing")
     expect(done, 0, "", "")
 finish()

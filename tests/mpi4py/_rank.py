@@ -11,62 +11,68 @@ import os
 import sys
 import unittest
 
-tests, records, seconds = sys.argv[1:4]
-sys.dont_write_bytecode = True
-sys.path.insert(0, tests)
-faulthandler.enable()
-faulthandler.dump_traceback_later(float(seconds))
-record = open(os.path.join(records, f"{os.getpid()}.jsonl"), "w", buffering=1)
-
-
-def note(what, test=None, text=None):
-    record.write(json.dumps([what, test.id() if test else None, text]) + "\n")
-
 
 class Result(unittest.TextTestResult):
+    record = None
+
+    @classmethod
+    def note(cls, what, test=None, text=None):
+        cls.record.write(json.dumps([what, test.id() if test else None, text]) + "\n")
+
     def startTest(self, test):
-        note("start", test)
+        self.note("start", test)
         super().startTest(test)
 
     def addSuccess(self, test):
-        note("passed", test)
+        self.note("passed", test)
         super().addSuccess(test)
 
     def addSkip(self, test, reason):
-        note("skipped", test, reason)
+        self.note("skipped", test, reason)
         super().addSkip(test, reason)
 
     def addExpectedFailure(self, test, err):
-        note("passed", test)
+        self.note("passed", test)
         super().addExpectedFailure(test, err)
 
     def addUnexpectedSuccess(self, test):
-        note("failed", test, "unexpected success")
+        self.note("failed", test, "unexpected success")
         super().addUnexpectedSuccess(test)
 
     def addFailure(self, test, err):
-        note("failed", test, self._exc_info_to_string(err, test))
+        self.note("failed", test, self._exc_info_to_string(err, test))
         super().addFailure(test, err)
 
     def addError(self, test, err):
-        note("failed", test, self._exc_info_to_string(err, test))
+        self.note("failed", test, self._exc_info_to_string(err, test))
         super().addError(test, err)
 
     def addSubTest(self, test, subtest, err):
         if err is not None:
-            note("failed", test, f"{subtest}: " + self._exc_info_to_string(err, test))
+            self.note("failed", test, f"{subtest}: " + self._exc_info_to_string(err, test))
         super().addSubTest(test, subtest, err)
 
 
-import main  # noqa: E402  (mpi4py's)
+def run():
+    tests, records, seconds = sys.argv[1:4]
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, tests)
+    faulthandler.enable()
+    faulthandler.dump_traceback_later(float(seconds))
+    Result.record = open(os.path.join(records, f"{os.getpid()}.jsonl"), "w", buffering=1)
+    import main  # mpi4py's
 
-note("started", None, f"{os.getpid()}")
-status = 0
-try:
-    main.TestProgram(module=None, argv=["main.py", *sys.argv[4:]],
-                     testRunner=unittest.TextTestRunner(resultclass=Result, verbosity=0))
-except SystemExit as end:
-    status = end.code
-note("ended", None, str(int(bool(status))))
-faulthandler.cancel_dump_traceback_later()
-sys.exit(status)
+    Result.note("started")
+    status = 0
+    try:
+        main.TestProgram(module=None, argv=["main.py", *sys.argv[4:]],
+                         testRunner=unittest.TextTestRunner(resultclass=Result, verbosity=0))
+    except SystemExit as end:
+        status = end.code
+    Result.note("ended")
+    faulthandler.cancel_dump_traceback_later()
+    sys.exit(status)
+
+
+if __name__ == "__main__":  # processes that tests spawn import this file too
+    run()

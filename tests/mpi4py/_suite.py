@@ -123,7 +123,7 @@ def one_job(library, site, python, tests, module, ranks, excluded, args):
     options = ["--no-builddir", "-i", rf"^test_{module}\.py$"]
     for test in excluded:
         options += ["-x", "*" + test]
-    environment = dict(library.environment, PYTHONPATH=str(site), TMPDIR=str(records), PYTHONDONTWRITEBYTECODE="1",
+    environment = dict(library.environment, PYTHONPATH=f"{site}:{tests}/test", TMPDIR=str(records), PYTHONDONTWRITEBYTECODE="1",
                        OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
     command = [*library.command(ranks), str(python), str(HERE / "_rank.py"), str(tests / "test"), str(records),
                str(max(5, args.stall - 3)), *options]

@@ -119,8 +119,17 @@ JOB_PUBLIC int lwmpi_cluster_main(int argc, char **argv);
  * others too. */
 JOB_PUBLIC bool lwmpi_rank_here(void);
 
+/* The same, or it is a thread that such a program has created. */
+JOB_PUBLIC bool lwmpi_rank_thread_here(void);
+
+/* What a thread that the calling thread creates is to be given; NULL: nothing. */
+JOB_PUBLIC void *lwmpi_thread_home(void);
+/* Call first in that thread. */
+JOB_PUBLIC void lwmpi_thread_adopt(void *home);
+
 /* End the calling rank as exit() and _exit() do a process (`quick`: without the functions of
- * atexit()).  Only if lwmpi_rank_here(). */
+ * atexit()).  Only if lwmpi_rank_thread_here(): then what its program has created goes on until it
+ * waits for something or ends. */
 JOB_PUBLIC _Noreturn void lwmpi_rank_exit(int status, bool quick);
 
 /* Sleep; other ranks of this worker run meanwhile.  Only if lwmpi_rank_here(). */

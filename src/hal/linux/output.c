@@ -129,14 +129,20 @@ int hal_output_start(int fd, struct hal_output *(*self)(void))
 void hal_output_flush(struct hal_output *from, int stream)
 {
     struct hal_line *line = &from->lines[stream - 1];
+    FILE *file = stream == 1 ? stdout : stderr;
+    flockfile(file); /* other threads of the rank may print */
     line_send(from, stream, line, line->used);
+    funlockfile(file);
 }
 
 void hal_output_end(struct hal_output *from)
 {
     for (int stream = 1; stream <= 2; stream++) {
+        FILE *file = stream == 1 ? stdout : stderr;
+        flockfile(file);
         hal_output_flush(from, stream);
         free(from->lines[stream - 1].text);
         from->lines[stream - 1] = (struct hal_line){0};
+        funlockfile(file);
     }
 }

@@ -31,12 +31,13 @@
 #endif
 
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
+__thread struct linux_worker *linux_carried_;
 
 enum { GUARD_BYTES = 65536 };
 
 /* ------------------------------------------------------------ ready queue */
 
-static void ready_push(struct hal_worker *worker, struct hal_thread *thread)
+static inline void ready_push(struct hal_worker *worker, struct hal_thread *thread)
 {
     thread->next = NULL;
     if (worker->ready_tail)
@@ -46,7 +47,7 @@ static void ready_push(struct hal_worker *worker, struct hal_thread *thread)
     worker->ready_tail = thread;
 }
 
-static struct hal_thread *ready_pop(struct hal_worker *worker)
+static inline struct hal_thread *ready_pop(struct hal_worker *worker)
 {
     struct hal_thread *thread = worker->ready_head;
     if (thread) {
@@ -110,6 +111,21 @@ static inline void switch_to(struct hal_worker *worker, struct hal_thread *next,
     after_switch(from);
 }
 
+struct hal_thread *linux_ready_pop(struct hal_worker *worker)
+{
+    return ready_pop(worker);
+}
+
+void linux_ready_push(struct hal_worker *worker, struct hal_thread *thread)
+{
+    ready_push(worker, thread);
+}
+
+void linux_switch_to(struct hal_worker *worker, struct hal_thread *next)
+{
+    switch_to(worker, next, false);
+}
+
 /* ------------------------------------------------- what the contract offers */
 
 void hal_thread_block(void)
@@ -117,7 +133,11 @@ void hal_thread_block(void)
     struct hal_thread *self = hal_self_;
     struct hal_worker *worker = self->worker;
     struct linux_worker *linux_worker = linux_worker_of(worker);
-    self->blocked = true;
+    if (lw_unlikely(linux_shared(linux_worker))) {
+        linux_shared_block(linux_thread_of(self));
+        return;
+    }
+    self->blocked = HAL_BLOCKED;
     for (;;) {
         bool arrived = worker->poll(worker);
         if (lw_unlikely(linux_worker->timers != NULL))
@@ -138,6 +158,10 @@ void hal_thread_yield(void)
 {
     struct hal_thread *self = hal_self_;
     struct hal_worker *worker = self->worker;
+    if (lw_unlikely(linux_shared(linux_worker_of(worker)))) {
+        linux_shared_yield(linux_thread_of(self));
+        return;
+    }
     worker->poll(worker);
     if (lw_unlikely(linux_worker_of(worker)->timers != NULL))
         linux_timers_run(linux_worker_of(worker));
@@ -153,9 +177,12 @@ void hal_thread_yield(void)
 
 void hal_thread_wake(struct hal_thread *thread)
 {
-    if (!thread->blocked)
+    if (lw_unlikely(thread->blocked != HAL_BLOCKED)) {
+        if (thread->blocked)
+            linux_foreign_wake(linux_thread_of(thread));
         return;
-    thread->blocked = false;
+    }
+    thread->blocked = HAL_NOT_BLOCKED;
     ready_push(thread->worker, thread);
 }
 
@@ -312,9 +339,9 @@ _Noreturn void hal_thread_exit(void)
 
 bool hal_stack_guard_hit(const void *address)
 {
-    if (!hal_self_)
+    struct linux_worker *worker = linux_carried_;
+    if (!worker)
         return false;
-    struct linux_worker *worker = linux_worker_of(hal_self_->worker);
     for (struct linux_thread *thread = worker->all; thread; thread = thread->all_next)
         if ((const char *)address >= (char *)thread->stack &&
             (const char *)address < (char *)thread->stack + GUARD_BYTES)
@@ -343,6 +370,7 @@ void linux_worker_adopt(struct linux_worker *worker)
     native->pub = (struct hal_thread){.worker = &worker->pub};
     worker->pub.current = &native->pub;
     hal_self_ = &native->pub;
+    linux_carried_ = worker;
     linux_worker_exceptions(worker, RTLD_DEFAULT);
 #ifdef __SANITIZE_THREAD__
     native->tsan_fiber = __tsan_get_current_fiber();
@@ -378,6 +406,8 @@ static void threads_run(struct linux_worker *worker)
 {
     struct hal_worker *pub = &worker->pub;
     while (!busy_count(worker, pub->threads != 0)) {
+        if (!pub->threads && linux_shared(worker)) /* foreign threads that are left do not come in any more */
+            linux_share_close(worker);
         pub->poll(pub);
         linux_timers_run(worker);
         struct hal_thread *next = ready_pop(pub);
@@ -389,6 +419,8 @@ static void threads_run(struct linux_worker *worker)
             linux_worker_idle(worker);
         }
     }
+    if (linux_shared(worker))
+        linux_share_close(worker);
     atomic_store(&worker->bell->done, 1);
 }
 

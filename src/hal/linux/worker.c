@@ -75,6 +75,8 @@ void hal_thread_sleep(uint64_t ns)
         at = &(*at)->timer_next;
     self->timer_next = *at;
     *at = self;
+    if (lw_unlikely(linux_shared(worker)) && at == &worker->timers)
+        linux_shared_timer(worker);
     while (self->wake_at)
         hal_thread_block();
 }
@@ -82,12 +84,19 @@ void hal_thread_sleep(uint64_t ns)
 /* --------------------------------------------- everybody waits, and for good */
 
 /* mpiexec asks who waits for whom: write this worker's lines into the segment. */
-static void waits_give(struct linux_worker *worker)
+static void waits_give(struct linux_worker *worker, struct linux_thread *foreign)
 {
     struct job_header *header = linux_cluster.header;
     uint32_t asked = atomic_load(&header->waits_asked);
     if (lw_likely(asked == atomic_load(&worker->bell->waits_given)))
         return;
+    if (linux_shared(worker) && worker->share.refused == asked)
+        return;
+    if (!linux_shared_stuck(worker, foreign)) {
+        worker->share.refused = asked;
+        atomic_fetch_add(&worker->bell->wakes, 1); /* somebody does something */
+        return;
+    }
     uint32_t most = worker->pub.threads + 1; /* the native stack may carry a rank too */
     struct hal_wait *lines = calloc(most, sizeof *lines);
     uint32_t count = lines ? hal_waits_of(&worker->pub, lines, most) : 0;
@@ -115,12 +124,13 @@ static _Noreturn void singleton_stuck(struct linux_worker *worker)
 
 /* ------------------------------------------------------------------ sleep */
 
-static void bell_wait(struct job_bell *bell, uint32_t word, const struct linux_thread *timer)
+/* until: ns; 0: for ever. */
+static void bell_wait(struct job_bell *bell, uint32_t word, uint64_t until)
 {
     struct timespec timeout, *limit = NULL;
-    if (timer) {
+    if (until) {
         uint64_t now = hal_time_ns();
-        uint64_t ns = timer->wake_at > now ? timer->wake_at - now : 1;
+        uint64_t ns = until > now ? until - now : 1;
         timeout = (struct timespec){.tv_sec = (time_t)(ns / 1000000000u),
                                     .tv_nsec = (long)(ns % 1000000000u)};
         limit = &timeout;
@@ -129,13 +139,16 @@ static void bell_wait(struct job_bell *bell, uint32_t word, const struct linux_t
 }
 
 /* Poll: is there something to do? */
-static bool worth_waking(struct linux_worker *worker)
+static bool worth_waking(struct linux_worker *worker, struct linux_thread *foreign)
 {
+    bool arrived = worker->pub.poll(&worker->pub) || linux_mail_waits(worker);
+    if (foreign)
+        return arrived || !foreign->pub.blocked;
     bool over = worker->runs && !worker->pub.threads && !atomic_load(&linux_cluster.busy);
-    return worker->pub.poll(&worker->pub) || worker->pub.ready_head || linux_mail_waits(worker) || over;
+    return arrived || worker->pub.ready_head || over;
 }
 
-void linux_worker_sleep(struct linux_worker *worker)
+void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreign)
 {
     struct job_bell *bell = worker->bell;
     uint32_t word = atomic_load_explicit(&bell->word, memory_order_relaxed);
@@ -146,40 +159,56 @@ void linux_worker_sleep(struct linux_worker *worker)
         atomic_thread_fence(memory_order_seq_cst);
     else
         syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0);
-    waits_give(worker);
-    if (worth_waking(worker)) {
+    waits_give(worker, foreign);
+    if (worth_waking(worker, foreign)) {
         atomic_fetch_add(&bell->wakes, 1);
     } else {
-        if (!worker->timers) {
-            if (!linux_cluster.job.launched)
+        if (!worker->timers && !(foreign && !worker->share.carrier.asleep)) {
+            if (!linux_cluster.job.launched && linux_shared_stuck(worker, foreign))
                 singleton_stuck(worker);
             atomic_store(&bell->idle, 1);
         }
-        bell_wait(bell, word, worker->timers);
+        if (lw_unlikely(linux_shared(worker))) {
+            worker->share.poller_sleeps = true;
+            const struct linux_thread *timer = worker->timers;
+            uint64_t wake_at = timer ? timer->wake_at : 0;
+            linux_unlock(worker);
+            bell_wait(bell, word, wake_at);
+            linux_relock(worker);
+            worker->share.poller_sleeps = false;
+        } else {
+            bell_wait(bell, word, worker->timers ? worker->timers->wake_at : 0);
+        }
         atomic_store(&bell->idle, 0);
         /* To give the waits is no progress; to find a message on that occasion is. */
         if (atomic_load(&linux_cluster.header->waits_asked) == atomic_load(&bell->waits_given) ||
-            worth_waking(worker))
+            worth_waking(worker, foreign))
             atomic_fetch_add(&bell->wakes, 1);
     }
     atomic_store_explicit(&bell->bell.sleeping, 0, memory_order_relaxed);
     linux_timers_run(worker);
 }
 
-void linux_worker_idle(struct linux_worker *worker)
+bool linux_worker_tired(struct linux_worker *worker)
 {
-    if (linux_cluster.job.overcommit) {
-        linux_worker_sleep(worker);
-        return;
-    }
+    if (linux_cluster.job.overcommit)
+        return true;
     uint32_t spins = ++worker->idle_spins;
     if (spins < HOT_POLLS)
-        return;
+        return false;
     cpu_relax();
     if (spins == HOT_POLLS)
         worker->idle_since = hal_time_ns();
-    if (spins % 64 == 0 && hal_time_ns() - worker->idle_since > linux_cluster.spin_ns) {
-        linux_worker_sleep(worker);
-        worker->idle_spins = HOT_POLLS - 1;
-    }
+    if (spins % 64 != 0 || hal_time_ns() - worker->idle_since <= linux_cluster.spin_ns)
+        return false;
+    worker->idle_spins = HOT_POLLS - 1;
+    return true;
+}
+
+void linux_worker_idle(struct linux_worker *worker)
+{
+    if (lw_unlikely(linux_shared(worker)))
+        linux_shared_idle(worker);
+    else if (linux_worker_tired(worker))
+        linux_worker_sleep(worker, NULL);
 }

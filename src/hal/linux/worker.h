@@ -10,7 +10,14 @@
 #include "hal/hal.h"
 #include "hal/linux/job.h"
 
-/* A user-level thread. */
+/* How a kernel thread sleeps until another one lets it go on: see share.c. */
+struct linux_nap {
+    struct linux_nap *next, **at; /* among those of the worker that sleep */
+    _Atomic uint32_t over;        /* futex */
+    bool asleep;
+};
+
+/* A user-level thread, or a foreign one. */
 struct linux_thread {
     struct hal_thread pub;
     void *sp;           /* where hal_switch() left it */
@@ -26,6 +33,11 @@ struct linux_thread {
     void *stack_low; /* of a native thread, for the address sanitizer */
     size_t stack_low_bytes;
     void *tsan_fiber;
+    bool foreign;         /* its kernel thread is the program's */
+    bool entered;         /* runs library code since hal_enter() */
+    uint32_t known;       /* of a foreign thread: the worker's share.epoch in which it was counted */
+    int cancel_state;     /* of a foreign thread: what it was before it entered */
+    struct linux_nap nap; /* of a foreign thread */
 };
 
 /* A connected window that waits for hal_window_accept(). */
@@ -34,6 +46,28 @@ struct linux_mail {
     uint32_t from;
     size_t bytes;
     void *memory;
+};
+
+/* What makes a worker shared: see share.c.  All but `open`, `lock`, `wanted` and `hungry` is for whoever holds the lock. */
+struct linux_share {
+    _Atomic bool open;        /* the worker is shared */
+    _Atomic uint32_t lock;    /* futex: 0 free, 1 held, 2 held and somebody sleeps for it */
+    _Atomic uint32_t wanted;  /* how many wait for it */
+    _Atomic uint32_t hungry;  /* ... for too long: others stand back */
+    _Atomic uint32_t taken;   /* times it was taken */
+    uint32_t epoch;           /* times it was opened */
+    uint32_t users;           /* hal_share() less hal_unshare() */
+    uint32_t foreign;         /* foreign threads that are known */
+    uint32_t inside;          /* ... that have entered */
+    uint32_t blocked;         /* ... and wait */
+    struct linux_nap carrier; /* of the worker's own kernel thread */
+    struct linux_nap *poller; /* who looks for messages while all wait; NULL: nobody */
+    struct linux_nap *asleep; /* those who wait and are not the poller */
+    bool poller_sleeps;       /* in the kernel, until the bell rings */
+    bool ring;                /* wake it when the lock is released */
+    uint32_t refused;     /* the question of mpiexec that was not answered, because somebody does something */
+    uint32_t woken_count; /* and these */
+    _Atomic uint32_t *woken[6];
 };
 
 struct linux_worker {
@@ -48,6 +82,7 @@ struct linux_worker {
     _Atomic(struct linux_mail *) mail; /* windows that other workers have connected */
     struct linux_mail *mail_ready;     /* taken from the above, oldest first */
     pthread_t kernel_thread;
+    struct linux_share share;
     uint32_t idle_spins; /* polls in a row that found nothing */
     uint64_t idle_since; /* ns */
     bool runs;           /* in hal_workers_run() */
@@ -65,7 +100,8 @@ struct linux_cluster {
     uint32_t cores;
     uint64_t spin_ns; /* how long to poll before sleeping */
     size_t stack_bytes;
-    _Atomic uint32_t busy; /* workers that have threads */
+    _Atomic uint32_t busy;            /* workers that have threads */
+    _Atomic uint32_t foreign_blocked; /* foreign threads that wait in the library */
     bool attached;
     bool peer_readable; /* process_vm_readv() works */
 };
@@ -101,11 +137,56 @@ const char *lw_foreign_launcher(void);
  * the worker. */
 void linux_worker_exceptions(struct linux_worker *worker, void *handle);
 
-/* Sleep until the worker's bell rings or the earliest timer is due. */
-void linux_worker_sleep(struct linux_worker *worker);
+/* Sleep until the worker's bell rings or the earliest timer is due.  foreign: the thread that polls for a shared worker;
+ * NULL: the worker's own kernel thread. */
+void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreign);
+
+/* Has the time come to sleep, after one more poll in vain? */
+bool linux_worker_tired(struct linux_worker *worker);
+
+/* ---- share.c, foreign.c: workers that are shared ---- */
+
+static inline bool linux_shared(struct linux_worker *worker)
+{
+    return atomic_load_explicit(&worker->share.open, memory_order_relaxed);
+}
+
+/* False: it is not shared any more. */
+bool linux_lock(struct linux_worker *worker);
+void linux_unlock(struct linux_worker *worker);
+/* The same inside the library, where the worker stays shared. */
+void linux_relock(struct linux_worker *worker);
+/* Let those who want the lock have it for a moment. */
+void linux_lock_offer(struct linux_worker *worker);
+
+/* From now on the worker is shared, and the caller has entered; and the contrary. */
+void linux_share_open(struct linux_worker *worker);
+void linux_share_close(struct linux_worker *worker);
+
+/* hal_thread_block(), _yield(), _wake() there. */
+void linux_shared_block(struct linux_thread *self);
+void linux_shared_yield(struct linux_thread *self);
+void linux_foreign_wake(struct linux_thread *thread);
+/* The worker's own kernel thread has nothing to do. */
+void linux_shared_idle(struct linux_worker *worker);
+/* A timer is due before all others. */
+void linux_shared_timer(struct linux_worker *worker);
+/* All kernel threads of this process wait in the library, as far as can be known. */
+bool linux_shared_stuck(struct linux_worker *worker, struct linux_thread *foreign);
+
+/* The calling kernel thread was created by a program of this user, on this worker. */
+void linux_foreign_home(struct hal_worker *worker, void *user);
+
+/* Thread switch, for share.c: the next ready thread, or NULL; and the caller to the end of the queue. */
+struct hal_thread *linux_ready_pop(struct hal_worker *worker);
+void linux_ready_push(struct hal_worker *worker, struct hal_thread *thread);
+void linux_switch_to(struct hal_worker *worker, struct hal_thread *next);
 
 /* The time of the next poll when there is nothing to do: spin, then sleep. */
 void linux_worker_idle(struct linux_worker *worker);
+
+/* The worker that this kernel thread carries, or NULL. */
+extern __thread struct linux_worker *linux_carried_;
 
 /* Wake the threads whose time has come. */
 void linux_timers_run(struct linux_worker *worker);

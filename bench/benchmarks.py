@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""What is measured, with which sizes and numbers of ranks, and for how long."""
+import measure
+
+SIZES = [8, 64, 1024, 4096, 16384, 65536, 262144, 1048576, 4194304]
+QUEUES = [10, 100, 1000]
+COLLECTIVES = ["barrier", "bcast", "gather", "scatter", "allgather", "alltoall", "reduce", "allreduce",
+               "reduce_scatter_block", "scan"]
+# Ranks: sizes, forms, seconds after which a job begins no new measurement, repetitions that are worth it.  With many
+# more ranks than cores a call of the peers takes a second and more, so there they show fewer sizes, in one job.
+COLLECTIVE_PLANS = {
+    "quick": {2: ([8, 65536], "both", 10, 1), 16: ([8], "both", 10, 1)},
+    "usual": {2: ([8, 512, 8192, 131072, 1048576], "both", 30, 3), 16: ([8, 512, 8192, 131072, 1048576], "both", 20, 2),
+              64: ([8, 8192, 1048576], "blocking", 20, 1), 192: ([8, 8192], "blocking", 30, 1)},
+    "full": {2: ([8, 64, 512, 4096, 32768, 131072, 524288, 1048576], "both", 60, 5),
+             16: ([8, 64, 512, 4096, 32768, 131072, 524288, 1048576], "both", 120, 3),
+             64: ([8, 64, 512, 4096, 32768, 131072, 1048576], "both", 240, 2),
+             192: ([8, 512, 8192, 131072, 1048576], "both", 360, 1)},
+}
+
+
+def iterations(size, quick):
+    count = max(20, min(50000, 200_000_000 // max(size, 512)))
+    return max(10, count // 20) if quick else count
+
+
+def collective_result(form, name, size, ranks):
+    name = "i" + name if form == "nonblocking" else name
+    return f"{name}, {ranks} ranks" if name.endswith("barrier") else f"{name} {size} B, {ranks} ranks"
+
+
+class Benchmark:
+    """measured: function of an implementation that returns {result name: value}."""
+
+    def __init__(self, name, measured, repetitions=100, settled=False):
+        self.name, self.measured, self.repetitions, self.settled = name, measured, repetitions, settled
+
+
+def all_of(args):
+    folder, limit = args.folder, args.limit
+    mode = "quick" if args.quick else "full" if args.full else "usual"
+    quick = args.quick
+    found = []
+
+    def run(implementation, ranks, program, *arguments, seconds=None):
+        return measure.run(implementation, folder, seconds or limit, ranks, program, *arguments)[0]
+
+    sizes = [8, 1024, 1048576] if quick else SIZES
+    pairs = [str(x) for size in sizes for x in (size, iterations(size, quick))]
+
+    def by_size(program):
+        return lambda i: {f"{program} {size} B": value
+                          for size, value in measure.figures(run(i, 2, program, *pairs), program).items()}
+
+    for program in ("pingpong", "stream"):
+        found.append(Benchmark(program, by_size(program), settled=True))
+
+    def rate(ranks):
+        return lambda i: {f"message rate, {ranks} ranks": value for value in
+                          measure.figures(run(i, ranks, "rate", 8, 0.05 if quick else 0.3), "rate").values()}
+
+    for ranks in (2, 16):
+        found.append(Benchmark(f"rate.{ranks}", rate(ranks), settled=ranks == 2))
+
+    def match(kind, ranks):
+        return lambda i: {f"match {what}": value for what, value in
+                          measure.figures(run(i, ranks, "match", kind, 3 if quick else 20, *QUEUES), "match").items()}
+
+    found.append(Benchmark("match.tags", match("tags", 2)))
+    found.append(Benchmark("match.sources", match("sources", 16)))
+
+    def pack(i):
+        output = run(i, 2, "pack", 0.01 if quick else 0.1)
+        return {f"{what} {rest} B": value for what in ("memcpy", "pack", "unpack", "transfer")
+                for rest, value in measure.figures(output, what).items()}
+
+    found.append(Benchmark("pack", pack))
+
+    def collectives(ranks, sizes, form, deadline):
+        def measured(i):
+            output = run(i, ranks, "collective", "all", form, 0.01 if quick else 0.04, deadline, *sizes,
+                         seconds=deadline * 2 + 120)
+            return {collective_result(kind, *key.split(), ranks): value for kind in ("blocking", "nonblocking")
+                    for key, value in measure.figures(output, kind).items()}
+        return measured
+
+    for ranks, (sizes, form, deadline, repetitions) in COLLECTIVE_PLANS[mode].items():
+        found.append(Benchmark(f"collectives.{ranks}", collectives(ranks, sizes, form, deadline), repetitions,
+                               settled=ranks == 2))
+
+    ranks = 16 if quick else 192
+    found.append(Benchmark(f"communicators.{ranks}", lambda i, ranks=ranks: {
+        f"MPI_Comm_{what}, {ranks} ranks": value
+        for what, value in measure.figures(run(i, ranks, "comms", 0.1), "comms").items()}, 2))
+
+    for ranks in (2, 16) if quick else (2, 16, 64, 192):
+        found.append(Benchmark(f"start.{ranks}", lambda i, ranks=ranks: {
+            f"start-up, {ranks} ranks": measure.start_up(i, folder, limit, ranks) * 1e9}, 5 if ranks < 100 else 2))
+
+    ranks = 16 if quick else 192
+    found.append(Benchmark(f"memory.{ranks}", lambda i, ranks=ranks: {
+        f"memory a rank, {what}, {ranks} ranks": kb * 1024
+        for what, kb in measure.memory(i, folder, limit, ranks).items()}, 2))
+    return [b for b in found if args.only in b.name]
