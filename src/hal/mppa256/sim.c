@@ -250,7 +250,7 @@ void hal_thread_block(void)
 {
     struct hal_thread *self = hal_self_;
     struct sim_worker *worker = sim_worker_of(self->worker);
-    self->blocked = true;
+    self->blocked = HAL_BLOCKED;
     for (;;) {
         bool some = look(worker);
         struct hal_thread *next = ready_pop(&worker->pub);
@@ -281,7 +281,7 @@ void hal_thread_wake(struct hal_thread *thread)
 {
     if (!thread->blocked)
         return;
-    thread->blocked = false;
+    thread->blocked = HAL_NOT_BLOCKED;
     ready_push(thread->worker, thread);
 }
 
