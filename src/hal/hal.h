@@ -143,8 +143,23 @@ void *hal_here(bool *foreign);
 bool hal_enter(void);
 void hal_leave(void);
 
+/* At the head of a function that programs call: to its end the caller has entered. */
+#define HAL_INSIDE bool hal_inside_ __attribute__((cleanup(hal_inside_end_), unused)) = hal_inside_begin_()
+static inline bool hal_inside_begin_(void)
+{
+    return lw_unlikely(!hal_self()) && hal_enter();
+}
+static inline void hal_inside_end_(const bool *entered)
+{
+    if (lw_unlikely(*entered))
+        hal_leave();
+}
+
 /* The calling thread is about to go back to its program, and may have been inside since before its worker was shared. */
 void hal_settle(void);
+
+/* MPIUtil defines this: a foreign thread that has entered before comes in for the last time, for it is about to end. */
+void hal_foreign_ends(void);
 
 /* LibMPI defines these two: keep, on the caller's stack, what the threads of one user would overwrite for each other, and
  * put it back.  Called when a thread of a shared worker begins to wait, and when it goes on. */

@@ -79,6 +79,7 @@ static int create(int port, const int *nodes, int count, bool internal)
 
 int ikc_mailbox_create(int port)
 {
+    HAL_INSIDE;
     return create(port, NULL, 0, false);
 }
 
@@ -89,6 +90,7 @@ int ikc_mailbox_create_at(int port, bool internal)
 
 int ikc_mailbox_create_for(int port, const int *nodes, int count)
 {
+    HAL_INSIDE;
     if (!nodes || count < 1)
         return IKC_EINVAL;
     for (int i = 0; i < count; i++)
@@ -99,6 +101,7 @@ int ikc_mailbox_create_for(int port, const int *nodes, int count)
 
 int ikc_mailbox_aread(int handle, void *buf, size_t bytes)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *mailbox = ikc_endpoint_get(state, handle, IKC_MAILBOX, true);
     if (!mailbox)
@@ -131,12 +134,14 @@ static int read_result(struct ikc_endpoint *mailbox)
 
 int ikc_mailbox_read(int handle, void *buf, size_t bytes)
 {
+    HAL_INSIDE;
     int error = ikc_mailbox_aread(handle, buf, bytes);
     return error ? error : ikc_mailbox_wait(handle);
 }
 
 int ikc_mailbox_sender(int handle)
 {
+    HAL_INSIDE;
     struct ikc_endpoint *mailbox = ikc_endpoint_get(ikc_state(), handle, IKC_MAILBOX, true);
     if (!mailbox)
         return IKC_EBADF;
@@ -145,6 +150,7 @@ int ikc_mailbox_sender(int handle)
 
 int ikc_mailbox_unlink(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *mailbox = ikc_endpoint_get(state, handle, IKC_MAILBOX, true);
     if (!mailbox)
@@ -177,11 +183,13 @@ int ikc_mailbox_open_at(int node, int port, bool internal)
 
 int ikc_mailbox_open(int node, int port)
 {
+    HAL_INSIDE;
     return ikc_mailbox_open_at(node, port, false);
 }
 
 int ikc_mailbox_awrite(int handle, const void *buf, size_t bytes)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *mailbox = ikc_endpoint_get(state, handle, IKC_MAILBOX, false);
     if (!mailbox)
@@ -201,11 +209,13 @@ int ikc_mailbox_awrite(int handle, const void *buf, size_t bytes)
 
 int ikc_mailbox_write(int handle, const void *buf, size_t bytes)
 {
+    HAL_INSIDE;
     return ikc_mailbox_awrite(handle, buf, bytes);
 }
 
 int ikc_mailbox_close(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *mailbox = ikc_endpoint_get(state, handle, IKC_MAILBOX, false);
     if (!mailbox)
@@ -246,16 +256,19 @@ static int finish(int handle, bool wait)
 
 int ikc_mailbox_wait(int handle)
 {
+    HAL_INSIDE;
     return finish(handle, true);
 }
 
 int ikc_mailbox_test(int handle)
 {
+    HAL_INSIDE;
     return finish(handle, false);
 }
 
 int ikc_mailbox_port(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *mailbox = ikc_endpoint_get(state, handle, IKC_MAILBOX, true);
     if (mailbox)

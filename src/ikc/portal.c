@@ -131,6 +131,7 @@ bool ikc_portal_take(struct ikc_state *state, struct ikc_endpoint *portal, uint3
 
 int ikc_portal_create(int port)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     if (!state)
         return IKC_EUNSUP;
@@ -151,6 +152,7 @@ int ikc_portal_create(int port)
 
 int ikc_portal_allow(int handle, int node, int port)
 {
+    HAL_INSIDE;
     struct ikc_endpoint *portal = ikc_endpoint_get(ikc_state(), handle, IKC_PORTAL, true);
     if (!portal)
         return IKC_EBADF;
@@ -165,6 +167,7 @@ int ikc_portal_allow(int handle, int node, int port)
 
 int ikc_portal_aread(int handle, void *buf, size_t bytes)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, true);
     if (!portal)
@@ -192,6 +195,7 @@ int ikc_portal_aread(int handle, void *buf, size_t bytes)
 
 int64_t ikc_portal_read(int handle, int node, int port, void *buf, size_t bytes)
 {
+    HAL_INSIDE;
     int error = ikc_portal_allow(handle, node, port);
     if (!error)
         error = ikc_portal_aread(handle, buf, bytes);
@@ -200,6 +204,7 @@ int64_t ikc_portal_read(int handle, int node, int port, void *buf, size_t bytes)
 
 int ikc_portal_unlink(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, true);
     if (!portal)
@@ -262,6 +267,7 @@ int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_con
 
 int ikc_portal_open(int own, int node, int port)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     if (!state)
         return IKC_EUNSUP;
@@ -284,6 +290,7 @@ int ikc_portal_open(int own, int node, int port)
 
 int ikc_portal_awrite(int handle, const void *buf, size_t bytes)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, false);
     if (!portal)
@@ -303,12 +310,14 @@ int ikc_portal_awrite(int handle, const void *buf, size_t bytes)
 
 int ikc_portal_write(int handle, const void *buf, size_t bytes)
 {
+    HAL_INSIDE;
     int error = ikc_portal_awrite(handle, buf, bytes);
     return error ? error : (int)ikc_portal_wait(handle);
 }
 
 int ikc_portal_close(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, false);
     if (!portal)
@@ -369,16 +378,19 @@ static int64_t finish(int handle, bool wait)
 
 int64_t ikc_portal_wait(int handle)
 {
+    HAL_INSIDE;
     return finish(handle, true);
 }
 
 int64_t ikc_portal_test(int handle)
 {
+    HAL_INSIDE;
     return finish(handle, false);
 }
 
 int ikc_portal_port(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *portal = ikc_endpoint_get(state, handle, IKC_PORTAL, true);
     if (!portal)

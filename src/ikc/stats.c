@@ -28,6 +28,7 @@ void ikc_limits(struct ikc_limits *limits)
 
 int ikc_stats(struct ikc_stats *stats)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     if (!state)
         return IKC_EUNSUP;
@@ -40,6 +41,7 @@ int ikc_stats(struct ikc_stats *stats)
 
 int ikc_endpoint_stats(int handle, struct ikc_endpoint_stats *stats)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *endpoint = state && handle >= 0 ? ikc_table_get(&state->endpoints, (uint32_t)handle)
                                                          : NULL;
@@ -58,6 +60,7 @@ uint64_t ikc_time_ns(void)
 
 void ikc_yield(void)
 {
+    HAL_INSIDE;
     if (hal_self())
         hal_thread_yield();
 }

@@ -94,6 +94,7 @@ static bool all_signalled(const struct ikc_endpoint *sync)
 
 int ikc_sync_wait(int handle)
 {
+    HAL_INSIDE;
     struct ikc_endpoint *sync = ikc_endpoint_get(ikc_state(), handle, IKC_SYNC, true);
     if (!sync)
         return IKC_EBADF;
@@ -106,6 +107,7 @@ int ikc_sync_wait(int handle)
 
 int ikc_sync_unlink(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *sync = ikc_endpoint_get(state, handle, IKC_SYNC, true);
     if (!sync)
@@ -152,6 +154,7 @@ static int flush(struct ikc_endpoint *sync)
 
 int ikc_sync_signal(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *sync = ikc_endpoint_get(state, handle, IKC_SYNC, false);
     if (!sync)
@@ -169,6 +172,7 @@ int ikc_sync_signal(int handle)
 
 int ikc_sync_close(int handle)
 {
+    HAL_INSIDE;
     struct ikc_state *state = ikc_state();
     struct ikc_endpoint *sync = ikc_endpoint_get(state, handle, IKC_SYNC, false);
     if (!sync)
@@ -191,10 +195,12 @@ static bool ports_fixed(const struct ikc_address *list, int count)
 
 int ikc_sync_create(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode)
 {
+    HAL_INSIDE;
     return ports_fixed(list, count) ? ikc_sync_create_at(list, count, self, mode, false) : IKC_EINVAL;
 }
 
 int ikc_sync_open(const struct ikc_address *list, int count, int self, enum ikc_sync_mode mode)
 {
+    HAL_INSIDE;
     return ports_fixed(list, count) ? ikc_sync_open_at(list, count, self, mode, false) : IKC_EINVAL;
 }

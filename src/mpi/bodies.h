@@ -36,18 +36,47 @@ int lw_mpi_cancel(struct lw_mpi *mpi, MPI_Request *request);
 int lw_mpi_comm_attach_buffer(struct lw_mpi *mpi, struct lw_comm *comm, void *buffer, MPI_Count size);
 int lw_mpi_comm_call_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
 int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result);
+int lw_mpi_comm_create(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_group *group, MPI_Comm *newcomm);
 int lw_mpi_comm_create_errhandler(struct lw_mpi *mpi, MPI_Comm_errhandler_function *comm_errhandler_fn,
                                   MPI_Errhandler *errhandler);
+int lw_mpi_comm_create_from_group(struct lw_mpi *mpi, struct lw_group *group, const char *stringtag,
+                                  struct lw_info *info, struct lw_errhandler *errhandler, MPI_Comm *newcomm);
+int lw_mpi_comm_create_group(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_group *group, int tag,
+                             MPI_Comm *newcomm);
+int lw_mpi_comm_create_keyval(struct lw_mpi *mpi, MPI_Comm_copy_attr_function *comm_copy_attr_fn,
+                              MPI_Comm_delete_attr_function *comm_delete_attr_fn, int *comm_keyval,
+                              void *extra_state);
+int lw_mpi_comm_delete_attr(struct lw_mpi *mpi, struct lw_comm *comm, int comm_keyval);
 int lw_mpi_comm_detach_buffer(struct lw_mpi *mpi, struct lw_comm *comm, void *buffer_addr, MPI_Count *size);
+int lw_mpi_comm_disconnect(struct lw_mpi *mpi, MPI_Comm *comm);
+int lw_mpi_comm_dup(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *newcomm);
+int lw_mpi_comm_dup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info,
+                              MPI_Comm *newcomm);
 int lw_mpi_comm_flush_buffer(struct lw_mpi *mpi, struct lw_comm *comm);
+int lw_mpi_comm_free(struct lw_mpi *mpi, MPI_Comm *comm);
+int lw_mpi_comm_free_keyval(struct lw_mpi *mpi, int *comm_keyval);
 MPI_Comm lw_mpi_comm_fromint(struct lw_mpi *mpi, int comm);
+int lw_mpi_comm_get_attr(struct lw_mpi *mpi, struct lw_comm *comm, int comm_keyval, void *attribute_val,
+                         int *flag);
 int lw_mpi_comm_get_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler *errhandler);
+int lw_mpi_comm_get_info(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Info *info_used);
 int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen);
 int lw_mpi_comm_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group);
+int lw_mpi_comm_idup(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *newcomm, MPI_Request *request);
+int lw_mpi_comm_idup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info,
+                               MPI_Comm *newcomm, MPI_Request *request);
 int lw_mpi_comm_iflush_buffer(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_comm_rank(struct lw_mpi *mpi, struct lw_comm *comm, int *rank);
+int lw_mpi_comm_remote_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group);
+int lw_mpi_comm_remote_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size);
+int lw_mpi_comm_set_attr(struct lw_mpi *mpi, struct lw_comm *comm, int comm_keyval, void *attribute_val);
 int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_errhandler *errhandler);
+int lw_mpi_comm_set_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info);
+int lw_mpi_comm_set_name(struct lw_mpi *mpi, struct lw_comm *comm, const char *comm_name);
 int lw_mpi_comm_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size);
+int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, MPI_Comm *newcomm);
+int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_type, int key,
+                           struct lw_info *info, MPI_Comm *newcomm);
 int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag);
 int lw_mpi_comm_toint(struct lw_mpi *mpi, MPI_Comm comm);
 int lw_mpi_errhandler_free(struct lw_mpi *mpi, MPI_Errhandler *errhandler);
@@ -76,13 +105,27 @@ int lw_mpi_get_library_version(struct lw_mpi *mpi, char *version, int *resultlen
 int lw_mpi_get_processor_name(struct lw_mpi *mpi, char *name, int *resultlen);
 int lw_mpi_get_version(struct lw_mpi *mpi, int *version, int *subversion);
 int lw_mpi_group_compare(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2, int *result);
+int lw_mpi_group_difference(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2,
+                            MPI_Group *newgroup);
+int lw_mpi_group_excl(struct lw_mpi *mpi, struct lw_group *group, int n, const int *ranks,
+                      MPI_Group *newgroup);
 int lw_mpi_group_free(struct lw_mpi *mpi, MPI_Group *group);
 MPI_Group lw_mpi_group_fromint(struct lw_mpi *mpi, int group);
+int lw_mpi_group_incl(struct lw_mpi *mpi, struct lw_group *group, int n, const int *ranks,
+                      MPI_Group *newgroup);
+int lw_mpi_group_intersection(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2,
+                              MPI_Group *newgroup);
+int lw_mpi_group_range_excl(struct lw_mpi *mpi, struct lw_group *group, int n, int ranges[][3],
+                            MPI_Group *newgroup);
+int lw_mpi_group_range_incl(struct lw_mpi *mpi, struct lw_group *group, int n, int ranges[][3],
+                            MPI_Group *newgroup);
 int lw_mpi_group_rank(struct lw_mpi *mpi, struct lw_group *group, int *rank);
 int lw_mpi_group_size(struct lw_mpi *mpi, struct lw_group *group, int *size);
 int lw_mpi_group_toint(struct lw_mpi *mpi, MPI_Group group);
 int lw_mpi_group_translate_ranks(struct lw_mpi *mpi, struct lw_group *group1, int n, const int *ranks1,
                                  struct lw_group *group2, int *ranks2);
+int lw_mpi_group_union(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2,
+                       MPI_Group *newgroup);
 int lw_mpi_ibsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                   int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_info_create(struct lw_mpi *mpi, MPI_Info *info);
@@ -104,6 +147,13 @@ int lw_mpi_info_toint(struct lw_mpi *mpi, MPI_Info info);
 int lw_mpi_init(struct lw_mpi *mpi, int *argc, char ***argv);
 int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required, int *provided);
 int lw_mpi_initialized(struct lw_mpi *mpi, int *flag);
+int lw_mpi_intercomm_create(struct lw_mpi *mpi, struct lw_comm *local_comm, int local_leader,
+                            MPI_Comm peer_comm, int remote_leader, int tag, MPI_Comm *newintercomm);
+int lw_mpi_intercomm_create_from_groups(struct lw_mpi *mpi, struct lw_group *local_group, int local_leader,
+                                        struct lw_group *remote_group, int remote_leader,
+                                        const char *stringtag, struct lw_info *info,
+                                        struct lw_errhandler *errhandler, MPI_Comm *newintercomm);
+int lw_mpi_intercomm_merge(struct lw_mpi *mpi, struct lw_comm *intercomm, int high, MPI_Comm *newintracomm);
 int lw_mpi_iprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, int *flag,
                   MPI_Status *status);
 int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
@@ -115,6 +165,8 @@ int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_issend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                   int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_keyval_create(struct lw_mpi *mpi, MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn,
+                         int *keyval, void *extra_state);
 MPI_Message lw_mpi_message_fromint(struct lw_mpi *mpi, int message);
 int lw_mpi_message_toint(struct lw_mpi *mpi, MPI_Message message);
 int lw_mpi_op_commutative(struct lw_mpi *mpi, const struct lw_op *op, int *commute);
@@ -123,6 +175,14 @@ int lw_mpi_op_create_c(struct lw_mpi *mpi, MPI_User_function_c *user_fn, int com
 int lw_mpi_op_free(struct lw_mpi *mpi, MPI_Op *op);
 MPI_Op lw_mpi_op_fromint(struct lw_mpi *mpi, int op);
 int lw_mpi_op_toint(struct lw_mpi *mpi, MPI_Op op);
+int lw_mpi_pack(struct lw_mpi *mpi, const void *inbuf, MPI_Count incount, const struct lw_type *datatype,
+                void *outbuf, MPI_Count outsize, MPI_Count *position, struct lw_comm *comm);
+int lw_mpi_pack_external(struct lw_mpi *mpi, const char *datarep, const void *inbuf, MPI_Count incount,
+                         const struct lw_type *datatype, void *outbuf, MPI_Count outsize, MPI_Count *position);
+int lw_mpi_pack_external_size(struct lw_mpi *mpi, const char *datarep, MPI_Count incount,
+                              const struct lw_type *datatype, MPI_Count *size);
+int lw_mpi_pack_size(struct lw_mpi *mpi, MPI_Count incount, const struct lw_type *datatype,
+                     struct lw_comm *comm, MPI_Count *size);
 int lw_mpi_pcontrol(struct lw_mpi *mpi, int level);
 int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, MPI_Status *status);
 int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided);
@@ -210,11 +270,72 @@ int lw_mpi_testany(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_re
                    MPI_Status *status);
 int lw_mpi_testsome(struct lw_mpi *mpi, MPI_Count incount, MPI_Request *array_of_requests, int *outcount,
                     int *array_of_indices, MPI_Status *array_of_statuses);
+int lw_mpi_topo_test(struct lw_mpi *mpi, struct lw_comm *comm, int *status);
+int lw_mpi_type_commit(struct lw_mpi *mpi, MPI_Datatype *datatype);
+int lw_mpi_type_contiguous(struct lw_mpi *mpi, MPI_Count count, const struct lw_type *oldtype,
+                           MPI_Datatype *newtype);
+int lw_mpi_type_create_darray(struct lw_mpi *mpi, int size, int rank, int ndims,
+                              struct lw_counts array_of_gsizes, const int *array_of_distribs,
+                              const int *array_of_dargs, const int *array_of_psizes, int order,
+                              const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_create_f90_complex(struct lw_mpi *mpi, int p, int r, MPI_Datatype *newtype);
+int lw_mpi_type_create_f90_integer(struct lw_mpi *mpi, int r, MPI_Datatype *newtype);
+int lw_mpi_type_create_f90_real(struct lw_mpi *mpi, int p, int r, MPI_Datatype *newtype);
+int lw_mpi_type_create_hindexed(struct lw_mpi *mpi, MPI_Count count, struct lw_counts array_of_blocklengths,
+                                struct lw_counts array_of_displacements, const struct lw_type *oldtype,
+                                MPI_Datatype *newtype);
+int lw_mpi_type_create_hindexed_block(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength,
+                                      struct lw_counts array_of_displacements, const struct lw_type *oldtype,
+                                      MPI_Datatype *newtype);
+int lw_mpi_type_create_hvector(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength, MPI_Count stride,
+                               const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_create_indexed_block(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength,
+                                     struct lw_counts array_of_displacements, const struct lw_type *oldtype,
+                                     MPI_Datatype *newtype);
+int lw_mpi_type_create_resized(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Count lb,
+                               MPI_Count extent, MPI_Datatype *newtype);
+int lw_mpi_type_create_struct(struct lw_mpi *mpi, MPI_Count count, struct lw_counts array_of_blocklengths,
+                              struct lw_counts array_of_displacements, const MPI_Datatype *array_of_types,
+                              MPI_Datatype *newtype);
+int lw_mpi_type_create_subarray(struct lw_mpi *mpi, int ndims, struct lw_counts array_of_sizes,
+                                struct lw_counts array_of_subsizes, struct lw_counts array_of_starts,
+                                int order, const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_dup(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_type_free(struct lw_mpi *mpi, MPI_Datatype *datatype);
 MPI_Datatype lw_mpi_type_fromint(struct lw_mpi *mpi, int datatype);
+int lw_mpi_type_get_contents(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count max_integers,
+                             MPI_Count max_addresses, MPI_Count max_datatypes, int *array_of_integers,
+                             MPI_Aint *array_of_addresses, MPI_Datatype *array_of_datatypes);
+int lw_mpi_type_get_contents_c(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count max_integers,
+                               MPI_Count max_addresses, MPI_Count max_large_counts, MPI_Count max_datatypes,
+                               int *array_of_integers, MPI_Aint *array_of_addresses,
+                               MPI_Count *array_of_large_counts, MPI_Datatype *array_of_datatypes);
+int lw_mpi_type_get_envelope(struct lw_mpi *mpi, const struct lw_type *datatype, int *num_integers,
+                             int *num_addresses, int *num_datatypes, int *combiner);
+int lw_mpi_type_get_envelope_c(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *num_integers,
+                               MPI_Count *num_addresses, MPI_Count *num_large_counts,
+                               MPI_Count *num_datatypes, int *combiner);
 int lw_mpi_type_get_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *lb,
                            MPI_Count *extent);
+int lw_mpi_type_get_name(struct lw_mpi *mpi, const struct lw_type *datatype, char *type_name, int *resultlen);
+int lw_mpi_type_get_true_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *true_lb,
+                                MPI_Count *true_extent);
+int lw_mpi_type_get_value_index(struct lw_mpi *mpi, const struct lw_type *value_type,
+                                const struct lw_type *index_type, MPI_Datatype *pair_type);
+int lw_mpi_type_indexed(struct lw_mpi *mpi, MPI_Count count, struct lw_counts array_of_blocklengths,
+                        struct lw_counts array_of_displacements, const struct lw_type *oldtype,
+                        MPI_Datatype *newtype);
+int lw_mpi_type_match_size(struct lw_mpi *mpi, int typeclass, int size, MPI_Datatype *datatype);
+int lw_mpi_type_set_name(struct lw_mpi *mpi, const struct lw_type *datatype, const char *type_name);
 int lw_mpi_type_size(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *size);
 int lw_mpi_type_toint(struct lw_mpi *mpi, MPI_Datatype datatype);
+int lw_mpi_type_vector(struct lw_mpi *mpi, MPI_Count count, MPI_Count blocklength, MPI_Count stride,
+                       const struct lw_type *oldtype, MPI_Datatype *newtype);
+int lw_mpi_unpack(struct lw_mpi *mpi, const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf,
+                  MPI_Count outcount, const struct lw_type *datatype, struct lw_comm *comm);
+int lw_mpi_unpack_external(struct lw_mpi *mpi, const char *datarep, const void *inbuf, MPI_Count insize,
+                           MPI_Count *position, void *outbuf, MPI_Count outcount,
+                           const struct lw_type *datatype);
 int lw_mpi_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Status *status);
 int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests,
                    MPI_Status *array_of_statuses);

@@ -1,45 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Communicators: what can be asked of them.
+ * Communicators: what can be asked of them, their names and their hints. [MPI 7.4 - 7.8]
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "bodies.h"
-
-/* Context ids; each communicator uses two, its own and the next for collectives. */
-enum { CONTEXT_WORLD = 0, CONTEXT_SELF = 2 };
-
-static void group_start(struct lw_group *group, int size, int rank, const int32_t *world)
-{
-    group->object = (struct lw_object){LW_KIND_GROUP, 1};
-    group->size = size;
-    group->rank = rank;
-    group->world = world;
-}
-
-static void comm_start(struct lw_comm *comm, uint32_t context, struct lw_group *group, const char *name)
-{
-    comm->object = (struct lw_object){LW_KIND_COMM, 1};
-    comm->context = context;
-    comm->rank = group->rank;
-    comm->size = group->size;
-    comm->world = comm->peers = group->world;
-    comm->npeers = group->size;
-    comm->group = group;
-    comm->coll = NULL;
-    snprintf(comm->name, sizeof comm->name, "%s", name);
-}
-
-void lw_comm_start(struct lw_mpi *mpi, int rank, int size)
-{
-    mpi->self_world[0] = rank;
-    group_start(&mpi->empty, 0, MPI_UNDEFINED, NULL);
-    group_start(&mpi->world_group, size, rank, NULL);
-    group_start(&mpi->self_group, 1, 0, mpi->self_world);
-    comm_start(&mpi->world, CONTEXT_WORLD, &mpi->world_group, "MPI_COMM_WORLD");
-    comm_start(&mpi->self, CONTEXT_SELF, &mpi->self_group, "MPI_COMM_SELF");
-}
+#include "comm.h"
+#include "info.h"
 
 int lw_mpi_comm_rank(struct lw_mpi *mpi, struct lw_comm *comm, int *rank)
 {
@@ -55,34 +22,46 @@ int lw_mpi_comm_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size)
     return MPI_SUCCESS;
 }
 
+int lw_mpi_comm_remote_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size)
+{
+    (void)mpi;
+    *size = comm->npeers;
+    return MPI_SUCCESS;
+}
+
 int lw_mpi_comm_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group)
 {
-    uintptr_t handle;
-    int rc = lw_handle_new(mpi, &comm->group->object, &handle);
-    if (rc)
-        return lw_fail_lw(mpi, rc, "a handle for the group");
-    comm->group->object.references++;
-    *group = (MPI_Group)handle;
-    return MPI_SUCCESS;
+    return lw_group_publish(mpi, lw_group_hold(comm->group), group);
+}
+
+int lw_mpi_comm_remote_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group)
+{
+    return lw_group_publish(mpi, lw_group_hold(comm->remote), group);
 }
 
 int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result)
 {
     (void)mpi;
-    if (comm1 == comm2) {
-        *result = MPI_IDENT;
-        return MPI_SUCCESS;
+    int relation = MPI_UNEQUAL;
+    if (comm1 == comm2)
+        relation = MPI_IDENT;
+    else if (comm1->inter == comm2->inter) {
+        relation = lw_group_relation(comm1->group, comm2->group);
+        if (comm1->inter && relation != MPI_UNEQUAL) {
+            int remote = lw_group_relation(comm1->remote, comm2->remote);
+            relation = remote == MPI_IDENT ? relation : remote;
+        }
+        if (relation == MPI_IDENT)
+            relation = MPI_CONGRUENT;
     }
-    int relation = lw_group_relation(comm1->group, comm2->group);
-    *result = relation == MPI_IDENT ? MPI_CONGRUENT : relation;
+    *result = relation;
     return MPI_SUCCESS;
 }
 
 int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag)
 {
     (void)mpi;
-    (void)comm; /* there are only intracommunicators */
-    *flag = 0;
+    *flag = comm->inter;
     return MPI_SUCCESS;
 }
 
@@ -93,4 +72,53 @@ int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_na
     memcpy(comm_name, comm->name, length + 1);
     *resultlen = (int)length;
     return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_set_name(struct lw_mpi *mpi, struct lw_comm *comm, const char *comm_name)
+{
+    (void)mpi;
+    size_t length = 0;
+    while (length < sizeof comm->name - 1 && comm_name[length])
+        length++;
+    memcpy(comm->name, comm_name, length);
+    comm->name[length] = '\0';
+    return MPI_SUCCESS;
+}
+
+/* ------------------------------------------------------------------- hints */
+
+/* What a program may promise about a communicator.  We keep the promises and need none of them. */
+static const char *const hints[] = {"mpi_assert_no_any_tag", "mpi_assert_no_any_source",
+                                    "mpi_assert_exact_length", "mpi_assert_allow_overtaking",
+                                    "mpi_assert_strict_persistent_collective_ordering"};
+enum { HINTS = sizeof hints / sizeof *hints };
+
+int lw_comm_hint(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_info *info)
+{
+    for (int i = 0; i < HINTS; i++) {
+        const char *value = lw_info_get(info, hints[i]);
+        if (!value || (strcmp(value, "true") && strcmp(value, "false")))
+            continue; /* hints with values that make no sense are ignored. [MPI 10] */
+        if ((!comm->info && !(comm->info = lw_info_new())) || lw_info_set(comm->info, hints[i], value))
+            return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the hint %s", hints[i]);
+    }
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_set_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info)
+{
+    return lw_comm_hint(mpi, comm, info);
+}
+
+int lw_mpi_comm_get_info(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Info *info_used)
+{
+    struct lw_info *info = lw_info_new();
+    for (int i = 0; info && i < HINTS; i++) {
+        const char *value = lw_info_get(comm->info, hints[i]);
+        if (lw_info_set(info, hints[i], value ? value : "false")) {
+            lw_info_free(info);
+            info = NULL;
+        }
+    }
+    return lw_info_publish(mpi, info, info_used);
 }

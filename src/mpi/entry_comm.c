@@ -13,19 +13,28 @@
 
 int PMPI_Attr_delete(MPI_Comm comm, int keyval)
 {
-    return lw_unsupported(LW_CALL_Attr_delete, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, keyval};
+    int rc = lw_enter(&frame, LW_CALL_Attr_delete, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_delete_attr(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Attr_delete)
 
 int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
-    return lw_unsupported(LW_CALL_Attr_get, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, keyval, (intptr_t)attribute_val, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Attr_get, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_get_attr(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (void *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Attr_get)
 
 int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val)
 {
-    return lw_unsupported(LW_CALL_Attr_put, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, keyval, (intptr_t)attribute_val};
+    int rc = lw_enter(&frame, LW_CALL_Attr_put, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_set_attr(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (void *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Attr_put)
 
@@ -67,7 +76,10 @@ LW_INTERPOSABLE(Comm_compare)
 
 int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_create, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)group, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_create(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_group *)(intptr_t)a[1], (MPI_Comm *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_create)
 
@@ -83,13 +95,19 @@ LW_INTERPOSABLE(Comm_create_errhandler)
 int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info info,
                                 MPI_Errhandler errhandler, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_create_from_group, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group, (intptr_t)stringtag, (intptr_t)info, (intptr_t)errhandler, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_create_from_group, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_create_from_group(frame.mpi, (struct lw_group *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (struct lw_info *)(intptr_t)a[2], (struct lw_errhandler *)(intptr_t)a[3], (MPI_Comm *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Comm_create_from_group)
 
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_create_group, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)group, tag, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_create_group, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_create_group(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_group *)(intptr_t)a[1], (int)a[2], (MPI_Comm *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Comm_create_group)
 
@@ -97,13 +115,20 @@ int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *comm_copy_attr_fn,
                             MPI_Comm_delete_attr_function *comm_delete_attr_fn, int *comm_keyval,
                             void *extra_state)
 {
-    return lw_unsupported(LW_CALL_Comm_create_keyval, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm_copy_attr_fn, (intptr_t)comm_delete_attr_fn, (intptr_t)comm_keyval,
+                 (intptr_t)extra_state};
+    int rc = lw_enter(&frame, LW_CALL_Comm_create_keyval, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_create_keyval(frame.mpi, (MPI_Comm_copy_attr_function *)(intptr_t)a[0], (MPI_Comm_delete_attr_function *)(intptr_t)a[1], (int *)(intptr_t)a[2], (void *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Comm_create_keyval)
 
 int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
-    return lw_unsupported(LW_CALL_Comm_delete_attr, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, comm_keyval};
+    int rc = lw_enter(&frame, LW_CALL_Comm_delete_attr, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_delete_attr(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1]));
 }
 LW_INTERPOSABLE(Comm_delete_attr)
 
@@ -127,13 +152,19 @@ LW_INTERPOSABLE(Comm_detach_buffer_c)
 
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_dup, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_dup, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_dup(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Comm *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_dup)
 
 int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_dup_with_info, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)info, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_dup_with_info, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_dup_with_info(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (MPI_Comm *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_dup_with_info)
 
@@ -148,19 +179,28 @@ LW_INTERPOSABLE(Comm_flush_buffer)
 
 int PMPI_Comm_free(MPI_Comm *comm)
 {
-    return lw_unsupported(LW_CALL_Comm_free, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_free, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_free(frame.mpi, (MPI_Comm *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Comm_free)
 
 int PMPI_Comm_free_keyval(int *comm_keyval)
 {
-    return lw_unsupported(LW_CALL_Comm_free_keyval, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm_keyval};
+    int rc = lw_enter(&frame, LW_CALL_Comm_free_keyval, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_free_keyval(frame.mpi, (int *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Comm_free_keyval)
 
 int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int *flag)
 {
-    return lw_unsupported(LW_CALL_Comm_get_attr, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, comm_keyval, (intptr_t)attribute_val, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Comm_get_attr, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_get_attr(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (void *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Comm_get_attr)
 
@@ -175,7 +215,10 @@ LW_INTERPOSABLE(Comm_get_errhandler)
 
 int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
 {
-    return lw_unsupported(LW_CALL_Comm_get_info, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)info_used};
+    int rc = lw_enter(&frame, LW_CALL_Comm_get_info, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_get_info(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Info *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_get_info)
 
@@ -199,13 +242,19 @@ LW_INTERPOSABLE(Comm_group)
 
 int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Comm_idup, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)newcomm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Comm_idup, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_idup(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Comm *)(intptr_t)a[1], (MPI_Request *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_idup)
 
 int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Comm_idup_with_info, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)info, (intptr_t)newcomm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Comm_idup_with_info, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_idup_with_info(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (MPI_Comm *)(intptr_t)a[2], (MPI_Request *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Comm_idup_with_info)
 
@@ -243,19 +292,28 @@ LW_INTERPOSABLE(Comm_rank)
 
 int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 {
-    return lw_unsupported(LW_CALL_Comm_remote_group, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)group};
+    int rc = lw_enter(&frame, LW_CALL_Comm_remote_group, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_remote_group(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Group *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_remote_group)
 
 int PMPI_Comm_remote_size(MPI_Comm comm, int *size)
 {
-    return lw_unsupported(LW_CALL_Comm_remote_size, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)size};
+    int rc = lw_enter(&frame, LW_CALL_Comm_remote_size, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_remote_size(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_remote_size)
 
 int PMPI_Comm_set_attr(MPI_Comm comm, int comm_keyval, void *attribute_val)
 {
-    return lw_unsupported(LW_CALL_Comm_set_attr, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, comm_keyval, (intptr_t)attribute_val};
+    int rc = lw_enter(&frame, LW_CALL_Comm_set_attr, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_set_attr(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (void *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_set_attr)
 
@@ -270,13 +328,19 @@ LW_INTERPOSABLE(Comm_set_errhandler)
 
 int PMPI_Comm_set_info(MPI_Comm comm, MPI_Info info)
 {
-    return lw_unsupported(LW_CALL_Comm_set_info, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Comm_set_info, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_set_info(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_set_info)
 
 int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
 {
-    return lw_unsupported(LW_CALL_Comm_set_name, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)comm_name};
+    int rc = lw_enter(&frame, LW_CALL_Comm_set_name, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_set_name(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (const char *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_set_name)
 
@@ -305,13 +369,19 @@ LW_INTERPOSABLE(Comm_size)
 
 int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_split, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, color, key, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_split, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_split(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int)a[2], (MPI_Comm *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Comm_split)
 
 int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Comm_split_type, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, split_type, key, (intptr_t)info, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_split_type, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_split_type(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int)a[2], (struct lw_info *)(intptr_t)a[3], (MPI_Comm *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Comm_split_type)
 
@@ -335,13 +405,19 @@ LW_INTERPOSABLE(Group_compare)
 
 int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
-    return lw_unsupported(LW_CALL_Group_difference, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group1, (intptr_t)group2, (intptr_t)newgroup};
+    int rc = lw_enter(&frame, LW_CALL_Group_difference, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_difference(frame.mpi, (struct lw_group *)(intptr_t)a[0], (struct lw_group *)(intptr_t)a[1], (MPI_Group *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Group_difference)
 
 int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
-    return lw_unsupported(LW_CALL_Group_excl, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group, n, (intptr_t)ranks, (intptr_t)newgroup};
+    int rc = lw_enter(&frame, LW_CALL_Group_excl, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_excl(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (MPI_Group *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Group_excl)
 
@@ -362,25 +438,37 @@ LW_INTERPOSABLE(Group_from_session_pset)
 
 int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
-    return lw_unsupported(LW_CALL_Group_incl, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group, n, (intptr_t)ranks, (intptr_t)newgroup};
+    int rc = lw_enter(&frame, LW_CALL_Group_incl, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_incl(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (MPI_Group *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Group_incl)
 
 int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
-    return lw_unsupported(LW_CALL_Group_intersection, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group1, (intptr_t)group2, (intptr_t)newgroup};
+    int rc = lw_enter(&frame, LW_CALL_Group_intersection, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_intersection(frame.mpi, (struct lw_group *)(intptr_t)a[0], (struct lw_group *)(intptr_t)a[1], (MPI_Group *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Group_intersection)
 
 int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
-    return lw_unsupported(LW_CALL_Group_range_excl, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group, n, (intptr_t)ranges, (intptr_t)newgroup};
+    int rc = lw_enter(&frame, LW_CALL_Group_range_excl, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_range_excl(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (int (*)[3])(intptr_t)a[2], (MPI_Group *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Group_range_excl)
 
 int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
-    return lw_unsupported(LW_CALL_Group_range_incl, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group, n, (intptr_t)ranges, (intptr_t)newgroup};
+    int rc = lw_enter(&frame, LW_CALL_Group_range_incl, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_range_incl(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (int (*)[3])(intptr_t)a[2], (MPI_Group *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Group_range_incl)
 
@@ -413,14 +501,21 @@ LW_INTERPOSABLE(Group_translate_ranks)
 
 int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
-    return lw_unsupported(LW_CALL_Group_union, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)group1, (intptr_t)group2, (intptr_t)newgroup};
+    int rc = lw_enter(&frame, LW_CALL_Group_union, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_union(frame.mpi, (struct lw_group *)(intptr_t)a[0], (struct lw_group *)(intptr_t)a[1], (MPI_Group *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Group_union)
 
 int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader,
                           int tag, MPI_Comm *newintercomm)
 {
-    return lw_unsupported(LW_CALL_Intercomm_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)local_comm, local_leader, (intptr_t)peer_comm, remote_leader, tag,
+                 (intptr_t)newintercomm};
+    int rc = lw_enter(&frame, LW_CALL_Intercomm_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_intercomm_create(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (MPI_Comm)(intptr_t)a[2], (int)a[3], (int)a[4], (MPI_Comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Intercomm_create)
 
@@ -428,25 +523,38 @@ int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, M
                                       int remote_leader, const char *stringtag, MPI_Info info,
                                       MPI_Errhandler errhandler, MPI_Comm *newintercomm)
 {
-    return lw_unsupported(LW_CALL_Intercomm_create_from_groups, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)local_group, local_leader, (intptr_t)remote_group, remote_leader,
+                 (intptr_t)stringtag, (intptr_t)info, (intptr_t)errhandler, (intptr_t)newintercomm};
+    int rc = lw_enter(&frame, LW_CALL_Intercomm_create_from_groups, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_intercomm_create_from_groups(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (struct lw_group *)(intptr_t)a[2], (int)a[3], (const char *)(intptr_t)a[4], (struct lw_info *)(intptr_t)a[5], (struct lw_errhandler *)(intptr_t)a[6], (MPI_Comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Intercomm_create_from_groups)
 
 int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 {
-    return lw_unsupported(LW_CALL_Intercomm_merge, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)intercomm, high, (intptr_t)newintracomm};
+    int rc = lw_enter(&frame, LW_CALL_Intercomm_merge, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_intercomm_merge(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (MPI_Comm *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Intercomm_merge)
 
 int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval,
                        void *extra_state)
 {
-    return lw_unsupported(LW_CALL_Keyval_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)copy_fn, (intptr_t)delete_fn, (intptr_t)keyval, (intptr_t)extra_state};
+    int rc = lw_enter(&frame, LW_CALL_Keyval_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_keyval_create(frame.mpi, (MPI_Copy_function *)(intptr_t)a[0], (MPI_Delete_function *)(intptr_t)a[1], (int *)(intptr_t)a[2], (void *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Keyval_create)
 
 int PMPI_Keyval_free(int *keyval)
 {
-    return lw_unsupported(LW_CALL_Keyval_free, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)keyval};
+    int rc = lw_enter(&frame, LW_CALL_Keyval_free, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_free_keyval(frame.mpi, (int *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Keyval_free)

@@ -31,7 +31,10 @@ LW_INTERPOSABLE(Comm_connect)
 
 int PMPI_Comm_disconnect(MPI_Comm *comm)
 {
-    return lw_unsupported(LW_CALL_Comm_disconnect, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_disconnect, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_disconnect(frame.mpi, (MPI_Comm *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Comm_disconnect)
 

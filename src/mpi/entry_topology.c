@@ -375,6 +375,9 @@ LW_INTERPOSABLE(Neighbor_alltoallw_init_c)
 
 int PMPI_Topo_test(MPI_Comm comm, int *status)
 {
-    return lw_unsupported(LW_CALL_Topo_test, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Topo_test, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_topo_test(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Topo_test)

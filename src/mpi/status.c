@@ -3,7 +3,7 @@
  * Statuses.  Of the five ints that the ABI reserves, the first two hold the number of bytes
  * received (low half first), the third is 1 if the operation was cancelled, the others are 0.
  */
-#include "bodies.h"
+#include "datatype.h"
 
 enum { BYTES_LOW, BYTES_HIGH, CANCELLED };
 
@@ -40,36 +40,42 @@ int lw_mpi_get_count(struct lw_mpi *mpi, const MPI_Status *status, const struct 
 {
     (void)mpi;
     uint64_t bytes = lw_status_bytes(status);
-    *count = bytes % datatype->size == 0 ? (MPI_Count)(bytes / datatype->size) : MPI_UNDEFINED;
+    if (datatype->size == 0)
+        *count = bytes ? MPI_UNDEFINED : 0;
+    else
+        *count = bytes % datatype->size == 0 ? (MPI_Count)(bytes / datatype->size) : MPI_UNDEFINED;
     return MPI_SUCCESS;
 }
 
-/* Basic elements: a pair type has two, which a message may end between. */
 int lw_mpi_get_elements(struct lw_mpi *mpi, const MPI_Status *status, const struct lw_type *datatype,
                         MPI_Count *count)
 {
     (void)mpi;
     uint64_t bytes = lw_status_bytes(status);
-    uint32_t first = lw_type_pair_first(datatype);
-    uint64_t whole = bytes / datatype->size, rest = bytes % datatype->size;
-    if (rest == 0)
-        *count = (MPI_Count)(first ? 2 * whole : whole);
-    else if (first && rest == first)
-        *count = (MPI_Count)(2 * whole + 1);
-    else
-        *count = MPI_UNDEFINED;
+    if (datatype->size == 0) {
+        *count = bytes ? MPI_UNDEFINED : 0;
+        return MPI_SUCCESS;
+    }
+    struct lw_part part = lw_type_part(datatype);
+    MPI_Count whole = (MPI_Count)(bytes / datatype->size * lw_part_total(&part));
+    MPI_Count rest = lw_part_elements(&part, bytes % datatype->size);
+    *count = rest == MPI_UNDEFINED ? MPI_UNDEFINED : whole + rest;
     return MPI_SUCCESS;
 }
 
 int lw_mpi_status_set_elements(struct lw_mpi *mpi, MPI_Status *status, const struct lw_type *datatype,
                                MPI_Count count)
 {
-    (void)mpi;
-    uint32_t first = lw_type_pair_first(datatype);
-    uint64_t bytes = (uint64_t)count * datatype->size;
-    if (first)
-        bytes = (uint64_t)(count / 2) * datatype->size + (count % 2 ? first : 0);
-    set_bytes(status, bytes);
+    struct lw_part part = lw_type_part(datatype);
+    uint64_t total = lw_part_total(&part), whole = 0;
+    if (total == 0 && count)
+        return lw_fail(mpi, MPI_ERR_ARG, "count is %lld; expected 0, as the datatype has no elements",
+                       (long long)count);
+    if (total)
+        whole = (uint64_t)count / total;
+    if (__builtin_mul_overflow(whole, datatype->size, &whole) || whole > INT64_MAX / 2)
+        return lw_fail(mpi, MPI_ERR_COUNT, "count is %lld: so many elements do not fit", (long long)count);
+    set_bytes(status, whole + (total ? lw_part_bytes(&part, (uint64_t)count % total) : 0));
     return MPI_SUCCESS;
 }
 

@@ -95,29 +95,6 @@ const struct lw_type lw_types[LW_TYPES] = {
     SIZED(MPI_COMPLEX32, 32),
 };
 
-uint32_t lw_type_pair_first(const struct lw_type *type)
-{
-    switch ((uintptr_t)type->handle) {
-    case LW_MPI_FLOAT_INT:
-    case LW_MPI_2REAL:
-        return sizeof(float);
-    case LW_MPI_DOUBLE_INT:
-    case LW_MPI_2DOUBLE_PRECISION:
-        return sizeof(double);
-    case LW_MPI_LONG_INT:
-        return sizeof(long);
-    case LW_MPI_2INT:
-    case LW_MPI_2INTEGER:
-        return sizeof(int);
-    case LW_MPI_SHORT_INT:
-        return sizeof(short);
-    case LW_MPI_LONG_DOUBLE_INT:
-        return sizeof(long double);
-    default:
-        return 0;
-    }
-}
-
 int lw_mpi_type_size(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *size)
 {
     (void)mpi;
@@ -131,6 +108,15 @@ int lw_mpi_type_get_extent(struct lw_mpi *mpi, const struct lw_type *datatype, M
     (void)mpi;
     *lb = datatype->lb;
     *extent = datatype->extent;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_type_get_true_extent(struct lw_mpi *mpi, const struct lw_type *datatype, MPI_Count *true_lb,
+                                MPI_Count *true_extent)
+{
+    (void)mpi;
+    *true_lb = datatype->true_lb;
+    *true_extent = datatype->true_extent;
     return MPI_SUCCESS;
 }
 

@@ -8,6 +8,7 @@
 
 __attribute__((visibility("default"))) int lwmpi_counters_get(struct lwmpi_counters *counters)
 {
+    HAL_INSIDE;
     struct lw_rank *self = lw_self();
     if (!self)
         return -1;

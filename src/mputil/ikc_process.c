@@ -18,6 +18,7 @@ struct barrier {
 
 int ikc_init(void)
 {
+    HAL_INSIDE;
     int error = lw_boot();
     if (error)
         return -error;
@@ -28,6 +29,7 @@ int ikc_init(void)
 
 int ikc_finalize(void)
 {
+    HAL_INSIDE;
     if (!lw_self())
         return IKC_EUNSUP;
     /* Alone in its process, it takes the daemon of its node with it. */
@@ -42,34 +44,45 @@ void lw_rank_ended(void)
     ikc_thread_ended();
 }
 
+void hal_foreign_ends(void)
+{
+    ikc_thread_ended();
+}
+
 int ikc_process(void)
 {
+    HAL_INSIDE;
     struct lw_rank *self = lw_self();
     return self ? (int)lw_public(self)->world : IKC_EUNSUP;
 }
 
 int ikc_processes(void)
 {
+    HAL_INSIDE;
     return hal_self() ? (int)hal_job()->nranks : IKC_EUNSUP;
 }
 
 int ikc_node(void)
 {
+    HAL_INSIDE;
     return hal_self() ? (int)hal_job()->cluster : IKC_EUNSUP;
 }
 
 int ikc_nodes(void)
 {
+    HAL_INSIDE;
     return hal_self() ? (int)hal_job()->nclusters : IKC_EUNSUP;
 }
 
 int ikc_node_is_local(int node)
 {
+    HAL_INSIDE;
     return hal_self() && node >= 0 && (uint32_t)node == hal_job()->cluster;
 }
 
 int ikc_node_processes(int node)
 {
+    HAL_INSIDE;
     if (!hal_self())
         return IKC_EUNSUP;
     if (node < 0 || (uint32_t)node >= hal_job()->nclusters)
@@ -79,6 +92,7 @@ int ikc_node_processes(int node)
 
 int ikc_node_process(int node, int index)
 {
+    HAL_INSIDE;
     int count = ikc_node_processes(node);
     if (count < 0)
         return count;
@@ -89,6 +103,7 @@ int ikc_node_process(int node, int index)
 
 int ikc_process_address(int process, struct ikc_address *address)
 {
+    HAL_INSIDE;
     if (!hal_self())
         return IKC_EUNSUP;
     if (process < 0 || (uint32_t)process >= hal_job()->nranks)
@@ -194,6 +209,7 @@ static int barrier_join(struct barrier **result)
 
 int ikc_barrier(void)
 {
+    HAL_INSIDE;
     struct barrier *barrier;
     int error = barrier_join(&barrier);
     if (error)

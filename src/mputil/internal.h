@@ -165,6 +165,7 @@ struct lw_worker {
     uint32_t local_credit_used; /* bytes of eager messages kept, from this worker to itself */
     struct lw_request_table table;
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
+    void *word;                  /* see lw_worker_word() */
     void *scratch;               /* LW_SCRATCH_BYTES, or NULL: for data on their way to a layout or a sink */
     struct {                     /* lw_job_barrier(), see barrier.c */
         uint32_t arrived, epoch;

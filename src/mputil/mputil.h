@@ -98,6 +98,9 @@ int lw_worker_start(struct hal_worker *worker) LW_CHECK;
 uint32_t lw_worker_ranks(struct hal_worker *worker);
 struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index);
 
+/* A word that belongs to LibMPI, for what the ranks of this rank's worker share; NULL at first. */
+void **lw_worker_word(struct lw_rank *rank);
+
 /* Boot of a process that was not started by the cluster program (singleton, isolated):
  * hal_attach(), one worker, one rank on the calling thread.  Idempotent. */
 int lw_boot(void) LW_CHECK;

@@ -165,6 +165,11 @@ struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index)
     return &lw_worker_of(worker)->ranks[index];
 }
 
+void **lw_worker_word(struct lw_rank *rank)
+{
+    return &rank->home->word;
+}
+
 const struct lw_counters *lw_counters_of(struct lw_rank *rank)
 {
     return &rank->counters;

@@ -108,6 +108,7 @@ static bool name_fits(const char *name)
 
 int ikc_name_link(const char *name, struct ikc_address address)
 {
+    HAL_INSIDE;
     struct service_message answer;
     if (!name_fits(name) || address.port < 0 || address.node != (int)hal_job()->cluster)
         return IKC_EINVAL;
@@ -116,12 +117,14 @@ int ikc_name_link(const char *name, struct ikc_address address)
 
 int ikc_name_unlink(const char *name)
 {
+    HAL_INSIDE;
     struct service_message answer;
     return name_fits(name) ? ask_daemon(OP_UNLINK, name, 0, 0, &answer) : IKC_EINVAL;
 }
 
 int ikc_name_lookup(const char *name)
 {
+    HAL_INSIDE;
     struct service_message answer;
     if (!name_fits(name))
         return IKC_EINVAL;
@@ -131,6 +134,7 @@ int ikc_name_lookup(const char *name)
 
 int ikc_name_address_lookup(const char *name, struct ikc_address *address)
 {
+    HAL_INSIDE;
     struct service_message answer;
     if (!name_fits(name) || !address)
         return IKC_EINVAL;
@@ -142,6 +146,7 @@ int ikc_name_address_lookup(const char *name, struct ikc_address *address)
 
 int ikc_name_mode(enum ikc_lookup_mode mode)
 {
+    HAL_INSIDE;
     struct client *client;
     if (mode != IKC_LOOKUP_FORWARDED && mode != IKC_LOOKUP_FOUR)
         return IKC_EINVAL;
@@ -153,6 +158,7 @@ int ikc_name_mode(enum ikc_lookup_mode mode)
 
 int ikc_name_stats(struct ikc_name_stats *stats)
 {
+    HAL_INSIDE;
     struct service_message answer;
     if (!stats)
         return IKC_EINVAL;
@@ -179,6 +185,7 @@ void ikc_services_leave(enum ikc_leave how)
 
 int ikc_service_register(const char *name, ikc_service service)
 {
+    HAL_INSIDE;
     struct service_message answer;
     if (!name_fits(name) || !service)
         return IKC_EINVAL;
@@ -210,6 +217,7 @@ static int spawn_one(struct client *client, int node, const char *name, uint64_t
 
 int ikc_spawn(const int *nodes, int count, const char *name, uint64_t arg)
 {
+    HAL_INSIDE;
     struct client *client;
     if (!nodes || count < 1 || !name_fits(name))
         return IKC_EINVAL;

@@ -111,6 +111,15 @@ void hal_thread_wake(struct hal_thread *woken)
         fail("a thread is woken that is not there");
 }
 
+bool hal_enter(void)
+{
+    return false;
+}
+
+void hal_leave(void)
+{
+}
+
 /* Services that are to be run: not here. */
 int hal_thread_create(struct hal_worker *on, void (*entry)(void *), void *arg, void *user,
                       struct hal_thread **result)

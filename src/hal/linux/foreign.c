@@ -28,12 +28,13 @@ void linux_foreign_home(struct hal_worker *worker, void *user)
 static void foreign_ended(void *arg)
 {
     struct linux_thread *thread = arg;
-    struct linux_worker *worker = linux_worker_of(thread->pub.worker);
-    home.thread = NULL;
-    if (linux_lock(worker)) {
-        worker->share.foreign -= thread->known == worker->share.epoch;
-        linux_unlock(worker);
+    home.thread = thread; /* for hal_enter() */
+    if (hal_enter()) {
+        hal_foreign_ends();
+        linux_worker_of(thread->pub.worker)->share.foreign--;
+        hal_leave();
     }
+    home.thread = NULL;
     free(thread);
 }
 
