@@ -274,7 +274,8 @@ static inline void slot_deliver(struct hal_worker *worker, struct ikc_worker *ik
 
 static inline bool slot_ready(struct ikc_in *in, struct ikc_slot *slot)
 {
-    return atomic_load_explicit(&slot->turn, memory_order_acquire) == in->head + 1 && hal_arrived(HAL_STAMPED(slot, arrives));
+    return atomic_load_explicit(&slot->turn, memory_order_acquire) == in->head + 1 &&
+           hal_arrived(HAL_STAMPED(slot, arrives));
 }
 
 /* Deliver what has arrived on a link, at most one lap of it. */

@@ -24,8 +24,8 @@ void machine_check(struct options *options)
                                  : "--workers");
     for (uint32_t i = 0; i < options->part_count; i++)
         if (options->parts[i].alone)
-            fail(STATUS_NOT_RUNNABLE, "--machine %s: %s cannot share a process: %s", name, options->parts[i].argv[0],
-                 options->parts[i].alone);
+            fail(STATUS_NOT_RUNNABLE, "--machine %s: %s cannot share a process: %s", name,
+                 options->parts[i].argv[0], options->parts[i].alone);
     char *path = NULL;
     if (!strchr(name, '/')) {
         char *file = format_text("%s.machine", name);
@@ -35,7 +35,8 @@ void machine_check(struct options *options)
     if (!path && access(name, R_OK) == 0)
         path = realpath(name, NULL);
     if (!path)
-        fail(STATUS_USAGE, "--machine %s: there is no such machine (lwmpi-info --machines lists them) and no such file",
+        fail(STATUS_USAGE,
+             "--machine %s: there is no such machine (lwmpi-info --machines lists them) and no such file",
              name);
     setenv("LWMPI_MACHINE", path, 1);
     free(path);

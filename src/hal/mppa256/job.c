@@ -33,8 +33,8 @@ static int job_place(const struct machine *machine, struct hal_job *job)
     job->map = map && !strcmp(map, "scatter") ? HAL_MAP_SCATTER : HAL_MAP_COMPACT;
     job->nclusters = (job->nranks + job->pes - 1) / job->pes;
     if (job->nclusters > machine->clusters) {
-        hal_log("-n %u: %s has %u clusters, which carry %u ranks each: at most %u", job->nranks, machine->name,
-                machine->clusters, job->pes, machine->clusters * job->pes);
+        hal_log("-n %u: %s has %u clusters, which carry %u ranks each: at most %u", job->nranks,
+                machine->name, machine->clusters, job->pes, machine->clusters * job->pes);
         return LW_EINVAL;
     }
     job->workers = job->pes;
@@ -186,9 +186,11 @@ uint64_t hal_message_sent(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t 
         sim_sync(self);
         when = self->now;
     } else {
-        sim_pass(self, bulk ? pages_cost(&m->portal_write, bulk) : cost(&m->message_send, bytes), SIM_MESSAGE);
+        sim_pass(self, bulk ? pages_cost(&m->portal_write, bulk) : cost(&m->message_send, bytes),
+                 SIM_MESSAGE);
         sim_sync(self);
-        when = noc_transfer(self->cluster->job.cluster, to->cluster->job.cluster, bytes + bulk, self->now, false);
+        when = noc_transfer(self->cluster->job.cluster, to->cluster->job.cluster, bytes + bulk, self->now,
+                            false);
     }
     sim_arrival(to, when);
     return when;
@@ -207,7 +209,8 @@ void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bul
     if (self->cluster == sim_worker_at(gid)->cluster)
         sim_pass(self, cost(&m->local_receive, bytes), SIM_MESSAGE);
     else
-        sim_pass(self, bulk ? pages_cost(&m->portal_read, bulk) : cost(&m->message_receive, bytes), SIM_MESSAGE);
+        sim_pass(self, bulk ? pages_cost(&m->portal_read, bulk) : cost(&m->message_receive, bytes),
+                 SIM_MESSAGE);
     sim_sync(self);
 }
 
@@ -259,8 +262,8 @@ void sim_report(void)
         if (sim_worker_at(gid)->now > last)
             last = sim_worker_at(gid)->now;
     if (getenv("LWMPI_MACHINE_SUMMARY"))
-        hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name, (double)last * 1e-12,
-                (unsigned long long)sim.events, (unsigned long long)sim.hash);
+        hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name,
+                (double)last * 1e-12, (unsigned long long)sim.events, (unsigned long long)sim.hash);
 }
 
 /* What all ranks wait for, into the job segment. */

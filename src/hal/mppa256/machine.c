@@ -84,7 +84,8 @@ static bool number(struct reader *reader, const struct key *key, char **text, do
     if (end == *text)
         return wrong(reader, "%s = %s: expected a number", key->name, *text);
     if (!(found >= key->least && found <= key->most))
-        return wrong(reader, "%s = %g is out of range: expected %g to %g", key->name, found, key->least, key->most);
+        return wrong(reader, "%s = %g is out of range: expected %g to %g", key->name, found, key->least,
+                     key->most);
     *text = trim(end);
     *value = found;
     return true;
@@ -180,8 +181,8 @@ bool machine_read(const char *path, struct machine *machine, char *error, size_t
         if (!seen[i])
             good = wrong(&reader, "%s is missing", keys[i].name);
     if (good && machine->columns * machine->rows < machine->clusters)
-        good = wrong(&reader, "%u columns of %u rows have no room for %u clusters", machine->columns, machine->rows,
-                     machine->clusters);
+        good = wrong(&reader, "%u columns of %u rows have no room for %u clusters", machine->columns,
+                     machine->rows, machine->clusters);
     if (good && machine->ranks > machine->pes)
         good = wrong(&reader, "ranks = %u: a cluster has only %u PEs", machine->ranks, machine->pes);
     return good;

@@ -18,17 +18,17 @@ struct machine {
     char name[64];
     double clock_mhz;
     uint32_t clusters, pes, ranks, io_clusters; /* ranks: that a cluster carries unless told otherwise */
-    uint32_t columns, rows; /* of the torus of compute clusters */
-    bool torus;             /* false: a mesh */
-    uint64_t memory_bytes;  /* of a cluster */
+    uint32_t columns, rows;                     /* of the torus of compute clusters */
+    bool torus;                                 /* false: a mesh */
+    uint64_t memory_bytes;                      /* of a cluster */
     double noc_bytes_per_cycle, control_bytes_per_cycle;
-    double router_cycles, link_cycles; /* per hop */
+    double router_cycles, link_cycles;                 /* per hop */
     struct machine_cost message_send, message_receive; /* a mailbox message to another cluster */
     struct machine_cost local_send, local_receive;     /* to a PE of the same cluster */
     struct machine_cost signal_send, signal_receive;   /* over the control network */
     struct machine_cost portal_write, portal_read;     /* per page */
     uint64_t portal_page;
-    struct machine_cost copy;                          /* in the memory of a cluster */
+    struct machine_cost copy; /* in the memory of a cluster */
     double look_ps;
 };
 

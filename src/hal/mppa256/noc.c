@@ -58,17 +58,20 @@ uint64_t noc_transfer(uint32_t from, uint32_t to, uint64_t bytes, uint64_t when,
     const struct machine *m = &sim.machine;
     double cycle = 1e6 / m->clock_mhz;
     uint64_t hop = (uint64_t)((m->router_cycles + m->link_cycles) * cycle);
-    uint64_t serial = (uint64_t)((double)bytes / (control ? m->control_bytes_per_cycle : m->noc_bytes_per_cycle) *
-                                 cycle);
+    uint64_t serial = (uint64_t)((double)bytes /
+                                 (control ? m->control_bytes_per_cycle : m->noc_bytes_per_cycle) * cycle);
     struct noc_link *links = noc.links[control];
     uint32_t columns = m->columns, rows = m->rows, nodes = columns * rows;
     uint64_t head = link_pass(&links[from * DIRECTIONS + LOCAL_OUT], when, serial, bytes) + hop;
     uint32_t at = from % nodes, goal = to % nodes;
     uint32_t x = at % columns, y = at / columns, gx = goal % columns, gy = goal / columns;
     for (int d; (d = step(x, gx, columns)) != 0; x = (x + columns + (uint32_t)d) % columns)
-        head = link_pass(&links[(y * columns + x) * DIRECTIONS + (d > 0 ? EAST : WEST)], head, serial, bytes) + hop;
+        head = link_pass(&links[(y * columns + x) * DIRECTIONS + (d > 0 ? EAST : WEST)], head, serial,
+                         bytes) +
+               hop;
     for (int d; (d = step(y, gy, rows)) != 0; y = (y + rows + (uint32_t)d) % rows)
-        head = link_pass(&links[(y * columns + x) * DIRECTIONS + (d > 0 ? SOUTH : NORTH)], head, serial, bytes) +
+        head = link_pass(&links[(y * columns + x) * DIRECTIONS + (d > 0 ? SOUTH : NORTH)], head, serial,
+                         bytes) +
                hop;
     head = link_pass(&links[to * DIRECTIONS + LOCAL_IN], head, serial, bytes);
     return head + serial;

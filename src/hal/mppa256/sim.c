@@ -341,8 +341,8 @@ static void *stack_prepare(struct sim_thread *thread)
     return sp;
 }
 
-static int thread_start(struct sim_thread *thread, struct hal_worker *worker, void (*entry)(void *), void *arg,
-                        void *user)
+static int thread_start(struct sim_thread *thread, struct hal_worker *worker, void (*entry)(void *),
+                        void *arg, void *user)
 {
     thread->pub = (struct hal_thread){.worker = worker, .user = user};
     thread->entry = entry;
@@ -484,5 +484,6 @@ bool hal_stack_guard_hit(const void *address)
 {
     struct sim_worker *worker = hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
     const struct sim_thread *thread = worker ? sim_thread_of(worker->pub.current) : NULL;
-    return thread && (const char *)address >= thread->stack && (const char *)address < thread->stack + GUARD_BYTES;
+    return thread && (const char *)address >= thread->stack &&
+           (const char *)address < thread->stack + GUARD_BYTES;
 }

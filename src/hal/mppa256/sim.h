@@ -48,12 +48,12 @@ struct sim_mail {
 struct sim_worker {
     struct hal_worker pub;
     struct sim_cluster *cluster;
-    struct sim_thread base;    /* runs the worker's threads while none of them does */
-    uint64_t now;              /* ps */
-    uint64_t due;              /* when it is to run next; valid while in the heap */
-    uint64_t order;            /* among those that are due at the same time */
-    uint32_t at;               /* its place in the heap + 1; 0: not in it */
-    uint64_t *arrivals;        /* heap of the times at which messages arrive */
+    struct sim_thread base; /* runs the worker's threads while none of them does */
+    uint64_t now;           /* ps */
+    uint64_t due;           /* when it is to run next; valid while in the heap */
+    uint64_t order;         /* among those that are due at the same time */
+    uint32_t at;            /* its place in the heap + 1; 0: not in it */
+    uint64_t *arrivals;     /* heap of the times at which messages arrive */
     uint32_t arrival_count, arrival_room;
     struct sim_thread *timers; /* soonest first */
     struct sim_thread *ended, *spare;
@@ -62,9 +62,9 @@ struct sim_worker {
     struct hal_bell bell;
     double spent[SIM_STATES]; /* ps */
     struct sim_bins *bins;
-    uint32_t bin_fold; /* how often its bins have been joined in pairs; see sim.bin_folds */
+    uint32_t bin_fold;              /* how often its bins have been joined in pairs; see sim.bin_folds */
     uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
-    bool over;        /* all its threads have ended */
+    bool over;                      /* all its threads have ended */
 };
 
 struct sim_cluster {
