@@ -89,6 +89,15 @@ def mpi_h(api):
         for function in api.functions:
             out.append(prototype(function, prefix + function.short) + ";\n")
         out.append("\n")
+    out.append("/* ---- removed by MPI-3.0, for old programs ---- */\n\n"
+               "#if defined(__GNUC__)\n#define LWMPI_INSTEAD(name) __attribute__((deprecated(\"MPI-3.0 removed it: call \" name)))\n"
+               "#else\n#define LWMPI_INSTEAD(name)\n#endif\n\n"
+               "typedef MPI_Comm_errhandler_function MPI_Handler_function;\n")
+    for prefix in ("MPI_", "PMPI_"):
+        for name, returns, parameters, instead in api.removed:
+            start = "%s %s(" % (returns, prefix + name[len("MPI_"):])
+            out.append(wrap(start + parameters + ")", len(start)) + " LWMPI_INSTEAD(\"%s\");\n" % instead)
+        out.append("\n")
     out.append("#if defined(__GNUC__) && !defined(_WIN32)\n#pragma GCC visibility pop\n#endif\n"
                "#ifdef __cplusplus\n}\n#endif\n\n#endif\n")
     return "".join(out)
@@ -277,7 +286,9 @@ def functions_h(api):
                "bool lw_function_implemented(uint32_t call);\n\n"
                "/* The number of the function with this name, with or without the P of the profiling interface;\n"
                " * LW_CALL_NONE if there is none. */\n"
-               "uint32_t lw_function_find(const char *name);\n\n#endif\n")
+               "uint32_t lw_function_find(const char *name);\n\n"
+               "/* A function that MPI-3.0 removed, and that is there all the same? */\n"
+               "bool lw_function_removed(const char *name);\n\n#endif\n")
     return "".join(out)
 
 
@@ -320,6 +331,22 @@ uint32_t lw_function_find(const char *name)
     return LW_CALL_NONE;
 }
 """)
+    out.append("""
+bool lw_function_removed(const char *name)
+{
+    static const char removed[][%d] = {
+        %s,
+    };
+    if (*name == 'P')
+        name++;
+    for (size_t i = 0; i < sizeof removed / sizeof *removed; i++) {
+        if (!strcmp(name, removed[i]))
+            return true;
+    }
+    return false;
+}
+""" % (max(len(row[0]) for row in api.removed) + 1,
+       ", ".join('"%s"' % row[0] for row in api.removed).replace('", "', '",\n        "')))
     return "".join(out)
 
 

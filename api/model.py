@@ -75,10 +75,10 @@ class Function:
         return None
 
     def described_by(self, buffer, what):
-        """The count or datatype that describes a buffer: sendbuf has sendcount and sendtype, else
-        the parameters are called count and datatype."""
+        """The count or datatype that describes a buffer: sendbuf has sendcount and sendtype, else the parameters are called
+        count and datatype, or there is one count for both buffers, that of the result."""
         prefix = buffer.name[:-len("buf")] if buffer.name.endswith("buf") else ""
-        names = {"count": [prefix + "count", "count"], "type": [prefix + "type", "datatype"]}[what]
+        names = {"count": [prefix + "count", "count", "recvcount"], "type": [prefix + "type", "datatype"]}[what]
         found = self.parameter(*names)
         if found is None:
             raise TableError("%s: nothing gives the %s of %s" % (self.name, what, buffer.name))
@@ -94,6 +94,7 @@ class Api:
             kinds.append([re.compile(text) for text in row[:3]] + [row[3]])
         self.functions = [Function(index + 1, row, kinds) for index, row in enumerate(table("functions.tsv"))]
         self.by_short = {function.short: function for function in self.functions}
+        self.removed = table("removed.tsv")
         self.constants = table("constants.tsv")
         self.types = [row[0] for row in table("types.tsv")]
         for short, when, body in table("implemented.tsv"):

@@ -2641,6 +2641,42 @@ int PMPI_Win_wait(MPI_Win win);
 double PMPI_Wtick(void);
 double PMPI_Wtime(void);
 
+/* ---- removed by MPI-3.0, for old programs ---- */
+
+#if defined(__GNUC__)
+#define LWMPI_INSTEAD(name) __attribute__((deprecated("MPI-3.0 removed it: call " name)))
+#else
+#define LWMPI_INSTEAD(name)
+#endif
+
+typedef MPI_Comm_errhandler_function MPI_Handler_function;
+int MPI_Address(void *location, MPI_Aint *address) LWMPI_INSTEAD("MPI_Get_address");
+int MPI_Errhandler_create(MPI_Handler_function *function, MPI_Errhandler *errhandler) LWMPI_INSTEAD("MPI_Comm_create_errhandler");
+int MPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler) LWMPI_INSTEAD("MPI_Comm_get_errhandler");
+int MPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler) LWMPI_INSTEAD("MPI_Comm_set_errhandler");
+int MPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent) LWMPI_INSTEAD("MPI_Type_get_extent");
+int MPI_Type_hindexed(int count, int blocklengths[], MPI_Aint displacements[], MPI_Datatype oldtype,
+                      MPI_Datatype *newtype) LWMPI_INSTEAD("MPI_Type_create_hindexed");
+int MPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype) LWMPI_INSTEAD("MPI_Type_create_hvector");
+int MPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement) LWMPI_INSTEAD("MPI_Type_get_extent");
+int MPI_Type_struct(int count, int blocklengths[], MPI_Aint displacements[], MPI_Datatype types[],
+                    MPI_Datatype *newtype) LWMPI_INSTEAD("MPI_Type_create_struct");
+int MPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement) LWMPI_INSTEAD("MPI_Type_get_extent");
+
+int PMPI_Address(void *location, MPI_Aint *address) LWMPI_INSTEAD("MPI_Get_address");
+int PMPI_Errhandler_create(MPI_Handler_function *function, MPI_Errhandler *errhandler) LWMPI_INSTEAD("MPI_Comm_create_errhandler");
+int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler) LWMPI_INSTEAD("MPI_Comm_get_errhandler");
+int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler) LWMPI_INSTEAD("MPI_Comm_set_errhandler");
+int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent) LWMPI_INSTEAD("MPI_Type_get_extent");
+int PMPI_Type_hindexed(int count, int blocklengths[], MPI_Aint displacements[], MPI_Datatype oldtype,
+                       MPI_Datatype *newtype) LWMPI_INSTEAD("MPI_Type_create_hindexed");
+int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype,
+                      MPI_Datatype *newtype) LWMPI_INSTEAD("MPI_Type_create_hvector");
+int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement) LWMPI_INSTEAD("MPI_Type_get_extent");
+int PMPI_Type_struct(int count, int blocklengths[], MPI_Aint displacements[], MPI_Datatype types[],
+                     MPI_Datatype *newtype) LWMPI_INSTEAD("MPI_Type_create_struct");
+int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement) LWMPI_INSTEAD("MPI_Type_get_extent");
+
 #if defined(__GNUC__) && !defined(_WIN32)
 #pragma GCC visibility pop
 #endif

@@ -110,7 +110,9 @@ static int check_symbols(const char *path, const struct lw_elf *elf)
             continue;
         needed++;
         uint32_t call = lw_function_find(name);
-        if (call == LW_CALL_NONE) {
+        if (lw_function_removed(name)) {
+            continue;
+        } else if (call == LW_CALL_NONE) {
             unknown++;
             printf("%-36s is not part of the standard ABI\n", name);
         } else if (!lw_function_implemented(call)) {

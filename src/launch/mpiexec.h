@@ -39,7 +39,7 @@ struct options {
     uint32_t clusters, pes, workers; /* 0: not given */
 #define WORKERS_RANKS UINT32_MAX     /* workers: one a rank */
     enum hal_map map;
-    bool isolate, services, check, tag_output, counters, verbose;
+    bool isolate, services, check, tag_output, counters, leaks, verbose;
     const char *protocol;
     const char *machine; /* NULL: this one */
     unsigned long long seed;

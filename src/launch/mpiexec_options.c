@@ -33,6 +33,8 @@ enum option_id {
     GENV,
     TIMEOUT,
     COUNTERS,
+    LEAKS,
+    ERRHANDLER,
     VERBOSE,
     HELP,
     VERSION,
@@ -72,6 +74,10 @@ static const struct row {
     {"-genv", "NAME VALUE", "the same, in the manner of other launchers", GENV, false},
     {"--timeout", "S", "end the job after S seconds, with status 124", TIMEOUT, false},
     {"--counters", NULL, "let every rank print what it has sent and received when it ends", COUNTERS, false},
+    {"--leaks", NULL, "let every rank name the MPI objects that it has not freed when it ends", LEAKS, false},
+    {"--initial-errhandler", "NAME",
+     "what errors do at first: mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return", ERRHANDLER,
+     false},
     {"--verbose -v", NULL, "say how the job is laid out", VERBOSE, false},
     {"--help -h", NULL, "print this and end", HELP, false},
     {"--version -V", NULL, "print the version and end", VERSION, false},
@@ -153,6 +159,16 @@ static void protocol_set(struct options *options, const char *name, const char *
             return;
         }
     fail(STATUS_USAGE, "%s %s: expected auto, opt, unopt or eager", name, value);
+}
+
+/* The library reads it where each rank begins. [MPI 11.5] */
+static void errhandler_set(const char *name, const char *value)
+{
+    if (strcmp(value, "mpi_errors_are_fatal") != 0 && strcmp(value, "mpi_errors_abort") != 0 &&
+        strcmp(value, "mpi_errors_return") != 0)
+        fail(STATUS_USAGE, "%s %s: expected mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return",
+             name, value);
+    setenv("LWMPI_INITIAL_ERRHANDLER", value, 1);
 }
 
 static void variable_set(const char *name, const char *value)
@@ -240,6 +256,12 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case COUNTERS:
         options->counters = true;
+        break;
+    case LEAKS:
+        options->leaks = true;
+        break;
+    case ERRHANDLER:
+        errhandler_set(name, value);
         break;
     case VERBOSE:
         options->verbose = true;

@@ -249,6 +249,8 @@ void children_start(void)
     source_init(&failure_source, SOURCE_FAILURE, failures[0], 0, NULL);
     if (mpiexec.options.counters)
         setenv("LWMPI_COUNTERS", "1", 1);
+    if (mpiexec.options.leaks)
+        setenv("LWMPI_LEAKS", "1", 1);
     layout_tell(job);
     if (job->isolate) {
         library_path_extend();

@@ -7,6 +7,7 @@
 
 #include "attribute.h"
 #include "bodies.h"
+#include "coll/coll.h"
 #include "comm.h"
 #include "errhandler.h"
 #include "info.h"
@@ -103,6 +104,7 @@ void lw_comm_free(struct lw_mpi *mpi, struct lw_comm *comm)
     lw_group_release(comm->group);
     if (comm->remote)
         lw_group_release(comm->remote);
+    lw_coll_free(mpi, comm);
     lw_info_free(comm->info);
     hal_free(comm->topology);
     lw_errhandler_release(mpi, comm->errhandler);

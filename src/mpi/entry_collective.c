@@ -14,14 +14,22 @@
 int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                    MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Allgather, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Allgather, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Allgather)
 
 int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                      MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Allgather_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Allgather_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Allgather_c)
 
@@ -29,7 +37,11 @@ int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtyp
                         int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                         MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Allgather_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Allgather_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Allgather_init)
 
@@ -37,7 +49,11 @@ int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype
                           MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                           MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Allgather_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Allgather_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Allgather_init_c)
 
@@ -137,28 +153,44 @@ LW_INTERPOSABLE(Allreduce_c)
 int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                         MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Allreduce_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Allreduce_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Allreduce_init)
 
 int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype,
                           MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Allreduce_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Allreduce_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Allreduce_init_c)
 
 int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                   MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Alltoall, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Alltoall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Alltoall)
 
 int PMPI_Alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                     MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Alltoall_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Alltoall_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Alltoall_c)
 
@@ -166,7 +198,11 @@ int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype
                        int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                        MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Alltoall_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Alltoall_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoall_init)
 
@@ -174,7 +210,11 @@ int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype 
                          MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                          MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Alltoall_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Alltoall_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoall_init_c)
 
@@ -269,7 +309,10 @@ LW_INTERPOSABLE(Barrier)
 
 int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Barrier_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Barrier_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_barrier_init(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (MPI_Request *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Barrier_init)
 
@@ -331,42 +374,64 @@ LW_INTERPOSABLE(Bcast_c)
 int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
                     MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Bcast_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)info,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Bcast_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (struct lw_info *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bcast_init)
 
 int PMPI_Bcast_init_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                       MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Bcast_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)info,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Bcast_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (struct lw_info *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bcast_init_c)
 
 int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                 MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Exscan, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Exscan, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Exscan)
 
 int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                   MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Exscan_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Exscan_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Exscan_c)
 
 int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                      MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Exscan_init, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Exscan_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Exscan_init)
 
 int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                        MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Exscan_init_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Exscan_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Exscan_init_c)
 
@@ -395,7 +460,11 @@ LW_INTERPOSABLE(Gather_c)
 int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                      MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Gather_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Gather_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Gather_init)
 
@@ -403,7 +472,11 @@ int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
                        MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
                        MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Gather_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Gather_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Gather_init_c)
 
@@ -441,14 +514,22 @@ LW_INTERPOSABLE(Gatherv_init_c)
 int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                     MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iallgather, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iallgather, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iallgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Iallgather)
 
 int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                       MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iallgather_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iallgather_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iallgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Iallgather_c)
 
@@ -471,28 +552,44 @@ LW_INTERPOSABLE(Iallgatherv_c)
 int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                     MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iallreduce, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iallreduce, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iallreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iallreduce)
 
 int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                       MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iallreduce_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iallreduce_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iallreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iallreduce_c)
 
 int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ialltoall, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ialltoall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ialltoall)
 
 int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                      MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ialltoall_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ialltoall_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ialltoall_c)
 
@@ -531,48 +628,73 @@ LW_INTERPOSABLE(Ialltoallw_c)
 
 int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ibarrier, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ibarrier, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ibarrier(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Request *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Ibarrier)
 
 int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ibcast, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ibcast, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ibcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Ibcast)
 
 int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ibcast_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ibcast_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ibcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Ibcast_c)
 
 int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                  MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iexscan, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iexscan, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iexscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iexscan)
 
 int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                    MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iexscan_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iexscan_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iexscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iexscan_c)
 
 int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                  MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Igather, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Igather, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_igather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Igather)
 
 int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Igather_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Igather_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_igather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Igather_c)
 
@@ -595,70 +717,110 @@ LW_INTERPOSABLE(Igatherv_c)
 int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
                  MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ireduce, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ireduce, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ireduce)
 
 int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                    int root, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ireduce_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ireduce_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ireduce_c)
 
 int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype,
                          MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ireduce_scatter, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter)
 
 int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype,
                                MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ireduce_scatter_block, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter_block, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter_block)
 
 int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount,
                                  MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ireduce_scatter_block_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter_block_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter_block_c)
 
 int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[],
                            MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ireduce_scatter_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter_c)
 
 int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
                MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iscan, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iscan, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iscan)
 
 int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                  MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iscan_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iscan_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iscan_c)
 
 int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                   MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iscatter, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iscatter, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iscatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iscatter)
 
 int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                     MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iscatter_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iscatter_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iscatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iscatter_c)
 
@@ -783,14 +945,22 @@ LW_INTERPOSABLE(Reduce_c)
 int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                      int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Reduce_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Reduce_init)
 
 int PMPI_Reduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                        int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Reduce_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Reduce_init_c)
 
@@ -815,28 +985,44 @@ LW_INTERPOSABLE(Reduce_local_c)
 int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype,
                         MPI_Op op, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Reduce_scatter, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Reduce_scatter)
 
 int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype,
                               MPI_Op op, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Reduce_scatter_block, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Reduce_scatter_block)
 
 int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount,
                                 MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Reduce_scatter_block_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_c)
 
 int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype,
                                    MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Reduce_scatter_block_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_init)
 
@@ -844,14 +1030,22 @@ int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Cou
                                      MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info,
                                      MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Reduce_scatter_block_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_init_c)
 
 int PMPI_Reduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[],
                           MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Reduce_scatter_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Reduce_scatter_c)
 
@@ -859,7 +1053,11 @@ int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvc
                              MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info,
                              MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Reduce_scatter_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_init)
 
@@ -867,34 +1065,52 @@ int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Cou
                                MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info,
                                MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Reduce_scatter_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_init_c)
 
 int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Scan, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Scan, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Scan)
 
 int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                 MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Scan_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Scan_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Scan_c)
 
 int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
                    MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Scan_init, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Scan_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Scan_init)
 
 int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
                      MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Scan_init_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Scan_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Scan_init_c)
 
@@ -923,7 +1139,11 @@ LW_INTERPOSABLE(Scatter_c)
 int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
                       MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Scatter_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Scatter_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Scatter_init)
 
@@ -931,7 +1151,11 @@ int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
                         MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
                         MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Scatter_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Scatter_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Scatter_init_c)
 

@@ -29,7 +29,10 @@ LW_INTERPOSABLE(Accumulate_c)
 
 int PMPI_Alloc_mem(MPI_Aint size, MPI_Info info, void *baseptr)
 {
-    return lw_unsupported(LW_CALL_Alloc_mem, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {size, (intptr_t)info, (intptr_t)baseptr};
+    int rc = lw_enter(&frame, LW_CALL_Alloc_mem, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alloc_mem(frame.mpi, a[0], (struct lw_info *)(intptr_t)a[1], (void *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Alloc_mem)
 
@@ -49,7 +52,10 @@ LW_INTERPOSABLE(Fetch_and_op)
 
 int PMPI_Free_mem(void *base)
 {
-    return lw_unsupported(LW_CALL_Free_mem, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)base};
+    int rc = lw_enter(&frame, LW_CALL_Free_mem, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_free_mem(frame.mpi, (void *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Free_mem)
 

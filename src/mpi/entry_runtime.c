@@ -13,19 +13,28 @@
 
 int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *logical_false, int *is_set)
 {
-    return lw_unsupported(LW_CALL_Abi_get_fortran_booleans, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {logical_size, (intptr_t)logical_true, (intptr_t)logical_false, (intptr_t)is_set};
+    int rc = lw_enter(&frame, LW_CALL_Abi_get_fortran_booleans | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_abi_get_fortran_booleans(frame.mpi, (int)a[0], (void *)(intptr_t)a[1], (void *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Abi_get_fortran_booleans)
 
 int PMPI_Abi_get_fortran_info(MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Abi_get_fortran_info, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Abi_get_fortran_info | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_abi_get_fortran_info(frame.mpi, (MPI_Info *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Abi_get_fortran_info)
 
 int PMPI_Abi_get_info(MPI_Info *info)
 {
-    return lw_unsupported(LW_CALL_Abi_get_info, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Abi_get_info | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_abi_get_info(frame.mpi, (MPI_Info *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Abi_get_info)
 
@@ -40,13 +49,19 @@ LW_INTERPOSABLE(Abi_get_version)
 
 int PMPI_Abi_set_fortran_booleans(int logical_size, void *logical_true, void *logical_false)
 {
-    return lw_unsupported(LW_CALL_Abi_set_fortran_booleans, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {logical_size, (intptr_t)logical_true, (intptr_t)logical_false};
+    int rc = lw_enter(&frame, LW_CALL_Abi_set_fortran_booleans | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_abi_set_fortran_booleans(frame.mpi, (int)a[0], (void *)(intptr_t)a[1], (void *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Abi_set_fortran_booleans)
 
 int PMPI_Abi_set_fortran_info(MPI_Info info)
 {
-    return lw_unsupported(LW_CALL_Abi_set_fortran_info, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info};
+    int rc = lw_enter(&frame, LW_CALL_Abi_set_fortran_info | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_abi_set_fortran_info(frame.mpi, (struct lw_info *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Abi_set_fortran_info)
 
@@ -133,7 +148,10 @@ LW_INTERPOSABLE(Finalized)
 
 int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 {
-    return lw_unsupported(LW_CALL_Get_hw_resource_info, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)hw_info};
+    int rc = lw_enter(&frame, LW_CALL_Get_hw_resource_info | LW_ANYTIME, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_hw_resource_info(frame.mpi, (MPI_Info *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Get_hw_resource_info)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What MPI_INFO_ENV says about the process.  [MPI 11.2.1]
+ * What MPI_INFO_ENV says about the process, and what hardware it is bound to.  [MPI 11.2.1, 9.1.2]
  */
 #include <stdio.h>
 #include <string.h>
@@ -52,4 +52,17 @@ struct lw_info *lw_info_environment(struct lw_mpi *mpi, char *const *argv)
 int lw_mpi_info_create_env(struct lw_mpi *mpi, int argc, char **argv, MPI_Info *info)
 {
     return lw_info_publish(mpi, lw_info_environment(mpi, argc > 0 ? argv : NULL), info);
+}
+
+/* The resources that MPI_Comm_split_type knows: a process stays in its cluster and on its worker for life. */
+int lw_mpi_get_hw_resource_info(struct lw_mpi *mpi, MPI_Info *hw_info)
+{
+    static const char *const kinds[] = {"mpi_shared_memory", "lwmpi://cluster", "lwmpi://worker"};
+    struct lw_info *info = lw_info_new();
+    for (size_t i = 0; info && i < sizeof kinds / sizeof *kinds; i++)
+        if (lw_info_set(info, kinds[i], "true")) {
+            lw_info_free(info);
+            info = NULL;
+        }
+    return lw_info_publish(mpi, info, hw_info);
 }

@@ -119,13 +119,15 @@ int lw_mpi_add_error_string(struct lw_mpi *mpi, int errorcode, const char *strin
 }
 
 /* Numbers at the end may be given again. */
-static void remove_code(struct lw_mpi *mpi, struct code *code)
+static int remove_code(struct lw_mpi *mpi, struct code *code, int number)
 {
-    hal_free(code->text);
+    if (code->text)
+        return lw_fail(mpi, MPI_ERR_ARG, "%d has the text \"%.60s\"; remove that first", number, code->text);
     *code = (struct code){0};
     struct lw_user_errors *table = mpi->user_errors;
     while (table->count && !table->code[table->count - 1].class)
         table->count--;
+    return MPI_SUCCESS;
 }
 
 int lw_mpi_remove_error_class(struct lw_mpi *mpi, int errorclass)
@@ -141,8 +143,7 @@ int lw_mpi_remove_error_class(struct lw_mpi *mpi, int errorclass)
             return lw_fail(mpi, MPI_ERR_ARG,
                            "errorclass is %d, which has the error code %d; remove that first", errorclass,
                            MPI_ERR_LASTCODE + 1 + i);
-    remove_code(mpi, code);
-    return MPI_SUCCESS;
+    return remove_code(mpi, code, errorclass);
 }
 
 int lw_mpi_remove_error_code(struct lw_mpi *mpi, int errorcode)
@@ -152,8 +153,7 @@ int lw_mpi_remove_error_code(struct lw_mpi *mpi, int errorcode)
         return MPI_ERR_ARG;
     if (code->class == errorcode)
         return lw_fail(mpi, MPI_ERR_ARG, "errorcode is %d, which is an error class", errorcode);
-    remove_code(mpi, code);
-    return MPI_SUCCESS;
+    return remove_code(mpi, code, errorcode);
 }
 
 int lw_mpi_remove_error_string(struct lw_mpi *mpi, int errorcode)

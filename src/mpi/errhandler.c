@@ -5,6 +5,8 @@
  */
 #include "errhandler.h"
 
+#include <string.h>
+
 #include "bodies.h"
 
 #define PREDEFINED(handle)                                           \
@@ -23,6 +25,17 @@ struct lw_errhandler *lw_errhandler_of(struct lw_mpi *mpi, MPI_Errhandler handle
     if (at < sizeof predefined / sizeof *predefined)
         return (struct lw_errhandler *)(uintptr_t)&predefined[at]; /* nobody writes to these */
     return (struct lw_errhandler *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_ERRHANDLER);
+}
+
+struct lw_errhandler *lw_errhandler_initial(void)
+{
+    static const char *const names[] = {"mpi_errors_are_fatal", "mpi_errors_abort", "mpi_errors_return"};
+    const char *name = hal_setting("LWMPI_INITIAL_ERRHANDLER");
+    size_t at = 0;
+    for (size_t i = 0; name && i < sizeof names / sizeof *names; i++)
+        if (!strcmp(name, names[i]))
+            at = i;
+    return (struct lw_errhandler *)(uintptr_t)&predefined[at];
 }
 
 struct lw_errhandler *lw_errhandler_hold(struct lw_errhandler *errhandler)

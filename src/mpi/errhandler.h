@@ -20,6 +20,10 @@ struct lw_errhandler {
 /* The predefined ones and those of the program; NULL if the handle is neither. */
 struct lw_errhandler *lw_errhandler_of(struct lw_mpi *mpi, MPI_Errhandler handle);
 
+/* The one that mpiexec, or who started this process, wants for errors outside of MPI_Init to MPI_Finalize; the predefined
+ * communicators have it at first.  [MPI 9.3, 11.8.4] */
+struct lw_errhandler *lw_errhandler_initial(void);
+
 /* One more reference, and one less: for objects that get and lose an error handler.  A new communicator has that of
  * its parent: `comm->errhandler = lw_errhandler_hold(parent->errhandler)`. */
 struct lw_errhandler *lw_errhandler_hold(struct lw_errhandler *errhandler);

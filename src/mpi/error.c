@@ -209,18 +209,17 @@ static uintptr_t handle_for(const struct lw_mpi *mpi, const struct lw_errhandler
 int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_class,
                   const char *detail)
 {
-    if (!mpi)
-        end_job(mpi, call, on, error_class, detail);
-    struct lw_errhandler *errhandler = mpi->initial_errhandler;
+    struct lw_errhandler *errhandler = mpi ? mpi->initial_errhandler : lw_errhandler_initial();
     if (on && on->kind == LW_KIND_ERRHANDLER)
         errhandler = (struct lw_errhandler *)on;
     else if (on)
         errhandler = ((struct lw_hearer *)on)->errhandler;
-    else if (mpi->world_state == LW_MPI_ACTIVE)
+    else if (mpi && mpi->world_state == LW_MPI_ACTIVE)
         errhandler = mpi->self.errhandler;
     if (!errhandler->user && errhandler->handle != MPI_ERRORS_RETURN)
         end_job(mpi, call, on, error_class, detail);
-    mpi->detail[0] = '\0';
+    if (mpi)
+        mpi->detail[0] = '\0';
     if (errhandler->user) {
         uintptr_t handle = handle_for(mpi, errhandler, on);
         int code = error_class;

@@ -719,10 +719,10 @@ static const uint16_t name_at[LW_CALL_COUNT] = {
 };
 
 static const uint8_t implemented[LW_CALL_COUNT / 8 + 1] = {
-    144, 124, 0, 3, 0, 111, 254, 15, 192, 251, 255, 191, 247, 207, 3, 31, 84, 4, 0, 0, 0, 0, 0, 0, 66, 0, 0,
-    176, 1, 244, 29, 224, 253, 15, 0, 24, 0, 0, 255, 255, 63, 112, 96, 120, 3, 0, 0, 126, 255, 130, 32, 63, 3,
-    240, 63, 240, 48, 240, 243, 255, 255, 255, 63, 0, 0, 0, 0, 0, 0, 254, 255, 127, 191, 245, 255, 247, 127,
-    15, 66, 0, 10, 8, 136, 1,
+    254, 252, 135, 255, 0, 255, 255, 15, 192, 251, 255, 191, 247, 207, 3, 255, 85, 4, 0, 0, 0, 0, 0, 0, 66, 0,
+    0, 240, 7, 244, 31, 224, 253, 63, 15, 255, 1, 0, 255, 255, 255, 255, 103, 120, 3, 0, 0, 126, 255, 130, 32,
+    255, 255, 243, 63, 240, 255, 240, 243, 255, 255, 255, 63, 0, 0, 0, 0, 0, 0, 254, 255, 127, 191, 245, 255,
+    247, 127, 15, 66, 0, 10, 8, 136, 1,
 };
 
 const char *lw_function_name(uint32_t call)
@@ -744,4 +744,27 @@ uint32_t lw_function_find(const char *name)
             return call;
     }
     return LW_CALL_NONE;
+}
+
+bool lw_function_removed(const char *name)
+{
+    static const char removed[][22] = {
+        "MPI_Address",
+        "MPI_Errhandler_create",
+        "MPI_Errhandler_get",
+        "MPI_Errhandler_set",
+        "MPI_Type_extent",
+        "MPI_Type_hindexed",
+        "MPI_Type_hvector",
+        "MPI_Type_lb",
+        "MPI_Type_struct",
+        "MPI_Type_ub",
+    };
+    if (*name == 'P')
+        name++;
+    for (size_t i = 0; i < sizeof removed / sizeof *removed; i++) {
+        if (!strcmp(name, removed[i]))
+            return true;
+    }
+    return false;
 }

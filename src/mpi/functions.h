@@ -689,4 +689,7 @@ bool lw_function_implemented(uint32_t call);
  * LW_CALL_NONE if there is none. */
 uint32_t lw_function_find(const char *name);
 
+/* A function that MPI-3.0 removed, and that is there all the same? */
+bool lw_function_removed(const char *name);
+
 #endif

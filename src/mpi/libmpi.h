@@ -147,6 +147,14 @@ struct lw_slot {
 #define LW_HANDLE_GENERATION_BITS 12
 #define LW_SLOT_NONE              UINT32_MAX
 
+/* What a Fortran library has said about its logicals: abi.c. */
+enum { LW_LOGICAL_MOST = 16 };
+struct lw_fortran {
+    bool info_set;
+    int logical_set; /* sizes whose values are set */
+    uint8_t yes[2 * LW_LOGICAL_MOST - 1], no[2 * LW_LOGICAL_MOST - 1];
+};
+
 /* The state of one MPI process.  Hangs off its rank; made by the first call that needs it, which may come before
  * MPI_Init. */
 enum lw_mpi_state { LW_MPI_NONE, LW_MPI_ACTIVE, LW_MPI_FINALIZED };
@@ -166,6 +174,8 @@ struct lw_mpi {
     struct lw_errhandler *initial_errhandler; /* for errors outside of MPI_Init to MPI_Finalize. [MPI 9.3] */
     struct lw_info *env;                      /* MPI_INFO_ENV, or NULL: not asked for yet */
     struct lw_user_errors *user_errors;       /* error classes and codes of the program: errcode.c */
+    struct lw_fortran fortran;
+    uint32_t memories; /* of MPI_Alloc_mem that are not freed */
     struct lw_slot *slots;
     uint32_t nslots, free_slot;
     uint32_t turn;               /* where MPI_Waitany looks first */

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "bodies.h"
+#include "datatype.h"
 #include "errhandler.h"
+#include "leaks.h"
 #include "session.h"
 #include "threads.h"
 
@@ -17,19 +19,6 @@
 const char *lw_call_name(uint32_t call)
 {
     return lw_function_name(call);
-}
-
-/* The error handler that mpiexec, or who started it, wants for errors outside of MPI_Init to MPI_Finalize; also that of
- * the predefined communicators at first.  [MPI 9.3, 11.8.4] */
-static struct lw_errhandler *errhandler_at_start(struct lw_mpi *mpi)
-{
-    const char *name = hal_setting("LWMPI_INITIAL_ERRHANDLER");
-    MPI_Errhandler handle = MPI_ERRORS_ARE_FATAL;
-    if (name && !strcmp(name, "mpi_errors_abort"))
-        handle = MPI_ERRORS_ABORT;
-    else if (name && !strcmp(name, "mpi_errors_return"))
-        handle = MPI_ERRORS_RETURN;
-    return lw_errhandler_of(mpi, handle);
 }
 
 struct lw_mpi *lw_mpi_any(void)
@@ -47,7 +36,7 @@ struct lw_mpi *lw_mpi_any(void)
         return NULL;
     mpi->rank = rank;
     mpi->free_slot = LW_SLOT_NONE;
-    mpi->initial_errhandler = errhandler_at_start(mpi);
+    mpi->initial_errhandler = lw_errhandler_initial();
     mpi->no_file = (struct lw_hearer){{LW_KIND_FILE, 1}, lw_errhandler_of(mpi, MPI_ERRORS_RETURN)};
     lw_comm_start(mpi, (int)lw_public(rank)->world, (int)hal_job()->nranks);
     mpi->world.errhandler = mpi->self.errhandler = mpi->initial_errhandler;
@@ -67,6 +56,9 @@ void lw_mpi_down(struct lw_mpi *mpi)
 {
     if (mpi->sessions || mpi->world_state == LW_MPI_ACTIVE)
         return;
+    if (hal_setting("LWMPI_LEAKS"))
+        lw_leaks_print(mpi);
+    lw_type_stop(mpi);
     lw_threads_end(mpi);
     mpi->state = LW_MPI_FINALIZED;
     hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_FINALIZED);
@@ -186,14 +178,6 @@ int lw_mpi_get_version(struct lw_mpi *mpi, int *version, int *subversion)
     (void)mpi;
     *version = MPI_VERSION;
     *subversion = MPI_SUBVERSION;
-    return MPI_SUCCESS;
-}
-
-int lw_mpi_abi_get_version(struct lw_mpi *mpi, int *abi_major, int *abi_minor)
-{
-    (void)mpi;
-    *abi_major = MPI_ABI_VERSION;
-    *abi_minor = MPI_ABI_SUBVERSION;
     return MPI_SUCCESS;
 }
 

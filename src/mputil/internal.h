@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ikc/link.h"
+#include "mputil/index.h"
 #include "mputil/layout.h"
 #include "mputil/map.h"
 #include "mputil/mputil.h"
@@ -25,7 +26,9 @@ enum lw_wire_kind {
     LW_WIRE_ALLOW,     /* generic 3: the portal may be written, [offset, offset + bytes) */
     LW_WIRE_DATA,      /* generic 4: the portal's data: an address, or in the bulk area */
     LW_WIRE_STARTED,   /* generic 5: the receiver has begun to receive */
-    LW_WIRE_BARRIER    /* between workers: round `tag` */
+    LW_WIRE_BARRIER,   /* between workers: round `tag` */
+    LW_WIRE_RECALL,    /* sender's `id`: forget it if rank `tag` of the worker has not matched it */
+    LW_WIRE_RECALLED   /* it is forgotten */
 };
 
 /* The envelope opens every message that can match. */
@@ -73,22 +76,23 @@ enum lw_request_kind { LW_REQ_SEND, LW_REQ_RECV, LW_REQ_PROBE, LW_REQ_BARRIER };
 /* An operation under way.  Blocking operations keep theirs on the stack. */
 struct lw_request {
     struct lw_request_public pub;
-    struct lw_request *next; /* in the posted queue, or in the pool */
-    enum lw_request_kind kind;
-    int32_t peer;        /* world rank, -1 any: for the table of who waits */
-    int32_t source, tag; /* what to match; for a send, its own envelope */
+    struct lw_request *next; /* in the posted queue, in the list of probes, or in the pool */
+    int32_t source, tag;     /* what to match; for a send, its own envelope */
     uint32_t context;
+    int32_t peer; /* world rank, -1 any: for the table of who waits */
+    enum lw_request_kind kind;
+    const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */
     uint64_t bytes;                 /* capacity of a receive, length of a send */
-    const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
+    struct lw_status status;
+    uint64_t id; /* in the worker's table, for peers to name it; 0: none */
+    /* Short messages do without what follows. */
     struct lw_sink *sink;
     void *packed;        /* of a send: its data in one piece, freed at the end */
     uint64_t arrived;    /* of the payload, so far (generic, in pieces) */
     uint64_t allowed;    /* bytes asked for so far (generic, in pieces) */
-    uint64_t id;         /* in the worker's table, for peers to name it; 0: none */
     uint64_t peer_id;    /* the peer's request */
     struct ikc_out *out; /* where replies go */
-    struct lw_status status;
 };
 
 /* Stands for a layout in receives whose data a sink takes. */
@@ -102,7 +106,8 @@ enum lw_unexpected_kind {
     LW_UNX_REQUEST /* the sender waits for the generic protocol: offer */
 };
 struct lw_unexpected {
-    struct lw_unexpected *next;
+    struct lw_unexpected *next, **at; /* in order of arrival; at: where it is linked */
+    struct lw_node *nodes;            /* in the index, if there is one */
     enum lw_unexpected_kind kind;
     int32_t source, tag;
     uint32_t context;
@@ -122,7 +127,11 @@ struct lw_rank {
     struct lw_request_public *awaited; /* for the table of who waits for whom */
     struct lw_request *posted, **posted_end;
     struct lw_unexpected *unexpected, **unexpected_end;
-    struct lw_request *probe; /* a probe that waits for a message */
+    /* There are unexpected messages, or posted receives in the index: who starts a receive must look. */
+    bool busy;
+    bool posted_indexed, unexpected_indexed;          /* see match.c */
+    struct lw_index *posted_index, *unexpected_index; /* NULL: was not needed yet */
+    struct lw_request *probes;                        /* probes that wait for a message */
     struct lw_request *pool;
     struct lw_counters counters;
 };
@@ -166,6 +175,7 @@ struct lw_worker {
     struct lw_request_table table;
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
     void *word;                  /* see lw_worker_word() */
+    void *slot;                  /* see lw_worker_slot() */
     void *scratch;               /* LW_SCRATCH_BYTES, or NULL: for data on their way to a layout or a sink */
     struct {                     /* lw_job_barrier(), see barrier.c */
         uint32_t arrived, epoch;
@@ -197,15 +207,18 @@ struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t
 /* Take a receive out of the queue; false: it is not there, for it has matched. */
 bool lw_unpost(struct lw_rank *rank, struct lw_request *request);
 
-/* The first unexpected message that matches, still in its queue (*at points to it); NULL: none. */
-struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context,
-                                          struct lw_unexpected ***at);
-void lw_unexpected_take(struct lw_rank *rank, struct lw_unexpected **at);
+/* The first unexpected message that matches, still in its queue; NULL: none. */
+struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag,
+                                          uint32_t context);
+void lw_unexpected_take(struct lw_rank *rank, struct lw_unexpected *message);
 
-/* Keep a message; wakes a probe that waits for it.  NULL: no memory. */
+/* Keep a message; wakes probes that wait for it.  NULL: no memory. */
 struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected_kind kind, int32_t source,
                                         int32_t tag, uint32_t context, uint64_t bytes, uint64_t kept);
 void lw_unexpected_free(struct lw_rank *rank, struct lw_unexpected *message);
+
+/* Post a receive: while they are few, and when there is an index.  LW_ENOMEM. */
+int lw_post_indexed(struct lw_rank *rank, struct lw_request *request) LW_CHECK;
 static inline void lw_post(struct lw_rank *rank, struct lw_request *request)
 {
     request->next = NULL;
@@ -293,6 +306,10 @@ int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struc
 /* Answer a request to send that has matched. */
 int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
                        uint64_t id) LW_CHECK;
+/* The sender cancels what it has offered, and the answer to that. */
+int lw_recall_handle(struct lw_worker *worker, const struct ikc_message *message,
+                     const struct lw_wire_reply *wire) LW_CHECK;
+int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wire) LW_CHECK;
 int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message,
                       const struct lw_wire_reply *reply) LW_CHECK;
 

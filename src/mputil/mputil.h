@@ -101,6 +101,12 @@ struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index);
 /* A word that belongs to LibMPI, for what the ranks of this rank's worker share; NULL at first. */
 void **lw_worker_word(struct lw_rank *rank);
 
+/* A word of the collectives, for what the ranks of this rank's worker share; NULL at first. */
+void **lw_worker_slot(struct lw_rank *rank);
+
+/* Number in the job of the worker that carries world rank `world`: cluster * workers + worker. */
+uint32_t lw_rank_worker(struct lw_rank *self, uint32_t world);
+
 /* Boot of a process that was not started by the cluster program (singleton, isolated):
  * hal_attach(), one worker, one rank on the calling thread.  Idempotent. */
 int lw_boot(void) LW_CHECK;
@@ -150,7 +156,12 @@ int lw_restart_send(struct lw_rank *self, struct lw_request *request, const stru
 int lw_restart_recv(struct lw_rank *self, struct lw_request *request,
                     const struct lw_transfer *transfer) LW_CHECK;
 
-/* Ask that a request end without its message: a receive that nothing has matched is done at once, its status says
+/* Send a short message without a request, as lw_send() in standard mode would; false: nothing has happened, for that
+ * is not possible now.  Does not switch. */
+bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
+                 int32_t tag, uint32_t context);
+
+/* Ask that a request end without its message: one that nothing has matched is done soon, its status says
  * `cancelled`.  One that has matched goes on. [MPI 3.8.4] */
 void lw_cancel(struct lw_rank *self, struct lw_request *request);
 
@@ -197,6 +208,17 @@ struct lw_request *lw_request_complete(struct lw_rank *self, int32_t source, int
 int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint32_t context,
              struct lw_status *status) LW_CHECK;
 bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context, struct lw_status *status);
+
+/* The same; and nobody else sees the message any more: it must be received with lw_start_mrecv().  lw_improbe: NULL if
+ * there is none. [MPI 3.8.2] */
+struct lw_unexpected;
+struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag,
+                                uint32_t context, struct lw_status *status);
+struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+                                 struct lw_status *status);
+/* Receive it, to buf and layout or to the sink of `transfer`. */
+int lw_start_mrecv(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *transfer,
+                   struct lw_request **request) LW_CHECK;
 
 /* Wait for all ranks of the job. */
 int lw_job_barrier(struct lw_rank *self) LW_CHECK;

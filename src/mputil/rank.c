@@ -174,3 +174,13 @@ const struct lw_counters *lw_counters_of(struct lw_rank *rank)
 {
     return &rank->counters;
 }
+
+void **lw_worker_slot(struct lw_rank *rank)
+{
+    return &rank->home->slot;
+}
+
+uint32_t lw_rank_worker(struct lw_rank *self, uint32_t world)
+{
+    return self->home->addresses[world].gid;
+}

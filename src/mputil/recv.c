@@ -55,19 +55,11 @@ static void local_finish(struct lw_request *receive, struct lw_request *send)
     lw_request_done(receive);
 }
 
-/* Start a receive while there are unexpected messages. */
-LW_APART static int recv_unexpected(struct lw_rank *self, struct lw_request *receive)
+/* A message that was kept goes to its receive, and is freed. */
+static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message)
 {
-    struct lw_unexpected **at;
-    struct lw_unexpected *message = lw_match_unexpected(self, receive->source, receive->tag, receive->context,
-                                                        &at);
-    if (!message) {
-        lw_post(self, receive);
-        return LW_OK;
-    }
     struct lw_worker *worker = self->home;
     int error = LW_OK;
-    lw_unexpected_take(self, at);
     switch (message->kind) {
     case LW_UNX_EAGER:
         if (message->from)
@@ -94,10 +86,26 @@ LW_APART static int recv_unexpected(struct lw_rank *self, struct lw_request *rec
     return error;
 }
 
+/* Start a receive while there are unexpected messages, or many receives. */
+LW_APART static int recv_busy(struct lw_rank *self, struct lw_request *receive)
+{
+    struct lw_unexpected *message = NULL;
+    if (self->unexpected)
+        message = lw_match_unexpected(self, receive->source, receive->tag, receive->context);
+    if (message) {
+        lw_unexpected_take(self, message);
+        return kept_deliver(self, receive, message);
+    }
+    if (self->posted_indexed)
+        return lw_post_indexed(self, receive);
+    lw_post(self, receive);
+    return LW_OK;
+}
+
 int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
 {
-    if (lw_unlikely(self->unexpected != NULL))
-        return recv_unexpected(self, receive);
+    if (lw_unlikely(self->busy))
+        return recv_busy(self, receive);
     lw_post(self, receive);
     return LW_OK;
 }
@@ -192,6 +200,10 @@ LW_APART static int any_handle(struct lw_worker *worker, const struct ikc_messag
         return done_handle(worker, &reply);
     if (reply.kind == LW_WIRE_BARRIER)
         return lw_barrier_handle(worker, reply.tag);
+    if (reply.kind == LW_WIRE_RECALL)
+        return lw_recall_handle(worker, message, &reply);
+    if (reply.kind == LW_WIRE_RECALLED)
+        return lw_recalled_handle(worker, &reply);
     return lw_generic_handle(worker, message, &reply);
 }
 
@@ -298,37 +310,88 @@ int lw_start_recv(struct lw_rank *self, const struct lw_transfer *t, struct lw_r
     return LW_OK;
 }
 
+int lw_start_mrecv(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *t,
+                   struct lw_request **result)
+{
+    struct lw_request *receive = lw_request_get(self);
+    if (!receive)
+        return LW_ENOMEM;
+    recv_fill(receive, self, t->buf, (size_t)t->bytes, message->source, t->peer, message->tag,
+              message->context);
+    receive->layout = t->sink ? LW_LAYOUT_SINK : t->layout;
+    receive->sink = t->sink;
+    int error = kept_deliver(self, receive, message);
+    if (lw_unlikely(error)) {
+        lw_request_put(self, receive);
+        return error;
+    }
+    *result = receive;
+    return LW_OK;
+}
+
 /* ------------------------------------------------------------------ probes */
 
-static bool probe_look(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
-                       struct lw_status *status)
+static struct lw_unexpected *look(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+                                  struct lw_status *status)
 {
-    struct lw_unexpected **at;
-    struct lw_unexpected *message = lw_match_unexpected(self, source, tag, context, &at);
-    if (!message)
-        return false;
-    if (status)
+    struct lw_unexpected *message = NULL;
+    if (self->unexpected)
+        message = lw_match_unexpected(self, source, tag, context);
+    if (message && status)
         *status = (struct lw_status){.source = message->source, .tag = message->tag, .bytes = message->bytes};
-    return true;
+    return message;
+}
+
+static struct lw_unexpected *look_and_wait(struct lw_rank *self, int32_t source, int32_t from, int32_t tag,
+                                           uint32_t context, struct lw_status *status)
+{
+    struct lw_unexpected *message;
+    while (!(message = look(self, source, tag, context, status))) {
+        struct lw_request probe;
+        recv_fill(&probe, self, NULL, 0, source, from, tag, context);
+        probe.kind = LW_REQ_PROBE;
+        probe.next = self->probes;
+        self->probes = &probe;
+        lw_await(self, &probe.pub);
+    }
+    return message;
+}
+
+static struct lw_unexpected *look_twice(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+                                        struct lw_status *status)
+{
+    struct lw_unexpected *message = look(self, source, tag, context, status);
+    if (message)
+        return message;
+    hal_thread_yield();
+    return look(self, source, tag, context, status);
 }
 
 int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint32_t context,
              struct lw_status *status)
 {
-    while (!probe_look(self, source, tag, context, status)) {
-        struct lw_request probe;
-        recv_fill(&probe, self, NULL, 0, source, from, tag, context);
-        probe.kind = LW_REQ_PROBE;
-        self->probe = &probe;
-        lw_await(self, &probe.pub);
-    }
+    look_and_wait(self, source, from, tag, context, status);
     return LW_OK;
 }
 
 bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context, struct lw_status *status)
 {
-    if (probe_look(self, source, tag, context, status))
-        return true;
-    hal_thread_yield();
-    return probe_look(self, source, tag, context, status);
+    return look_twice(self, source, tag, context, status) != NULL;
+}
+
+struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag,
+                                uint32_t context, struct lw_status *status)
+{
+    struct lw_unexpected *message = look_and_wait(self, source, from, tag, context, status);
+    lw_unexpected_take(self, message);
+    return message;
+}
+
+struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+                                 struct lw_status *status)
+{
+    struct lw_unexpected *message = look_twice(self, source, tag, context, status);
+    if (message)
+        lw_unexpected_take(self, message);
+    return message;
 }

@@ -109,14 +109,6 @@ struct lw_request *lw_request_new(struct lw_rank *self)
     return request;
 }
 
-void lw_cancel(struct lw_rank *self, struct lw_request *request)
-{
-    if (request->pub.done || request->kind != LW_REQ_RECV || !lw_unpost(self, request))
-        return;
-    request->status = (struct lw_status){.source = LW_ANY_SOURCE, .tag = LW_ANY_TAG, .cancelled = true};
-    lw_request_done(request);
-}
-
 static bool any_done(struct lw_request_public *const *requests, size_t count)
 {
     for (size_t i = 0; i < count; i++)

@@ -272,6 +272,22 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
     return send_wait(self, buf, bytes, dest, source, tag, context, mode);
 }
 
+bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
+                 int32_t tag, uint32_t context)
+{
+    struct lw_worker *worker = self->home;
+    struct lw_address address = worker->addresses[dest];
+    struct ikc_out *out = worker->outs[address.gid];
+    if (lw_unlikely(!out || bytes >= worker->inline_room || out->to_self))
+        return false;
+    struct ikc_slot *slot = ikc_claim(out);
+    if (lw_unlikely(!slot || !credit_take(out, lw_eager_cost(bytes))))
+        return false;
+    self->counters.eager++;
+    send_inline(out, slot, buf, bytes, address.index, source, tag, context);
+    return true;
+}
+
 int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
              uint32_t context, enum lw_send_mode mode, struct lw_request **result)
 {

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
- * MPI_Barrier: MPI_COMM_WORLD uses the job's two-level barrier; other communicators
- * meet by dissemination. [MPI 6.3]
+ * MPI_Barrier: teams meet by dissemination (in round r, each tells the team 2^r further on and hears from the one 2^r
+ * before); MPI_COMM_WORLD has the job's own, which does the same with less. [MPI 6.3]
  */
 #include "coll.h"
 
-int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm)
+static void dissemination(struct lw_sched *sched, uint64_t segment)
 {
-    if (comm == &mpi->world) {
-        int error = lw_job_barrier(mpi->rank);
-        return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "barrier");
+    (void)segment;
+    const struct lw_team *team = lw_meet_of(sched)->team;
+    for (int step = 1; step < team->teams; step *= 2) {
+        lw_step_send(sched, lw_team_leader(team, (team->self + step) % team->teams), lw_data_raw(NULL, 0));
+        lw_step_recv(sched, lw_team_leader(team, (team->self + team->teams - step) % team->teams),
+                     lw_data_raw(NULL, 0));
+        lw_step_fence_in(sched);
     }
-    int error = MPI_SUCCESS;
-    for (int step = 1; step < comm->size && !error; step *= 2) {
-        error = lw_coll_send(mpi, comm, NULL, 0, (comm->rank + step) % comm->size, LW_COLL_BARRIER);
-        if (!error)
-            error = lw_coll_recv(mpi, comm, NULL, 0, (comm->rank - step + comm->size) % comm->size,
-                                 LW_COLL_BARRIER);
-    }
-    return error;
+}
+
+void lw_barrier_plan(struct lw_meet *meet)
+{
+    meet->sched.build = dissemination;
 }

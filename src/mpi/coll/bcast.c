@@ -1,27 +1,130 @@
 /* SPDX-License-Identifier: MIT
  *
- * MPI_Bcast along a binomial tree: in each round the ranks that have the data pass it on to
- * as many that do not. [MPI 6.4]
+ * MPI_Bcast. [MPI 6.4]
+ *
+ *   flat    the root's team sends to each other team
+ *   tree    a binomial tree of teams
+ *   chain   from team to team, in segments
+ *
+ * In a team, the buffer of the root or the leader is copied to the others.
  */
-#include "coll.h"
+#include "choose.h"
 
-int lw_coll_bcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t bytes, int root)
+static struct lw_data data_of(const struct lw_meet *meet, int member)
 {
-    int self = lw_coll_relative(comm, comm->rank, root), size = comm->size, bit = 1;
-    int error = MPI_SUCCESS;
-    while (bit < size && !(self & bit))
-        bit <<= 1;
-    if (self)
-        error = lw_coll_recv(mpi, comm, buf, bytes, lw_coll_absolute(comm, self - bit, root), LW_COLL_BCAST);
-    for (bit >>= 1; bit && !error; bit >>= 1)
-        if (self + bit < size)
-            error = lw_coll_send(mpi, comm, buf, bytes, lw_coll_absolute(comm, self + bit, root),
-                                 LW_COLL_BCAST);
-    return error;
+    const struct lw_coll_call *call = meet->calls[member];
+    return lw_data_of(call->recv, call->recv_type, call->recv_count);
 }
 
-int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *type, int root,
-                 struct lw_comm *comm)
+static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_t offset, uint64_t bytes)
 {
-    return lw_coll_bcast(mpi, comm, buffer, lw_coll_bytes(type, count), root);
+    (void)to;
+    (void)from;
+    struct lw_meet *meet = lw_meet_of(sched);
+    struct lw_data given = lw_data_part(data_of(meet, meet->pivot), offset, bytes);
+    for (int i = 0; i < meet->come; i++)
+        if (i != meet->pivot)
+            lw_data_copy(lw_data_part(data_of(meet, i), offset, bytes), given);
+}
+
+/* Steps of one segment: from whom, to whom; -1: nobody. */
+static void pass_on(struct lw_sched *sched, uint64_t segment, int from, const int *to, int count)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    uint64_t offset = segment * meet->step;
+    uint64_t bytes = meet->bytes - offset < meet->step ? meet->bytes - offset : meet->step;
+    struct lw_data data = lw_data_part(data_of(meet, meet->pivot), offset, bytes);
+    if (from >= 0) {
+        lw_step_recv(sched, lw_team_leader(team, from), data);
+        lw_step_fence(sched);
+    }
+    for (int i = 0; i < count; i++)
+        lw_step_send(sched, lw_team_leader(team, to[i]), data);
+    if (meet->come > 1)
+        lw_step_call(sched, hand_out, NULL, NULL, offset, bytes);
+}
+
+static int root_team(const struct lw_meet *meet)
+{
+    return meet->team->team_of[meet->lead->root];
+}
+
+static void tree(struct lw_sched *sched, uint64_t segment)
+{
+    const struct lw_meet *meet = lw_meet_of(sched);
+    int teams = meet->team->teams, root = root_team(meet), bit = 1, to[32], count = 0;
+    int self = lw_coll_relative(meet->team->self, root, teams);
+    while (bit < teams && !(self & bit))
+        bit <<= 1;
+    int from = self ? lw_coll_absolute(self - bit, root, teams) : -1;
+    for (bit >>= 1; bit; bit >>= 1)
+        if (self + bit < teams)
+            to[count++] = lw_coll_absolute(self + bit, root, teams);
+    pass_on(sched, segment, from, to, count);
+}
+
+static void chain(struct lw_sched *sched, uint64_t segment)
+{
+    const struct lw_meet *meet = lw_meet_of(sched);
+    int teams = meet->team->teams, root = root_team(meet);
+    int self = lw_coll_relative(meet->team->self, root, teams);
+    int to = self + 1 < teams ? lw_coll_absolute(self + 1, root, teams) : -1;
+    pass_on(sched, segment, self ? lw_coll_absolute(self - 1, root, teams) : -1, &to, to >= 0);
+}
+
+static void flat(struct lw_sched *sched, uint64_t segment)
+{
+    const struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int root = root_team(meet);
+    if (team->self != root) {
+        pass_on(sched, segment, root, NULL, 0);
+        return;
+    }
+    uint64_t offset = segment * meet->step;
+    uint64_t bytes = meet->bytes - offset < meet->step ? meet->bytes - offset : meet->step;
+    struct lw_data data = lw_data_part(data_of(meet, meet->pivot), offset, bytes);
+    for (int t = 0; t < team->teams; t++)
+        if (t != root)
+            lw_step_send(sched, lw_team_leader(team, t), data);
+    if (meet->come > 1)
+        lw_step_call(sched, hand_out, NULL, NULL, offset, bytes);
+}
+
+static void segments(struct lw_meet *meet, uint64_t step)
+{
+    meet->step = step;
+    meet->sched.segments = (meet->bytes + step - 1) / step;
+}
+
+void lw_bcast_tree(struct lw_meet *meet)
+{
+    meet->sched.build = tree;
+    segments(meet, LW_SEGMENT_BYTES);
+}
+
+void lw_bcast_chain(struct lw_meet *meet)
+{
+    meet->sched.build = chain;
+    segments(meet, LW_SEGMENT_BYTES);
+}
+
+void lw_bcast_flat(struct lw_meet *meet)
+{
+    meet->sched.build = flat;
+    /* In one cluster nobody needs to pack. */
+    segments(meet, meet->team->clusters == 1 ? meet->bytes : LW_SEGMENT_BYTES);
+}
+
+void lw_bcast_plan(struct lw_meet *meet)
+{
+    const struct lw_coll_call *lead = meet->lead;
+    const struct lw_team *team = meet->team;
+    meet->bytes = (uint64_t)lead->recv_count * lead->recv_type->size;
+    meet->pivot = root_team(meet) == team->self ? lw_team_index(team, lead->root) : 0;
+    if (meet->bytes)
+        lw_choose(meet, LW_COLL_BCAST);
+    else
+        meet->sched.segments = 0;
 }

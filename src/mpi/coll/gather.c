@@ -1,53 +1,210 @@
 /* SPDX-License-Identifier: MIT
  *
- * MPI_Gather and MPI_Scatter: the root talks to each rank in turn. [MPI 6.5, 6.6]
+ * MPI_Gather and MPI_Scatter. [MPI 6.5, 6.6]
+ *
+ *   tree     a binomial tree of teams, which pass on their blocks and those of the teams below them: short blocks
+ *   direct   each block goes between its place and the root's buffer: long blocks
+ *
+ * The two go the same ways in opposite directions.
  */
-#include "coll.h"
+#include "choose.h"
 
-int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                  const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                  const struct lw_type *recvtype, int root, struct lw_comm *comm)
+static int root_team(const struct lw_meet *meet)
 {
-    if (comm->rank != root)
-        return lw_coll_send(mpi, comm, sendbuf, lw_coll_bytes(sendtype, sendcount), root, LW_COLL_GATHER);
-    size_t block = lw_coll_bytes(recvtype, recvcount);
-    int error = MPI_SUCCESS;
-    for (int rank = 0; rank < comm->size && !error; rank++) {
-        char *to = (char *)recvbuf + (size_t)rank * block;
-        if (rank != root)
-            error = lw_coll_recv(mpi, comm, to, block, rank, LW_COLL_GATHER);
-        else if (sendbuf != MPI_IN_PLACE) {
-            size_t bytes = lw_coll_bytes(sendtype, sendcount);
-            if (bytes > block)
-                return lw_fail(mpi, MPI_ERR_TRUNCATE,
-                               "the root sends %zu bytes to itself but receives only %zu", bytes, block);
-            if (bytes)
-                memcpy(to, sendbuf, bytes);
-        }
-    }
-    return error;
+    return meet->team->team_of[meet->lead->root];
 }
 
-int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                   const struct lw_type *recvtype, int root, struct lw_comm *comm)
+static bool scatters(const struct lw_meet *meet)
 {
-    if (comm->rank != root)
-        return lw_coll_recv(mpi, comm, recvbuf, lw_coll_bytes(recvtype, recvcount), root, LW_COLL_SCATTER);
-    size_t block = lw_coll_bytes(sendtype, sendcount);
-    int error = MPI_SUCCESS;
-    for (int rank = 0; rank < comm->size && !error; rank++) {
-        const char *from = (const char *)sendbuf + (size_t)rank * block;
-        if (rank != root)
-            error = lw_coll_send(mpi, comm, from, block, rank, LW_COLL_SCATTER);
-        else if (recvbuf != MPI_IN_PLACE) {
-            if (block > lw_coll_bytes(recvtype, recvcount))
-                return lw_fail(mpi, MPI_ERR_TRUNCATE,
-                               "the root sends %zu bytes to itself but receives only %zu", block,
-                               lw_coll_bytes(recvtype, recvcount));
-            if (block)
-                memcpy(recvbuf, from, block);
+    return meet->lead->kind == LW_COLL_SCATTER;
+}
+
+/* The block of a rank in the root's buffer; only at the root's team. */
+static struct lw_data block_of(const struct lw_meet *meet, int rank)
+{
+    const struct lw_coll_call *call = meet->calls[meet->pivot];
+    if (scatters(meet))
+        return lw_data_of(lw_element(call->send, call->send_type, rank * call->send_count), call->send_type,
+                          call->send_count);
+    return lw_data_of(lw_element(call->recv, call->recv_type, rank * call->recv_count), call->recv_type,
+                      call->recv_count);
+}
+
+/* A member's own block: in its buffer, or at the root perhaps in place. */
+static struct lw_data own_of(const struct lw_meet *meet, int member)
+{
+    const struct lw_coll_call *call = meet->calls[member];
+    if (scatters(meet))
+        return call->recv == MPI_IN_PLACE ? block_of(meet, call->root)
+                                          : lw_data_of(call->recv, call->recv_type, call->recv_count);
+    return call->send == MPI_IN_PLACE ? block_of(meet, call->root)
+                                      : lw_data_of(call->send, call->send_type, call->send_count);
+}
+
+static void copy_either(const struct lw_meet *meet, struct lw_data own, struct lw_data there)
+{
+    if (own.buf == there.buf)
+        return; /* in place */
+    if (scatters(meet))
+        lw_data_copy(own, there);
+    else
+        lw_data_copy(there, own);
+}
+
+/* The root's team: between its members and the root. */
+static void members_copy(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+{
+    (void)to, (void)from, (void)a, (void)b;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    for (int i = 0; i < meet->come; i++)
+        copy_either(meet, own_of(meet, i), block_of(meet, team->ranks[team->first[team->self] + i]));
+}
+
+/* ------------------------------------------------------------------ direct */
+
+/* A segment moves the blocks of one team. */
+static void direct(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int t = (int)segment, root = root_team(meet);
+    bool to_root = !scatters(meet);
+    if (team->self == root && t == root) {
+        lw_step_call(sched, members_copy, NULL, NULL, 0, 0);
+    } else if (team->self == root) {
+        for (int i = team->first[t]; i < team->first[t + 1]; i++) {
+            struct lw_data block = block_of(meet, team->ranks[i]);
+            if (to_root)
+                lw_step_recv(sched, lw_team_leader(team, t), block);
+            else
+                lw_step_send(sched, lw_team_leader(team, t), block);
+        }
+    } else if (team->self == t) {
+        for (int i = 0; i < meet->come; i++)
+            if (to_root)
+                lw_step_send(sched, lw_team_leader(team, root), own_of(meet, i));
+            else
+                lw_step_recv(sched, lw_team_leader(team, root), own_of(meet, i));
+    }
+}
+
+/* -------------------------------------------------------------------- tree */
+
+/* Blocks in a packed run of `count` teams from relative number v on. */
+static uint64_t blocks_of(const struct lw_team *team, int v, int count, int root)
+{
+    uint64_t blocks = 0;
+    for (int i = v; i < v + count && i < team->teams; i++)
+        blocks += (uint64_t)lw_team_size(team, lw_coll_absolute(i, root, team->teams));
+    return blocks;
+}
+
+/* Between the run of `teams` teams at `packed`, the first of which is this one, and the buffers here. */
+static void run_copy(struct lw_sched *sched, void *packed, const void *unused, uint64_t teams, uint64_t b)
+{
+    (void)unused, (void)b;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    char *at = packed;
+    if (team->self != root_team(meet)) {
+        for (int i = 0; i < meet->come; i++, at += meet->bytes) {
+            struct lw_data block = lw_data_raw(at, meet->bytes);
+            copy_either(meet, own_of(meet, i), block);
+        }
+        return;
+    }
+    members_copy(sched, NULL, NULL, 0, 0);
+    for (uint64_t v = 0; v < teams; v++) {
+        int t = lw_coll_absolute((int)v, team->self, team->teams);
+        for (int i = team->first[t]; i < team->first[t + 1]; i++, at += meet->bytes) {
+            if (t == team->self)
+                continue;
+            struct lw_data block = lw_data_raw(at, meet->bytes);
+            if (scatters(meet))
+                lw_data_copy(block, block_of(meet, team->ranks[i]));
+            else
+                lw_data_copy(block_of(meet, team->ranks[i]), block);
         }
     }
-    return error;
+}
+
+static void tree(struct lw_sched *sched, uint64_t segment)
+{
+    (void)segment;
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int teams = team->teams, root = root_team(meet), bit = 1;
+    int self = lw_coll_relative(team->self, root, teams);
+    bool to_root = !scatters(meet);
+    while (bit < teams && !(self & bit))
+        bit <<= 1;
+    uint64_t below = blocks_of(team, self, bit, root);
+    char *packed = lw_sched_scratch(sched, below * meet->bytes);
+    if (!packed)
+        return;
+    int parent = self ? lw_team_leader(team, lw_coll_absolute(self - bit, root, teams)) : -1;
+    struct lw_data all = lw_data_raw(packed, below * meet->bytes);
+    uint64_t run = (uint64_t)(bit < teams - self ? bit : teams - self);
+    if (to_root && self) {
+        lw_step_call(sched, run_copy, packed, NULL, run, 0);
+    } else if (!to_root) {
+        if (self) {
+            lw_step_recv(sched, parent, all);
+            lw_step_fence_in(sched);
+        }
+        lw_step_call(sched, run_copy, packed, NULL, run, 0);
+    }
+    for (int child = bit >> 1; child; child >>= 1) {
+        if (self + child >= teams)
+            continue;
+        uint64_t before = blocks_of(team, self, child, root),
+                 blocks = blocks_of(team, self + child, child, root);
+        struct lw_data data = lw_data_raw(packed + before * meet->bytes, blocks * meet->bytes);
+        int peer = lw_team_leader(team, lw_coll_absolute(self + child, root, teams));
+        if (to_root)
+            lw_step_recv(sched, peer, data);
+        else
+            lw_step_send(sched, peer, data);
+    }
+    if (!to_root)
+        return;
+    lw_step_fence_in(sched);
+    if (self)
+        lw_step_send(sched, parent, all);
+    else
+        lw_step_call(sched, run_copy, packed, NULL, run, 0);
+}
+
+/* ------------------------------------------------------------------- plans */
+
+void lw_gather_tree(struct lw_meet *meet)
+{
+    meet->sched.build = tree;
+}
+
+bool lw_gather_tree_fits(const struct lw_meet *meet)
+{
+    return meet->bytes * (uint64_t)meet->team->teams <= LW_SEGMENT_BYTES;
+}
+
+void lw_gather_direct(struct lw_meet *meet)
+{
+    meet->sched.build = direct;
+    meet->sched.segments = (uint64_t)meet->team->teams;
+}
+
+void lw_gather_plan(struct lw_meet *meet)
+{
+    const struct lw_coll_call *lead = meet->lead;
+    bool root = lead->comm->rank == lead->root;
+    if (scatters(meet) ? root : !root)
+        meet->bytes = (uint64_t)lead->send_count * lead->send_type->size;
+    else
+        meet->bytes = (uint64_t)lead->recv_count * lead->recv_type->size;
+    meet->pivot = meet->team->self == root_team(meet) ? lw_team_index(meet->team, lead->root) : 0;
+    if (meet->bytes)
+        lw_choose(meet, (enum lw_coll_kind)lead->kind);
+    else
+        meet->sched.segments = 0;
 }

@@ -1,66 +1,124 @@
 /* SPDX-License-Identifier: MIT
  *
- * MPI_Reduce and MPI_Allreduce: a binomial tree towards the root.  Partial results cover
- * consecutive ranks and are combined in rank order (relative to the root's tree), so the
- * result does not depend on who comes first. [MPI 6.9]
+ * MPI_Reduce. [MPI 6.9.1]
+ *
+ *   tree      a binomial tree of teams, in segments
+ *   ordered   the root's team combines the inputs in rank order: operations that do not commute, on ranks that are
+ *             dealt to the workers in turns
  */
-#include "coll.h"
+#include "choose.h"
+#include "reduce.h"
 
-int lw_coll_reduce(struct lw_mpi *mpi, struct lw_comm *comm, const void *input, void *recvbuf,
-                   MPI_Count count, const struct lw_type *type, const struct lw_op *op, int root)
+static int root_team(const struct lw_meet *meet)
 {
-    size_t bytes = lw_coll_bytes(type, count);
-    int self = lw_coll_relative(comm, comm->rank, root), size = comm->size, error = MPI_SUCCESS;
-    lw_op_function function = lw_op_lookup(op, type);
-    if (size == 1) {
-        if (bytes && input != recvbuf)
-            memcpy(recvbuf, input, bytes);
-        return MPI_SUCCESS;
-    }
-    /* Leaves send what they were given. */
-    if (self & 1)
-        return lw_coll_send(mpi, comm, input, bytes, lw_coll_absolute(comm, self - 1, root), LW_COLL_REDUCE);
+    return meet->team->team_of[meet->lead->root];
+}
 
-    char *scratch = hal_alloc(2 * bytes + 1);
-    if (!scratch)
-        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for %zu bytes of partial results", 2 * bytes);
-    char *theirs = scratch, *mine = scratch + bytes;
-    if (bytes)
-        memcpy(mine, input, bytes);
+static MPI_Count segment_of(const struct lw_meet *meet, uint64_t segment, MPI_Count *first)
+{
+    MPI_Count step = (MPI_Count)meet->step, count = meet->lead->recv_count;
+    *first = (MPI_Count)segment * step;
+    return count - *first < step ? count - *first : step;
+}
+
+/* Where to combine a segment: where the root wants it, if that is not needed for anything else. */
+static void *sum_at(struct lw_sched *sched, MPI_Count first, MPI_Count count)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_coll_call *root = meet->calls[meet->pivot];
+    if (meet->team->self == root_team(meet) && (meet->combine.commutative || root->send != MPI_IN_PLACE))
+        return lw_reduce_output(meet, meet->pivot, first);
+    return lw_sched_elements(sched, count);
+}
+
+static void deliver(struct lw_sched *sched, const void *sum, MPI_Count first, MPI_Count count)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    void *out = lw_reduce_output(meet, meet->pivot, first);
+    if (sum != out)
+        lw_step_copy(sched, lw_data_of(out, meet->combine.type, count),
+                     lw_data_of(sum, meet->combine.type, count));
+}
+
+static void tree(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->combine.type;
+    MPI_Count first, count = segment_of(meet, segment, &first);
+    int teams = team->teams, root = root_team(meet);
+    /* Where the order counts, the tree begins at the first team, which then tells the root. */
+    int top = meet->combine.commutative ? root : 0;
+    int self = lw_coll_relative(team->self, top, teams);
+    bool leaf = self + 1 >= teams || self & 1;
+    const void *have = lw_reduce_input(meet, meet->pivot, first);
+    void *sum = NULL;
+    if (meet->come > 1 || !leaf) {
+        sum = sum_at(sched, first, count);
+        if (!sum)
+            return;
+    }
+    if (meet->come > 1) {
+        lw_step_members(sched, sum, first, count);
+        have = sum;
+    }
     int bit = 1;
-    for (; bit < size && !(self & bit) && !error; bit <<= 1) {
-        if (self + bit >= size)
-            continue;
-        error = lw_coll_recv(mpi, comm, theirs, bytes, lw_coll_absolute(comm, self + bit, root),
-                             LW_COLL_REDUCE);
-        if (!error && count) {
-            /* theirs are the higher ranks: mine op theirs, the result in theirs. */
-            function(mine, theirs, count);
-            char *swap = mine;
-            mine = theirs;
-            theirs = swap;
+    for (; bit < teams && !(self & bit); bit <<= 1)
+        if (self + bit < teams) {
+            lw_step_fold(sched, lw_team_leader(team, lw_coll_absolute(self + bit, top, teams)), sum, have,
+                         count, !meet->combine.commutative);
+            lw_step_fence_in(sched);
+            have = sum;
         }
+    struct lw_data data = lw_data_of(have, type, count);
+    if (self)
+        lw_step_send(sched, lw_team_leader(team, lw_coll_absolute(self - bit, top, teams)), data);
+    if (team->self == root && top == root)
+        deliver(sched, have, first, count);
+    if (top == root)
+        return;
+    if (!self)
+        lw_step_send(sched, lw_team_leader(team, root), data);
+    if (team->self == root) {
+        lw_step_fence(sched); /* what this overwrites has been sent */
+        lw_step_recv(sched, lw_team_leader(team, top),
+                     lw_data_of(lw_reduce_output(meet, meet->pivot, first), type, count));
     }
-    if (!error && self)
-        error = lw_coll_send(mpi, comm, mine, bytes, lw_coll_absolute(comm, self - bit, root),
-                             LW_COLL_REDUCE);
-    else if (!error && bytes)
-        memcpy(recvbuf, mine, bytes);
-    hal_free(scratch);
-    return error;
 }
 
-int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                  const struct lw_type *type, const struct lw_op *op, int root, struct lw_comm *comm)
+static void ordered(struct lw_sched *sched, uint64_t segment)
 {
-    return lw_coll_reduce(mpi, comm, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, recvbuf, count, type, op,
-                          root);
+    struct lw_meet *meet = lw_meet_of(sched);
+    int root = root_team(meet);
+    MPI_Count first, count = segment_of(meet, segment, &first);
+    void *sum = NULL;
+    if (meet->team->self == root && !(sum = lw_sched_elements(sched, count)))
+        return;
+    lw_steps_in_rank_order(sched, root, sum, first, count);
+    if (meet->team->self == root)
+        deliver(sched, sum, first, count);
 }
 
-int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                     const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm)
+void lw_reduce_tree(struct lw_meet *meet)
 {
-    int error = lw_coll_reduce(mpi, comm, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, recvbuf, count, type,
-                               op, 0);
-    return error ? error : lw_coll_bcast(mpi, comm, recvbuf, lw_coll_bytes(type, count), 0);
+    meet->sched.build = tree;
+}
+
+void lw_reduce_plan_root(struct lw_meet *meet)
+{
+    const struct lw_coll_call *lead = meet->lead;
+    const struct lw_team *team = meet->team;
+    lw_reduce_plan(meet);
+    if (!meet->bytes) {
+        meet->sched.segments = 0;
+        return;
+    }
+    if (team->self == root_team(meet))
+        meet->pivot = lw_team_index(team, lead->root);
+    if (!meet->combine.commutative && !team->in_order)
+        meet->sched.build = ordered;
+    else
+        lw_choose(meet, LW_COLL_REDUCE);
+    meet->step = (uint64_t)(team->teams == 2 && team->size == 2 ? lead->recv_count : lw_reduce_segment(meet));
+    meet->sched.segments = ((uint64_t)lead->recv_count + meet->step - 1) / meet->step;
 }

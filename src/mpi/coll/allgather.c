@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * MPI_Allgather. [MPI 6.7]
+ *
+ *   bruck    teams exchange all the blocks they have with those 1, 2, 4 ... away, packed: short blocks
+ *   direct   each team reads the blocks of each other from where they are: long blocks, few teams
+ *   ring     blocks go round from team to team: long blocks, many clusters
+ */
+#include "choose.h"
+
+static struct lw_data place_of(const struct lw_meet *meet, int member, int rank)
+{
+    const struct lw_coll_call *call = meet->calls[member];
+    return lw_data_of(lw_element(call->recv, call->recv_type, rank * call->recv_count), call->recv_type,
+                      call->recv_count);
+}
+
+static int rank_of(const struct lw_meet *meet, int member)
+{
+    const struct lw_team *team = meet->team;
+    return team->ranks[team->first[team->self] + member];
+}
+
+static struct lw_data own_of(const struct lw_meet *meet, int member)
+{
+    const struct lw_coll_call *call = meet->calls[member];
+    return call->send == MPI_IN_PLACE ? place_of(meet, member, rank_of(meet, member))
+                                      : lw_data_of(call->send, call->send_type, call->send_count);
+}
+
+static void copy(struct lw_data to, struct lw_data from)
+{
+    if (to.buf != from.buf)
+        lw_data_copy(to, from);
+}
+
+/* The members' own blocks go to all of them. */
+static void members_copy(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+{
+    (void)to, (void)from, (void)a, (void)b;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    for (int i = 0; i < meet->come; i++)
+        for (int j = 0; j < meet->come; j++)
+            copy(place_of(meet, j, rank_of(meet, i)), own_of(meet, i));
+}
+
+/* The blocks of team t are in the first member's buffer: hand them to the others. */
+static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t b)
+{
+    (void)to, (void)from, (void)b;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    for (int i = team->first[t]; i < team->first[t + 1]; i++)
+        for (int j = 1; j < meet->come; j++)
+            copy(place_of(meet, j, team->ranks[i]), place_of(meet, 0, team->ranks[i]));
+}
+
+/* Segment s: to and from the teams s away. */
+static void direct(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int to = (team->self + (int)segment) % team->teams;
+    int from = (team->self + team->teams - (int)segment) % team->teams;
+    if (!segment) {
+        lw_step_call(sched, members_copy, NULL, NULL, 0, 0);
+        return;
+    }
+    for (int i = 0; i < meet->come; i++)
+        lw_step_send(sched, lw_team_leader(team, to), own_of(meet, i));
+    for (int i = team->first[from]; i < team->first[from + 1]; i++)
+        lw_step_recv(sched, lw_team_leader(team, from), place_of(meet, 0, team->ranks[i]));
+    lw_step_fence_in(sched);
+    lw_step_call(sched, hand_out, NULL, NULL, (uint64_t)from, 0);
+}
+
+static void ring(struct lw_sched *sched, uint64_t segment)
+{
+    (void)segment;
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int teams = team->teams, left = (team->self + teams - 1) % teams, right = (team->self + 1) % teams;
+    lw_step_call(sched, members_copy, NULL, NULL, 0, 0);
+    for (int i = 0; i < teams - 1; i++) {
+        int out = (team->self + teams - i) % teams, in = (out + teams - 1) % teams;
+        for (int at = team->first[out]; at < team->first[out + 1]; at++)
+            lw_step_send(sched, lw_team_leader(team, right), place_of(meet, 0, team->ranks[at]));
+        for (int at = team->first[in]; at < team->first[in + 1]; at++)
+            lw_step_recv(sched, lw_team_leader(team, left), place_of(meet, 0, team->ranks[at]));
+        lw_step_fence_in(sched);
+        lw_step_call(sched, hand_out, NULL, NULL, (uint64_t)in, 0);
+    }
+}
+
+/* The blocks of all teams, from this one on, are packed at `from`. */
+static void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+{
+    (void)to, (void)a, (void)b;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const char *at = from;
+    for (int v = 0; v < team->teams; v++) {
+        int t = (team->self + v) % team->teams;
+        for (int i = team->first[t]; i < team->first[t + 1]; i++, at += meet->bytes)
+            for (int j = 0; j < meet->come; j++)
+                lw_data_copy(place_of(meet, j, team->ranks[i]), lw_data_raw(at, meet->bytes));
+    }
+}
+
+static void bruck(struct lw_sched *sched, uint64_t segment)
+{
+    (void)segment;
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int teams = team->teams;
+    char *packed = lw_sched_scratch(sched, meet->bytes * (uint64_t)team->size);
+    if (!packed)
+        return;
+    uint64_t have = (uint64_t)meet->come * meet->bytes;
+    for (int i = 0; i < meet->come; i++)
+        lw_step_copy(sched, lw_data_raw(packed + (uint64_t)i * meet->bytes, meet->bytes), own_of(meet, i));
+    for (int step = 1; step < teams; step *= 2) {
+        int count = teams - step < step ? teams - step : step;
+        int from = (team->self + step) % teams, to = (team->self + teams - step) % teams;
+        uint64_t out = 0, in = 0;
+        for (int i = 0; i < count; i++) {
+            out += (uint64_t)lw_team_size(team, (team->self + i) % teams) * meet->bytes;
+            in += (uint64_t)lw_team_size(team, (from + i) % teams) * meet->bytes;
+        }
+        lw_step_send(sched, lw_team_leader(team, to), lw_data_raw(packed, out));
+        lw_step_recv(sched, lw_team_leader(team, from), lw_data_raw(packed + have, in));
+        lw_step_fence_in(sched);
+        have += in;
+    }
+    lw_step_call(sched, unpack, NULL, packed, 0, 0);
+}
+
+void lw_allgather_bruck(struct lw_meet *meet)
+{
+    meet->sched.build = bruck;
+}
+
+bool lw_allgather_bruck_fits(const struct lw_meet *meet)
+{
+    return meet->bytes * (uint64_t)meet->team->teams <= LW_SEGMENT_BYTES;
+}
+
+void lw_allgather_direct(struct lw_meet *meet)
+{
+    meet->sched.build = direct;
+    meet->sched.segments = (uint64_t)meet->team->teams;
+}
+
+void lw_allgather_ring(struct lw_meet *meet)
+{
+    meet->sched.build = ring;
+}
+
+void lw_allgather_plan(struct lw_meet *meet)
+{
+    const struct lw_coll_call *lead = meet->lead;
+    meet->bytes = (uint64_t)lead->recv_count * lead->recv_type->size;
+    if (!meet->bytes)
+        meet->sched.segments = 0;
+    else if (meet->team->teams == 1)
+        lw_allgather_direct(meet);
+    else
+        lw_choose(meet, LW_COLL_ALLGATHER);
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * MPI_Allreduce. [MPI 6.9.6]
+ *
+ *   doubling   teams exchange all they have with partners 1, 2, 4 ... away: short data
+ *   direct     each team combines a part of the elements, reading it from the others' buffers, and gives
+ *              it to all: long data
+ *   ordered    one team combines the inputs in rank order: operations that do not commute, on ranks
+ *              that are dealt to the workers in turns
+ *
+ * What is combined with what depends on the ranks only, and the lower ones are always the left operand: the
+ * result has the same bits each time, and everywhere.
+ */
+#include "choose.h"
+#include "reduce.h"
+
+static void alone(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    MPI_Count step = (MPI_Count)meet->step, first = (MPI_Count)segment * step, count = meet->lead->recv_count;
+    MPI_Count now = count - first < step ? count - first : step;
+    lw_step_members(sched, lw_reduce_output(meet, meet->pivot, first), first, now);
+    lw_step_hand_out(sched, first, now);
+}
+
+static void doubling(struct lw_sched *sched, uint64_t segment)
+{
+    (void)segment;
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_coll_call *lead = meet->lead;
+    const struct lw_type *type = lead->recv_type;
+    MPI_Count count = lead->recv_count;
+    int self = team->self, power = 1;
+    while (2 * power <= team->teams)
+        power *= 2;
+    int extra = team->teams - power; /* so many pairs of teams act as one */
+    void *result = lead->recv, *other = NULL;
+    const void *have = lead->send;
+    if (meet->come > 1 || have == MPI_IN_PLACE) {
+        void *sum = lw_sched_elements(sched, count);
+        if (!sum)
+            return;
+        lw_step_members(sched, sum, 0, count);
+        have = sum;
+    }
+    if (power > 2 || extra) {
+        other = lw_sched_elements(sched, count);
+        if (!other)
+            return;
+    }
+    int group = self < 2 * extra ? self / 2 : self - extra;
+    bool silent = self < 2 * extra && self % 2;
+    if (silent) {
+        lw_step_send(sched, lw_team_leader(team, self - 1), lw_data_of(have, type, count));
+        lw_step_recv(sched, lw_team_leader(team, self - 1), lw_data_of(result, type, count));
+        lw_step_fence_in(sched);
+    } else if (self < 2 * extra) {
+        lw_step_fold(sched, lw_team_leader(team, self + 1), other, have, count, true);
+        lw_step_fence_in(sched);
+        have = other;
+        other = lw_sched_elements(sched, count);
+        if (!other)
+            return;
+    }
+    for (int bit = 1; bit < power && !silent; bit *= 2) {
+        int partner = group ^ bit;
+        int peer = lw_team_leader(team, partner < extra ? 2 * partner : partner + extra);
+        bool last = 2 * bit == power;
+        void *to = last ? result : other;
+        lw_step_send(sched, peer, lw_data_of(have, type, count));
+        lw_step_fold(sched, peer, to, have, count, partner > group);
+        if (last)
+            lw_step_fence_in(sched);
+        else
+            lw_step_fence(sched); /* the next round writes to what this one sends */
+        if (2 * bit < power) {
+            if (have == lead->send) {
+                have = lw_sched_elements(sched, count);
+                if (!have)
+                    return;
+            }
+            other = (void *)(uintptr_t)have;
+            have = to;
+        }
+    }
+    if (!silent && self < 2 * extra)
+        lw_step_send(sched, lw_team_leader(team, self + 1), lw_data_of(result, type, count));
+    lw_step_hand_out(sched, 0, count);
+}
+
+/* Where the part of team t begins. */
+static MPI_Count part_of(MPI_Count count, int t, int teams)
+{
+    return count / teams * t + count % teams * t / teams;
+}
+
+static void direct(struct lw_sched *sched, uint64_t segment)
+{
+    (void)segment;
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->lead->recv_type;
+    MPI_Count count = meet->lead->recv_count;
+    int teams = team->teams, self = team->self;
+    void *out = lw_reduce_output(meet, meet->pivot, 0);
+    const void *own = lw_reduce_input(meet, meet->pivot, 0);
+    if (meet->come > 1) {
+        lw_step_members(sched, out, 0, count);
+        own = out;
+    }
+    for (int i = 1; i < teams; i++) {
+        int t = (self + i) % teams;
+        MPI_Count begin = part_of(count, t, teams), end = part_of(count, t + 1, teams);
+        if (begin < end)
+            lw_step_send(sched, lw_team_leader(team, t),
+                         lw_data_of(lw_element(own, type, begin), type, end - begin));
+    }
+    MPI_Count mine = part_of(count, self, teams), end = part_of(count, self + 1, teams);
+    void *sum = lw_element(out, type, mine);
+    const void *operand = lw_element(own, type, mine);
+    for (int i = 1; i < teams && mine < end; i++) {
+        /* The higher ones upwards, then the lower ones downwards: in order. */
+        int t = self + i < teams ? self + i : teams - 1 - i;
+        lw_step_fold(sched, lw_team_leader(team, t), sum, operand, end - mine, t > self);
+        lw_step_fence_in(sched);
+        operand = sum;
+    }
+    /* Whoever sends his part has read mine for it. */
+    for (int i = 1; i < teams; i++) {
+        int to = (self + i) % teams, from = (self + teams - i) % teams;
+        if (mine < end)
+            lw_step_send(sched, lw_team_leader(team, to), lw_data_of(sum, type, end - mine));
+        MPI_Count begin = part_of(count, from, teams), stop = part_of(count, from + 1, teams);
+        if (begin < stop)
+            lw_step_recv(sched, lw_team_leader(team, from),
+                         lw_data_of(lw_element(out, type, begin), type, stop - begin));
+    }
+    lw_step_fence_in(sched);
+    lw_step_hand_out(sched, 0, count);
+}
+
+static void ordered(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->lead->recv_type;
+    MPI_Count step = (MPI_Count)meet->step, first = (MPI_Count)segment * step, count = meet->lead->recv_count;
+    MPI_Count now = count - first < step ? count - first : step;
+    struct lw_data result = lw_data_of(lw_reduce_output(meet, 0, first), type, now);
+    if (team->self == 0) {
+        void *sum = lw_sched_elements(sched, now);
+        if (!sum)
+            return;
+        lw_steps_in_rank_order(sched, 0, sum, first, now);
+        lw_step_copy(sched, result, lw_data_of(sum, type, now));
+        for (int t = 1; t < team->teams; t++)
+            lw_step_send(sched, lw_team_leader(team, t), result);
+    } else {
+        lw_steps_in_rank_order(sched, 0, NULL, first, now);
+        lw_step_fence(sched); /* the result may lie where the input is */
+        lw_step_recv(sched, lw_team_leader(team, 0), result);
+        lw_step_fence_in(sched);
+    }
+    lw_step_hand_out(sched, first, now);
+}
+
+static void segments(struct lw_meet *meet, MPI_Count step)
+{
+    meet->step = (uint64_t)step;
+    meet->sched.segments = ((uint64_t)meet->lead->recv_count + meet->step - 1) / meet->step;
+}
+
+void lw_allreduce_doubling(struct lw_meet *meet)
+{
+    meet->sched.build = doubling;
+}
+
+void lw_allreduce_direct(struct lw_meet *meet)
+{
+    if (!meet->combine.commutative)
+        meet->pivot = meet->come - 1;
+    meet->sched.build = direct;
+}
+
+void lw_allreduce_plan(struct lw_meet *meet)
+{
+    const struct lw_team *team = meet->team;
+    lw_reduce_plan(meet);
+    if (!meet->bytes) {
+        meet->sched.segments = 0;
+        return;
+    }
+    if (team->teams == 1) {
+        /* The output of the last may lie on its input, which is where the combination begins. */
+        meet->pivot = meet->come - 1;
+        meet->sched.build = alone;
+        segments(meet, lw_reduce_segment(meet));
+    } else if (!meet->combine.commutative && !team->in_order) {
+        meet->sched.build = ordered;
+        segments(meet, lw_reduce_segment(meet));
+    } else {
+        lw_choose(meet, LW_COLL_ALLREDUCE);
+    }
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * MPI_Reduce_scatter and MPI_Reduce_scatter_block. [MPI 6.10]
+ *
+ *   direct    each team combines the blocks of its members, reading them from where they are
+ *   ordered   the same, rank by rank: operations that do not commute, on ranks that are dealt to the workers in turns
+ */
+#include "choose.h"
+#include "reduce.h"
+
+static MPI_Count count_of(const struct lw_meet *meet, int rank)
+{
+    const struct lw_coll_call *lead = meet->lead;
+    return lead->counts.at ? lw_count_at(lead->counts, rank) : lead->recv_count;
+}
+
+static MPI_Count begin_of(const struct lw_meet *meet, int rank)
+{
+    const MPI_Count *begins = meet->area;
+    return begins ? begins[rank] : rank * meet->lead->recv_count;
+}
+
+static bool in_place(const struct lw_meet *meet)
+{
+    return meet->lead->send == MPI_IN_PLACE;
+}
+
+/* Where a member's result goes; in place first to where its input was, which nobody else needs. */
+static void *output_of(const struct lw_meet *meet, int member, int rank, MPI_Count at)
+{
+    return lw_reduce_output(meet, member, at + (in_place(meet) ? begin_of(meet, rank) : 0));
+}
+
+/* In place: the results go to the beginning of the buffers.  Downwards, so one after another. */
+static void settle(struct lw_meet *meet)
+{
+    const struct lw_team *team = meet->team;
+    for (int i = 0; i < meet->come; i++) {
+        int rank = team->ranks[team->first[team->self] + i];
+        MPI_Count begin = begin_of(meet, rank), count = count_of(meet, rank);
+        if (begin && meet->combine.plain)
+            memmove(lw_reduce_output(meet, i, 0), lw_reduce_output(meet, i, begin),
+                    (size_t)count * (size_t)meet->combine.type->size);
+        for (MPI_Count at = 0; begin && !meet->combine.plain && at < count; at++)
+            lw_combine_copy(&meet->combine, lw_reduce_output(meet, i, at),
+                            lw_reduce_output(meet, i, begin + at), 1);
+    }
+}
+
+/* Elements of a piece of a rank's block. */
+static MPI_Count piece_of(const struct lw_meet *meet, int rank, MPI_Count at)
+{
+    MPI_Count left = count_of(meet, rank) - at;
+    return left < 0 ? 0 : left < (MPI_Count)meet->step ? left : (MPI_Count)meet->step;
+}
+
+/* A segment is a piece of the block of one member of each team. */
+static void direct(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->combine.type;
+    int teams = team->teams, self = team->self, member = (int)(segment % (uint64_t)meet->most);
+    MPI_Count at = (MPI_Count)(segment / (uint64_t)meet->most * meet->step);
+    void *sums = NULL;
+    if (meet->come > 1) {
+        sums = lw_sched_elements(sched, (MPI_Count)meet->step * teams);
+        if (!sums)
+            return;
+    }
+    for (int i = 1; i < teams; i++) {
+        int t = (self + i) % teams;
+        if (member >= lw_team_size(team, t))
+            continue;
+        int rank = team->ranks[team->first[t] + member];
+        MPI_Count now = piece_of(meet, rank, at), begin = begin_of(meet, rank) + at;
+        if (!now)
+            continue;
+        const void *part = lw_reduce_input(meet, 0, begin);
+        if (sums) {
+            void *sum = lw_element(sums, type, t * (MPI_Count)meet->step);
+            lw_step_members(sched, sum, begin, now);
+            part = sum;
+        }
+        lw_step_send(sched, lw_team_leader(team, t), lw_data_of(part, type, now));
+    }
+    if (member >= meet->come)
+        return;
+    int rank = team->ranks[team->first[self] + member];
+    MPI_Count now = piece_of(meet, rank, at), begin = begin_of(meet, rank) + at;
+    if (!now)
+        return;
+    void *out = output_of(meet, member, rank, at), *sum = out;
+    const void *operand = lw_reduce_input(meet, member, begin);
+    if (sums) {
+        if (in_place(meet))
+            sum = lw_element(sums, type, self * (MPI_Count)meet->step);
+        lw_step_members(sched, sum, begin, now);
+        operand = sum;
+    }
+    for (int i = 1; i < teams; i++) {
+        int t = self + i < teams ? self + i : teams - 1 - i;
+        lw_step_fold(sched, lw_team_leader(team, t), sum, operand, now, t > self);
+        lw_step_fence_in(sched);
+        operand = sum;
+    }
+    if (operand != out)
+        lw_step_copy(sched, lw_data_of(out, type, now), lw_data_of(operand, type, now));
+}
+
+/* A segment is a piece of the block of one rank. */
+static void ordered(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int rank = (int)(segment % (uint64_t)team->size), target = team->team_of[rank];
+    MPI_Count at = (MPI_Count)(segment / (uint64_t)team->size * meet->step), now = piece_of(meet, rank, at);
+    if (!now)
+        return;
+    void *sum = NULL;
+    if (target == team->self && !(sum = lw_sched_elements(sched, now)))
+        return;
+    lw_steps_in_rank_order(sched, target, sum, begin_of(meet, rank) + at, now);
+    if (sum)
+        lw_step_copy(
+            sched, lw_data_of(output_of(meet, lw_team_index(team, rank), rank, at), meet->combine.type, now),
+            lw_data_of(sum, meet->combine.type, now));
+}
+
+void lw_reduce_scatter_plan(struct lw_meet *meet)
+{
+    const struct lw_team *team = meet->team;
+    const struct lw_coll_call *lead = meet->lead;
+    lw_reduce_plan(meet);
+    MPI_Count most = lead->recv_count;
+    if (lead->counts.at) {
+        MPI_Count *begins = lw_meet_area(meet, ((size_t)team->size + 1) * sizeof *begins);
+        if (!begins)
+            return;
+        most = 0;
+        for (int rank = 0; rank < team->size; rank++) {
+            MPI_Count count = lw_count_at(lead->counts, rank);
+            begins[rank + 1] = begins[rank] + count;
+            most = count > most ? count : most;
+        }
+    }
+    meet->most = 1;
+    for (int t = 0; t < team->teams; t++)
+        meet->most = lw_team_size(team, t) > meet->most ? lw_team_size(team, t) : meet->most;
+    bool by_rank = !meet->combine.commutative && !team->in_order;
+    meet->sched.build = by_rank ? ordered : direct;
+    MPI_Count step = lw_reduce_segment(meet);
+    if (!by_rank && meet->most > 1)
+        step = step / team->teams ? step / team->teams : 1;
+    else if (!by_rank && meet->combine.plain)
+        step = most; /* nothing is kept on the way */
+    if (step > most)
+        step = most;
+    meet->step = (uint64_t)step;
+    meet->sched.segments = most ? ((uint64_t)most + meet->step - 1) / meet->step : 0;
+    meet->sched.segments *= (uint64_t)(by_rank ? team->size : meet->most);
+    if (in_place(meet))
+        meet->finish = settle;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * MPI_Scan and MPI_Exscan: from rank to rank, in segments; a message goes only where the next rank is
+ * another worker's. [MPI 6.11]
+ */
+#include "choose.h"
+#include "reduce.h"
+
+static void chain(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->combine.type;
+    MPI_Count step = (MPI_Count)meet->step, first = (MPI_Count)segment * step,
+              left = meet->lead->recv_count - first;
+    MPI_Count now = left < step ? left : step;
+    bool exclusive = meet->lead->exclusive;
+    void *come = lw_sched_elements(sched, now), *next = exclusive ? lw_sched_elements(sched, now) : NULL;
+    if (!come || (exclusive && !next))
+        return;
+    const void *before = NULL; /* what the lower ranks have together */
+    for (int i = 0; i < meet->come; i++) {
+        int rank = team->ranks[team->first[team->self] + i];
+        const void *input = lw_reduce_input(meet, i, first);
+        void *out = lw_reduce_output(meet, i, first);
+        if (rank > 0 && team->team_of[rank - 1] != team->self) {
+            lw_step_fence(sched); /* what it overwrites has been sent */
+            lw_step_recv(sched, lw_team_leader(team, team->team_of[rank - 1]), lw_data_of(come, type, now));
+            lw_step_fence_in(sched);
+            before = come;
+        }
+        void *sum = exclusive ? before == come ? next : come : out;
+        if (rank > 0)
+            lw_step_combine(sched, sum, before, input, now);
+        else if (sum != input)
+            lw_step_copy(sched, lw_data_of(sum, type, now), lw_data_of(input, type, now));
+        if (exclusive && rank > 0)
+            lw_step_copy(sched, lw_data_of(out, type, now), lw_data_of(before, type, now));
+        before = sum;
+        if (rank + 1 < team->size && team->team_of[rank + 1] != team->self)
+            lw_step_send(sched, lw_team_leader(team, team->team_of[rank + 1]), lw_data_of(sum, type, now));
+    }
+}
+
+void lw_scan_plan(struct lw_meet *meet)
+{
+    lw_reduce_plan(meet);
+    MPI_Count count = meet->lead->recv_count, step = lw_reduce_segment(meet);
+    meet->sched.build = chain;
+    meet->step = (uint64_t)(step < count ? step : count);
+    meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
+}

@@ -1,0 +1,577 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The engine of the collectives: runs schedules as their messages end.
+ */
+#include "schedule.h"
+
+#include "mpi/op.h"
+
+#include <string.h>
+
+enum step_kind {
+    STEP_SEND,
+    STEP_RECV,
+    STEP_FOLD,
+    STEP_COMBINE,
+    STEP_COPY,
+    STEP_CALL,
+    STEP_FENCE,
+    STEP_FENCE_IN
+};
+enum { CHUNK_STEPS = 12, COPY_BYTES = 2048 };
+
+struct lw_step {
+    uint8_t kind;
+    bool right; /* FOLD: what comes is the right operand */
+    int32_t peer;
+    struct lw_sched *sched;
+    struct lw_data data; /* of a message; COPY: where it goes to */
+    union {
+        struct lw_data copied; /* COPY */
+        struct {
+            void *to;
+            const void *from; /* FOLD: own operand; COMBINE: the left one */
+            union {
+                struct lw_sink sink; /* RECV, FOLD */
+                struct {             /* CALL, COMBINE */
+                    lw_step_function function;
+                    uint64_t a, b;
+                };
+            };
+        };
+    };
+};
+
+struct lw_chunk {
+    struct lw_chunk *next;
+    uint32_t count;
+    struct lw_step steps[CHUNK_STEPS];
+};
+
+/* Blocks of one size are kept; others come and go. */
+struct lw_scratch {
+    struct lw_scratch *next;
+    uint64_t bytes;
+    uint8_t data[] __attribute__((aligned(LW_CACHE_LINE)));
+};
+
+struct lw_coll_home *lw_coll_home(struct lw_rank *rank)
+{
+    void **slot = lw_worker_slot(rank);
+    struct lw_coll_home *home = *slot;
+    if (lw_unlikely(!home)) {
+        home = hal_alloc(sizeof *home);
+        if (!home)
+            return NULL;
+        home->run_end = &home->run;
+        *slot = home;
+    }
+    return home;
+}
+
+/* ------------------------------------------------------------------ memory */
+
+static void scratch_free(struct lw_coll_home *home, struct lw_scratch *scratch)
+{
+    while (scratch) {
+        struct lw_scratch *next = scratch->next;
+        if (scratch->bytes == LW_SEGMENT_BYTES) {
+            scratch->next = home->scratch;
+            home->scratch = scratch;
+        } else {
+            hal_free(scratch);
+        }
+        scratch = next;
+    }
+}
+
+static struct lw_scratch *scratch_get(struct lw_coll_home *home, uint64_t bytes)
+{
+    uint64_t room = bytes <= LW_SEGMENT_BYTES ? LW_SEGMENT_BYTES : bytes;
+    struct lw_scratch *scratch = home->scratch;
+    if (room == LW_SEGMENT_BYTES && scratch) {
+        home->scratch = scratch->next;
+        return scratch;
+    }
+    scratch = hal_alloc_line((size_t)(sizeof *scratch + room));
+    if (scratch)
+        scratch->bytes = room;
+    return scratch;
+}
+
+void *lw_sched_scratch(struct lw_sched *sched, uint64_t bytes)
+{
+    struct lw_scratch *scratch = scratch_get(sched->home, bytes);
+    if (lw_unlikely(!scratch)) {
+        lw_sched_fail(sched, LW_ENOMEM);
+        return NULL;
+    }
+    scratch->next = sched->building->scratch;
+    sched->building->scratch = scratch;
+    return scratch->data;
+}
+
+/* Bytes that count elements span, and where the first is in them. */
+static uint64_t elements_span(const struct lw_type *type, MPI_Count count, int64_t *first)
+{
+    uint64_t step = (uint64_t)(type->extent < 0 ? -type->extent : type->extent);
+    uint64_t before = count > 1 ? (uint64_t)(count - 1) * step : 0;
+    *first = (type->extent < 0 ? (int64_t)before : 0) - type->true_lb;
+    return before + (uint64_t)type->true_extent;
+}
+
+void *lw_sched_elements(struct lw_sched *sched, MPI_Count count)
+{
+    int64_t first;
+    char *memory = lw_sched_scratch(sched, elements_span(sched->combine->type, count, &first));
+    return memory ? memory + first : NULL;
+}
+
+/* -------------------------------------------------------------------- data */
+
+void lw_data_copy(struct lw_data to, struct lw_data from)
+{
+    uint64_t bytes = to.bytes < from.bytes ? to.bytes : from.bytes;
+    if (!bytes)
+        return;
+    if (!to.layout && !from.layout) {
+        if (to.buf != from.buf)
+            memcpy(to.buf, from.buf, (size_t)bytes);
+    } else if (!to.layout) {
+        lw_layout_pack(from.layout, from.buf, from.offset, to.buf, bytes);
+    } else if (!from.layout) {
+        lw_layout_unpack(to.layout, to.buf, to.offset, from.buf, bytes);
+    } else if (!to.offset && !from.offset) {
+        lw_layout_copy(to.layout, to.buf, from.layout, from.buf, bytes);
+    } else {
+        uint8_t piece[COPY_BYTES];
+        for (uint64_t at = 0; at < bytes; at += sizeof piece) {
+            uint64_t now = bytes - at < sizeof piece ? bytes - at : sizeof piece;
+            lw_layout_pack(from.layout, from.buf, from.offset + at, piece, now);
+            lw_layout_unpack(to.layout, to.buf, to.offset + at, piece, now);
+        }
+    }
+}
+
+/* ------------------------------------------------------------- combination */
+
+void lw_combine_init(struct lw_combine *combine, struct lw_mpi *mpi, const struct lw_op *op,
+                     const struct lw_type *type)
+{
+    combine->function = lw_op_lookup(op, type);
+    combine->op = op;
+    combine->type = type;
+    combine->mpi = mpi;
+    combine->commutative = op->commutative;
+    combine->plain = type->one_run && (uint64_t)type->extent == type->size && type->true_lb == 0 &&
+                     type->size <= COPY_BYTES && type->size;
+    /* The largest power of two that divides the size: no type needs more, and none than this. */
+    combine->align = (uint32_t)(type->size & -type->size);
+    if (combine->align > 16)
+        combine->align = 16;
+}
+
+static inline int apply(const struct lw_combine *combine, const void *in, void *inout, MPI_Count count)
+{
+    if (lw_likely(combine->function != NULL)) {
+        combine->function(in, inout, count);
+        return LW_OK;
+    }
+    return lw_op_apply(combine->mpi, combine->op, combine->type, in, inout, count) ? LW_EUNSUP : LW_OK;
+}
+
+void lw_combine_copy(const struct lw_combine *combine, void *to, const void *from, MPI_Count count)
+{
+    if (to != from)
+        lw_data_copy(lw_data_of(to, combine->type, count), lw_data_of(from, combine->type, count));
+}
+
+/* In pieces, so that what is copied first is still in the cache when it is combined. */
+static int combine_plain(const struct lw_combine *combine, char *to, const char *left, const char *right,
+                         MPI_Count count)
+{
+    uint8_t piece[COPY_BYTES] LW_ALIGNED, other[COPY_BYTES] LW_ALIGNED;
+    uint32_t size = (uint32_t)combine->type->size;
+    bool odd = ((uintptr_t)left | (uintptr_t)to) & (combine->align - 1);
+    MPI_Count most = COPY_BYTES / size;
+    int error = LW_OK;
+    for (MPI_Count at = 0; at < count && !error; at += most) {
+        MPI_Count now = count - at < most ? count - at : most;
+        size_t offset = (size_t)at * size, bytes = (size_t)now * size;
+        bool through = to == left || odd;
+        void *inout = through ? (void *)piece : to + offset;
+        const void *in = left + offset;
+        if (odd)
+            in = memcpy(other, in, bytes);
+        if (inout != right + offset)
+            memcpy(inout, right + offset, bytes);
+        error = apply(combine, in, inout, now);
+        if (through)
+            memcpy(to + offset, piece, bytes);
+    }
+    return error;
+}
+
+int lw_combine_do(const struct lw_combine *combine, void *to, const void *left, const void *right,
+                  MPI_Count count)
+{
+    if (!count)
+        return LW_OK;
+    if (combine->plain) {
+        if (to == right && !(((uintptr_t)left | (uintptr_t)to) & (combine->align - 1)))
+            return apply(combine, left, to, count);
+        return combine_plain(combine, to, left, right, count);
+    }
+    if (to != left) {
+        lw_combine_copy(combine, to, right, count);
+        return apply(combine, left, to, count);
+    }
+    int64_t first;
+    char *memory = hal_alloc_line((size_t)elements_span(combine->type, count, &first));
+    if (!memory)
+        return LW_ENOMEM;
+    lw_combine_copy(combine, memory + first, right, count);
+    int error = apply(combine, left, memory + first, count);
+    lw_combine_copy(combine, to, memory + first, count);
+    hal_free(memory);
+    return error;
+}
+
+/* The next elements have come: combine them. */
+static void fold_take(struct lw_sink *sink, uint64_t offset, const void *data, uint64_t bytes)
+{
+    struct lw_step *step = lw_container(sink, struct lw_step, sink);
+    const struct lw_combine *combine = step->sched->combine;
+    MPI_Count count = (MPI_Count)(bytes / combine->type->size);
+    char *to = (char *)step->to + offset;
+    const char *own = (const char *)step->from + offset;
+    int error = step->right ? lw_combine_do(combine, to, own, data, count)
+                            : lw_combine_do(combine, to, data, own, count);
+    lw_sched_fail(step->sched, error);
+}
+
+/* The next bytes of what goes into the middle of something with gaps. */
+static void part_take(struct lw_sink *sink, uint64_t offset, const void *data, uint64_t bytes)
+{
+    struct lw_data *to = &lw_container(sink, struct lw_step, sink)->data;
+    lw_layout_unpack(to->layout, to->buf, to->offset + offset, data, bytes);
+}
+
+/* ------------------------------------------------------------------- steps */
+
+static struct lw_step *step_new(struct lw_sched *sched, enum step_kind kind)
+{
+    struct lw_lane *lane = sched->building;
+    struct lw_chunk *chunk = lane->last;
+    if (lw_unlikely(!chunk || chunk->count == CHUNK_STEPS)) {
+        struct lw_coll_home *home = sched->home;
+        struct lw_chunk *more = home->chunks;
+        if (lw_likely(more != NULL))
+            home->chunks = more->next;
+        else if (!(more = hal_alloc(sizeof *more))) {
+            lw_sched_fail(sched, LW_ENOMEM);
+            return NULL;
+        }
+        more->next = NULL;
+        more->count = 0;
+        if (chunk)
+            chunk->next = more;
+        else
+            lane->first = lane->at = more;
+        lane->last = chunk = more;
+    }
+    struct lw_step *step = &chunk->steps[chunk->count++];
+    step->kind = (uint8_t)kind;
+    step->sched = sched;
+    return step;
+}
+
+static void message(struct lw_sched *sched, enum step_kind kind, int peer, struct lw_data data)
+{
+    struct lw_step *step = step_new(sched, kind);
+    if (lw_unlikely(!step))
+        return;
+    step->peer = peer;
+    step->data = data;
+}
+
+void lw_step_send(struct lw_sched *sched, int peer, struct lw_data data)
+{
+    if (lw_unlikely(data.layout && data.offset)) {
+        /* Messages begin with the first element. */
+        void *packed = lw_sched_scratch(sched, data.bytes);
+        if (!packed)
+            return;
+        struct lw_data plain = lw_data_raw(packed, data.bytes);
+        lw_step_copy(sched, plain, data);
+        data = plain;
+    }
+    message(sched, STEP_SEND, peer, data);
+}
+
+void lw_step_recv(struct lw_sched *sched, int peer, struct lw_data data)
+{
+    message(sched, STEP_RECV, peer, data);
+}
+
+void lw_step_fold(struct lw_sched *sched, int peer, void *to, const void *own, MPI_Count count, bool right)
+{
+    const struct lw_combine *combine = sched->combine;
+    struct lw_step *step;
+    if (lw_likely(combine->plain)) {
+        step = step_new(sched, STEP_FOLD);
+        if (lw_unlikely(!step))
+            return;
+        step->data.bytes = (uint64_t)count * combine->type->size;
+        step->sink.take = fold_take;
+        step->sink.unit = (uint32_t)combine->type->size;
+    } else {
+        void *come = lw_sched_elements(sched, count);
+        if (!come)
+            return;
+        lw_step_recv(sched, peer, lw_data_of(come, combine->type, count));
+        lw_step_fence_in(sched);
+        lw_step_combine(sched, to, right ? own : come, right ? come : own, count);
+        return;
+    }
+    step->peer = peer;
+    step->right = right;
+    step->to = to;
+    step->from = own;
+}
+
+void lw_step_call(struct lw_sched *sched, lw_step_function function, void *to, const void *from, uint64_t a,
+                  uint64_t b)
+{
+    struct lw_step *step = step_new(sched, STEP_CALL);
+    if (lw_unlikely(!step))
+        return;
+    step->function = function;
+    step->to = to;
+    step->from = from;
+    step->a = a;
+    step->b = b;
+}
+
+void lw_step_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
+{
+    struct lw_step *step = step_new(sched, STEP_COPY);
+    if (lw_unlikely(!step))
+        return;
+    step->data = to;
+    step->copied = from;
+}
+
+void lw_step_combine(struct lw_sched *sched, void *to, const void *left, const void *right, MPI_Count count)
+{
+    struct lw_step *step = step_new(sched, STEP_COMBINE);
+    if (lw_unlikely(!step))
+        return;
+    step->to = to;
+    step->from = left;
+    step->data.buf = (void *)(uintptr_t)right;
+    step->a = (uint64_t)count;
+}
+
+void lw_step_fence(struct lw_sched *sched)
+{
+    (void)step_new(sched, STEP_FENCE);
+}
+
+void lw_step_fence_in(struct lw_sched *sched)
+{
+    (void)step_new(sched, STEP_FENCE_IN);
+}
+
+/* ----------------------------------------------------------------- running */
+
+static void enqueue(struct lw_coll_home *home, struct lw_lane *lane)
+{
+    lane->queued = true;
+    lane->next = NULL;
+    *home->run_end = lane;
+    home->run_end = &lane->next;
+}
+
+static void work(struct lw_coll_home *home);
+
+/* A message has ended after all. */
+static void message_done(struct lw_request_public *request)
+{
+    struct lw_lane *lane = request->owner;
+    struct lw_sched *sched = lane->sched;
+    struct lw_request *message = (struct lw_request *)request;
+    bool go = --lane->pending == 0;
+    if (!lw_request_is_send(message))
+        go |= --lane->coming == 0;
+    lw_sched_fail(sched, lw_request_status(message)->error);
+    lw_request_free(request->rank, message);
+    if (go && !lane->running && !lane->queued) {
+        struct lw_coll_home *home = sched->home;
+        enqueue(home, lane);
+        work(home);
+    }
+}
+
+static void message_start(struct lw_lane *lane, struct lw_step *step)
+{
+    struct lw_sched *sched = lane->sched;
+    const struct lw_comm *comm = sched->comm;
+    struct lw_transfer transfer = {.buf = step->data.buf,
+                                   .bytes = step->data.bytes,
+                                   .layout = step->data.layout,
+                                   .peer = (int32_t)lw_comm_world(comm, step->peer),
+                                   .tag = lane->tag,
+                                   .context = comm->context + 1};
+    struct lw_request *request;
+    int error;
+    if (step->kind == STEP_SEND) {
+        transfer.source = comm->rank;
+        error = lw_start_send(sched->rank, &transfer, LW_STANDARD, true, &request);
+    } else {
+        transfer.source = step->peer;
+        if (step->kind == STEP_FOLD) {
+            transfer.sink = &step->sink;
+        } else if (lw_unlikely(transfer.layout && step->data.offset)) {
+            step->sink.take = part_take;
+            step->sink.unit = 1;
+            transfer.sink = &step->sink;
+        }
+        error = lw_start_recv(sched->rank, &transfer, &request);
+    }
+    if (lw_unlikely(error)) {
+        lw_sched_fail(sched, error);
+        return;
+    }
+    struct lw_request_public *pub = (struct lw_request_public *)request;
+    if (pub->done) {
+        lw_sched_fail(sched, lw_request_status(request)->error);
+        lw_request_free(sched->rank, request);
+        return;
+    }
+    pub->owner = lane;
+    pub->call = message_done;
+    lane->pending++;
+    lane->coming += step->kind != STEP_SEND;
+}
+
+static void step_run(struct lw_lane *lane, struct lw_step *step)
+{
+    struct lw_sched *sched = lane->sched;
+    switch ((enum step_kind)step->kind) {
+    case STEP_SEND:
+    case STEP_RECV:
+    case STEP_FOLD:
+        message_start(lane, step);
+        break;
+    case STEP_COMBINE:
+        lw_sched_fail(
+            sched, lw_combine_do(sched->combine, step->to, step->from, step->data.buf, (MPI_Count)step->a));
+        break;
+    case STEP_COPY:
+        lw_data_copy(step->data, step->copied);
+        break;
+    case STEP_CALL:
+        step->function(sched, step->to, step->from, step->a, step->b);
+        break;
+    case STEP_FENCE:
+    case STEP_FENCE_IN:
+        break;
+    }
+}
+
+/* Append the steps of the next segment to a lane that is empty. */
+static void segment_build(struct lw_sched *sched, struct lw_lane *lane)
+{
+    uint64_t number = sched->next++;
+    lane->tag = (int32_t)(((uint32_t)sched->sequence << 8 | (uint32_t)(number & 0xff)) & 0x7fffffff);
+    lane->at_step = 0;
+    lane->pending = lane->coming = 0;
+    sched->building = lane;
+    sched->build(sched, sched->reverse ? sched->segments - 1 - number : number);
+    sched->building = NULL;
+}
+
+static void lane_clear(struct lw_coll_home *home, struct lw_lane *lane)
+{
+    if (lane->last) {
+        lane->last->next = home->chunks;
+        home->chunks = lane->first;
+    }
+    lane->first = lane->last = lane->at = NULL;
+    if (lw_unlikely(lane->scratch != NULL)) {
+        scratch_free(home, lane->scratch);
+        lane->scratch = NULL;
+    }
+}
+
+/* Go on until something is to be waited for. */
+static void lane_run(struct lw_coll_home *home, struct lw_lane *lane)
+{
+    struct lw_sched *sched = lane->sched;
+    lane->running = true;
+    lane->queued = false;
+    for (;;) {
+        struct lw_chunk *chunk = lane->at;
+        if (chunk && lane->at_step == chunk->count && chunk->next) {
+            lane->at = chunk = chunk->next;
+            lane->at_step = 0;
+        }
+        bool end = !chunk || lane->at_step == chunk->count;
+        struct lw_step *step = end ? NULL : &chunk->steps[lane->at_step];
+        if (end || step->kind == STEP_FENCE ? lane->pending : step->kind == STEP_FENCE_IN && lane->coming) {
+            lane->running = false;
+            return;
+        }
+        if (lw_likely(!end)) {
+            lane->at_step++;
+            step_run(lane, step);
+            continue;
+        }
+        lane_clear(home, lane);
+        if (sched->next == sched->segments || sched->error)
+            break;
+        segment_build(sched, lane);
+    }
+    lane->running = false;
+    if (--sched->busy == 0)
+        sched->done(sched);
+}
+
+static void work(struct lw_coll_home *home)
+{
+    if (home->running)
+        return;
+    home->running = true;
+    struct lw_lane *lane;
+    while ((lane = home->run)) {
+        home->run = lane->next;
+        if (!home->run)
+            home->run_end = &home->run;
+        lane_run(home, lane);
+    }
+    home->running = false;
+}
+
+void lw_sched_start(struct lw_sched *sched)
+{
+    struct lw_coll_home *home = sched->home;
+    sched->next = 0;
+    sched->error = LW_OK;
+    uint64_t lanes = sched->segments < LW_LANES ? sched->segments : LW_LANES;
+    if (lw_unlikely(!lanes)) {
+        sched->done(sched);
+        return;
+    }
+    sched->busy = (uint32_t)lanes;
+    for (uint64_t i = 0; i < lanes; i++) {
+        struct lw_lane *lane = &sched->lanes[i];
+        lane->sched = sched;
+        lane->running = lane->queued = false;
+        lane->first = lane->last = lane->at = NULL;
+        lane->scratch = NULL;
+        segment_build(sched, lane);
+        enqueue(home, lane);
+    }
+    work(home);
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The engine of the collectives: schedules.
+ *
+ * A collective is a list of steps: messages, and work in between.  An algorithm is a C function that appends the
+ * steps of one segment; the engine keeps a few segments under way at a time (lanes) and asks for the
+ * next one when one has ended, so that whoever writes an algorithm need not think of pipelines.
+ *
+ *     static void tree(struct lw_sched *sched, uint64_t segment)
+ *     {
+ *         lw_step_recv(sched, parent, data);
+ *         lw_step_fence(sched);
+ *         lw_step_send(sched, child, data);
+ *     }
+ *
+ * Steps run in their order.  Messages only begin in their turn; a fence waits until all that has begun in this
+ * lane has ended.  Work (lw_step_call) is done in its turn.  The end of a segment is a fence.
+ *
+ * A schedule runs on whatever thread of its worker polls when a message ends: nothing here switches.  Messages of
+ * one schedule between the same two ranks match in order within a segment; segments never mix.
+ */
+#ifndef LW_SCHEDULE_H
+#define LW_SCHEDULE_H
+
+#include "mpi/p2p.h"
+#include "mputil/layout.h"
+
+enum { LW_LANES = 3 };
+
+/* What one segment of a pipelined collective moves at most, and the most scratch that is taken at once without
+ * need.  Bytes. */
+#ifdef LW_TINY
+#define LW_SEGMENT_BYTES 512u
+#else
+#define LW_SEGMENT_BYTES 65536u
+#endif
+
+struct lw_sched;
+struct lw_step;
+struct lw_chunk;
+
+/* ------------------------------------------------------------------- data */
+
+/* `bytes` of the data at buf from position `offset` (of the packed form) on. */
+struct lw_data {
+    void *buf;
+    const struct lw_layout *layout; /* NULL: one run; then offset is 0 */
+    uint64_t offset, bytes;
+};
+
+/* count elements of a type at buf; part of that. */
+static inline struct lw_data lw_data_of(const void *buf, const struct lw_type *type, MPI_Count count)
+{
+    struct lw_span span = lw_span_of(buf, type, count);
+    return (struct lw_data){span.buf, span.layout, 0, span.bytes};
+}
+static inline struct lw_data lw_data_raw(const void *buf, uint64_t bytes)
+{
+    return (struct lw_data){(void *)(uintptr_t)buf, NULL, 0, bytes};
+}
+static inline struct lw_data lw_data_part(struct lw_data whole, uint64_t offset, uint64_t bytes)
+{
+    if (!whole.layout)
+        return (struct lw_data){(char *)whole.buf + offset, NULL, 0, bytes};
+    return (struct lw_data){whole.buf, whole.layout, whole.offset + offset, bytes};
+}
+
+/* Copy; the smaller of the two sizes counts.  They do not overlap. */
+void lw_data_copy(struct lw_data to, struct lw_data from);
+
+/* ------------------------------------------------------------- combination */
+
+/* An operation on elements of a type, and as whom it is done. */
+struct lw_combine {
+    lw_op_function function; /* NULL: the user's */
+    const struct lw_op *op;
+    const struct lw_type *type;
+    struct lw_mpi *mpi;
+    uint32_t align; /* bytes; of plain types */
+    bool
+        plain; /* elements lie one after another without gaps, and are short: they can be received piece by piece */
+    bool commutative;
+};
+void lw_combine_init(struct lw_combine *combine, struct lw_mpi *mpi, const struct lw_op *op,
+                     const struct lw_type *type);
+
+/* to[i] = left[i] op right[i].  `to` may be left or right or neither.  LW_ENOMEM, LW_EUNSUP. */
+int lw_combine_do(const struct lw_combine *combine, void *to, const void *left, const void *right,
+                  MPI_Count count) LW_CHECK;
+
+/* to[i] = from[i]. */
+void lw_combine_copy(const struct lw_combine *combine, void *to, const void *from, MPI_Count count);
+
+/* ---------------------------------------------------------------- schedules */
+
+/* A segment under way. */
+struct lw_lane {
+    struct lw_sched *sched;
+    struct lw_lane *next; /* in the worker's run queue */
+    struct lw_chunk *first, *last, *at;
+    uint32_t at_step;         /* in `at` */
+    uint32_t pending, coming; /* messages that have begun and not ended: all, and receives */
+    int32_t tag;
+    bool running, queued;
+    struct lw_scratch *scratch;
+};
+
+struct lw_sched {
+    struct lw_rank *rank;             /* who sends and receives */
+    const struct lw_comm *comm;       /* whose ranks peers are numbered in */
+    const struct lw_combine *combine; /* reductions only */
+    int32_t sequence;                 /* number of the collective in its communicator */
+    int error;                        /* LW_E...: the first that happened */
+    void (*build)(struct lw_sched *sched, uint64_t segment); /* append the steps of one segment */
+    uint64_t segments, next;                                 /* how many; the next to build */
+    void (*done)(struct lw_sched *sched);                    /* all is over; may free it */
+    struct lw_coll_home *home;
+    struct lw_lane *building;
+    uint32_t busy; /* lanes that run */
+    bool reverse;  /* take the segments from the last to the first */
+    struct lw_lane lanes[LW_LANES];
+};
+
+/* Run a schedule: rank, comm, sequence, build, segments and done are set, combine where it is used.
+ * It may have ended on return. */
+void lw_sched_start(struct lw_sched *sched);
+
+/* ------------------------------------------------------------------- steps */
+
+/* For `build` functions.  `peer` is a rank of sched->comm (of the remote group, in an intercommunicator). */
+void lw_step_send(struct lw_sched *sched, int peer, struct lw_data data);
+void lw_step_recv(struct lw_sched *sched, int peer, struct lw_data data);
+
+/* Receive count elements and combine them: to = received op own, or own op received if `right`.  `own` may be `to`.
+ * Nothing of either may be looked at before the next fence. */
+void lw_step_fold(struct lw_sched *sched, int peer, void *to, const void *own, MPI_Count count, bool right);
+
+/* Work.  The function gets what was given. */
+typedef void (*lw_step_function)(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b);
+void lw_step_call(struct lw_sched *sched, lw_step_function function, void *to, const void *from, uint64_t a,
+                  uint64_t b);
+void lw_step_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from);
+
+/* to[i] = left[i] op right[i]. */
+void lw_step_combine(struct lw_sched *sched, void *to, const void *left, const void *right, MPI_Count count);
+
+/* Wait for all messages that have begun; or only for what is received.  Two that exchange messages in
+ * several rounds would wait for each other for ever with the former. */
+void lw_step_fence(struct lw_sched *sched);
+void lw_step_fence_in(struct lw_sched *sched);
+
+/* Memory that lasts until the segment has ended; NULL: there is none, and the schedule fails. */
+void *lw_sched_scratch(struct lw_sched *sched, uint64_t bytes);
+/* As many elements as combine wants them: the address of the first. */
+void *lw_sched_elements(struct lw_sched *sched, MPI_Count count);
+
+/* Note that it fails; the peers are not told. */
+static inline void lw_sched_fail(struct lw_sched *sched, int error)
+{
+    if (error && !sched->error)
+        sched->error = error;
+}
+
+/* ---------------------------------------------------------------- a worker */
+
+/* What the collectives keep on each worker. */
+struct lw_coll_home {
+    struct lw_lane *run, **run_end; /* lanes that can go on */
+    bool running;                   /* somebody works the queue off */
+    struct lw_chunk *chunks;        /* free lists */
+    struct lw_scratch *scratch;
+    struct lw_meet *meets;
+    struct lw_team *teams;
+};
+/* NULL: no memory. */
+struct lw_coll_home *lw_coll_home(struct lw_rank *rank);
+
+#endif

@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Teams: the ranks of a worker meet, and the last to come starts the schedule of all.
+ */
+#include "coll.h"
+#include "mpi/op.h"
+#include "mpi/request.h"
+
+/* ------------------------------------------------------------------- teams */
+
+/* Who of a communicator is where.  NULL: no memory. */
+static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm)
+{
+    const struct hal_job *job = hal_job();
+    uint32_t workers = job->nclusters * job->workers;
+    size_t size = (size_t)comm->size;
+    int *team_at = hal_alloc(workers * sizeof *team_at);
+    uint32_t *gids = hal_alloc((size + 1) * sizeof *gids);
+    struct lw_team *team = NULL;
+    if (!team_at || !gids)
+        goto out;
+    int teams = 0;
+    for (size_t r = 0; r < size; r++) {
+        gids[r] = lw_rank_worker(rank, lw_comm_world(comm, (int)r));
+        if (!team_at[gids[r]])
+            team_at[gids[r]] = ++teams; /* in the order of their first ranks */
+    }
+    size_t numbers = 2 * size + 3 * (size_t)teams + 2;
+    team = hal_alloc(sizeof *team + (numbers + size) * sizeof(int));
+    if (!team)
+        goto out;
+    int *first = (int *)(team + 1), *ranks = first + teams + 1, *team_of = ranks + size;
+    int *cluster_of = team_of + size, *world = cluster_of + teams;
+    for (size_t r = 0; r < size; r++) {
+        team_of[r] = team_at[gids[r]] - 1;
+        cluster_of[team_of[r]] = (int)(gids[r] / job->workers);
+        first[team_of[r] + 1]++;
+    }
+    for (int t = 0; t < teams; t++)
+        first[t + 1] += first[t];
+    team->in_order = true;
+    for (size_t r = 0; r < size; r++) {
+        int at = first[team_of[r]]++; /* put right below */
+        ranks[at] = (int)r;
+        team->in_order = team->in_order && at == (int)r;
+    }
+    for (int t = teams; t > 0; t--)
+        first[t] = first[t - 1];
+    first[0] = 0;
+    team->context = comm->context;
+    team->size = comm->size;
+    team->teams = teams;
+    team->self = team_of[comm->rank];
+    team->first = first;
+    team->ranks = ranks;
+    team->team_of = team_of;
+    team->cluster_of = cluster_of;
+    team->world = world;
+    team->members = lw_team_size(team, team->self);
+    for (int i = 0; i < team->members; i++)
+        world[i] = (int)lw_comm_world(comm, ranks[first[team->self] + i]);
+    for (int t = 0; t < teams; t++) {
+        int seen = 0;
+        while (seen < t && cluster_of[seen] != cluster_of[t])
+            seen++;
+        team->clusters += seen == t;
+    }
+out:
+    hal_free(team_at);
+    hal_free(gids);
+    return team;
+}
+
+/* Communicators of other ranks may have the same context if they have no member in common: then the teams differ in
+ * theirs. */
+static bool team_same(const struct lw_team *a, const struct lw_team *b)
+{
+    return a->context == b->context && a->members == b->members &&
+           !memcmp(a->world, b->world, (size_t)a->members * sizeof *a->world);
+}
+
+int lw_team_index(const struct lw_team *team, int rank)
+{
+    int t = team->team_of[rank], low = team->first[t], high = team->first[t + 1];
+    while (low + 1 < high) {
+        int middle = (low + high) / 2;
+        if (team->ranks[middle] <= rank)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low - team->first[t];
+}
+
+static int team_join(struct lw_coll_home *home, struct lw_rank *rank, struct lw_comm *comm)
+{
+    struct lw_team *team = team_new(rank, comm), *there = home->teams;
+    if (!team)
+        return LW_ENOMEM;
+    while (there && !team_same(there, team))
+        there = there->next;
+    if (there) {
+        hal_free(team);
+        team = there;
+    } else {
+        team->next = home->teams;
+        home->teams = team;
+    }
+    team->references++;
+    comm->coll->team = team;
+    comm->coll->member = lw_team_index(team, comm->rank);
+    return LW_OK;
+}
+
+void lw_coll_free(struct lw_mpi *mpi, struct lw_comm *comm)
+{
+    struct lw_coll *coll = comm->coll;
+    if (!coll)
+        return;
+    comm->coll = NULL;
+    struct lw_team *team = coll->team;
+    if (team && --team->references == 0) {
+        struct lw_team **at = &lw_coll_home(mpi->rank)->teams;
+        while (*at != team)
+            at = &(*at)->next;
+        *at = team->next;
+        hal_free(team);
+    }
+    hal_free(coll);
+}
+
+LW_RARE static int coll_setup(struct lw_coll_home *home, struct lw_rank *rank, struct lw_comm *comm,
+                              bool solo)
+{
+    if (!home)
+        return LW_ENOMEM;
+    if (!comm->coll && !(comm->coll = hal_alloc(sizeof *comm->coll)))
+        return LW_ENOMEM;
+    return solo || comm->coll->team ? LW_OK : team_join(home, rank, comm);
+}
+
+/* ---------------------------------------------------------------- meetings */
+
+static void meet_done(struct lw_sched *sched);
+
+static struct lw_meet *meet_get(struct lw_coll_home *home, struct lw_team *team, int members)
+{
+    struct lw_meet *meet = home->meets;
+    if (lw_likely(meet != NULL))
+        home->meets = meet->next;
+    else if (!(meet = hal_alloc(sizeof *meet)))
+        return NULL;
+    if (lw_unlikely(meet->room < members)) {
+        hal_free(meet->calls);
+        meet->calls = hal_alloc((size_t)members * sizeof(struct lw_coll_call *));
+        meet->room = meet->calls ? members : 0;
+        if (!meet->calls) {
+            hal_free(meet);
+            return NULL;
+        }
+    }
+    meet->team = team;
+    meet->come = 0;
+    meet->finish = NULL;
+    meet->sched.home = home;
+    meet->sched.done = meet_done;
+    meet->sched.reverse = false;
+    return meet;
+}
+
+void *lw_meet_area(struct lw_meet *meet, uint64_t bytes)
+{
+    meet->area = hal_alloc_line((size_t)bytes);
+    if (!meet->area)
+        lw_sched_fail(&meet->sched, LW_ENOMEM);
+    return meet->area;
+}
+
+static void meet_done(struct lw_sched *sched)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    if (meet->finish && !sched->error)
+        meet->finish(meet);
+    for (int i = 0; i < meet->come; i++) {
+        meet->calls[i]->error = sched->error;
+        lw_complete(&meet->calls[i]->pub);
+    }
+    if (lw_unlikely(meet->area != NULL)) {
+        hal_free(meet->area);
+        meet->area = NULL;
+    }
+    meet->next = sched->home->meets;
+    sched->home->meets = meet;
+}
+
+/* All have come. */
+static void meet_start(struct lw_meet *meet)
+{
+    struct lw_coll_call *lead = meet->lead = meet->calls[0];
+    meet->sched.rank = lead->pub.rank;
+    meet->sched.comm = lead->comm;
+    meet->sched.error = LW_OK;
+    meet->sched.segments = 1;
+    lead->plan(meet);
+    if (lw_unlikely(meet->sched.error))
+        meet->sched.segments = 0;
+    lw_sched_start(&meet->sched);
+}
+
+/* A rank comes: it leaves its call, or starts all. */
+static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    struct lw_comm *comm = call->comm;
+    struct lw_coll *coll = comm->coll;
+    struct lw_coll_home *home = lw_coll_home(mpi->rank);
+    if (lw_unlikely(!coll || (!coll->team && !call->solo))) {
+        int error = coll_setup(home, mpi->rank, comm, call->solo);
+        if (error)
+            return error;
+        coll = comm->coll;
+    }
+    struct lw_team *team = call->solo ? NULL : coll->team;
+    int members = team ? team->members : 1;
+    int32_t sequence = coll->sequence;
+    struct lw_meet *meet, **at = NULL;
+    if (members == 1) {
+        meet = meet_get(home, team, 1);
+    } else {
+        at = &team->meets[sequence & 7];
+        while (*at && (*at)->sched.sequence != sequence)
+            at = &(*at)->next;
+        meet = *at;
+        if (!meet && (meet = meet_get(home, team, members))) {
+            meet->next = NULL;
+            *at = meet;
+        }
+    }
+    if (lw_unlikely(!meet))
+        return LW_ENOMEM;
+    call->pub.rank = mpi->rank;
+    call->pub.waiter = NULL;
+    call->pub.message = false;
+    call->pub.done = false;
+    coll->sequence = (sequence + 1) & 0x7fffff;
+    meet->sched.sequence = sequence;
+    meet->calls[members == 1 ? 0 : coll->member] = call;
+    if (++meet->come < members)
+        return LW_OK;
+    if (at)
+        *at = meet->next;
+    meet_start(meet);
+    return LW_OK;
+}
+
+/* ------------------------------------------------------------------- calls */
+
+int lw_coll_error(struct lw_mpi *mpi, int lw_error)
+{
+    if (lw_likely(!lw_error))
+        return MPI_SUCCESS;
+    if (lw_error == LW_ETRUNC)
+        return lw_fail(mpi, MPI_ERR_TRUNCATE,
+                       "the processes of a collective call disagree about how much data there is");
+    return lw_fail_lw(mpi, lw_error, "collective call");
+}
+
+int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    call->pub.call = NULL;
+    int error = meet_join(mpi, call);
+    if (lw_unlikely(error))
+        return lw_coll_error(mpi, error);
+    lw_await(mpi->rank, &call->pub);
+    return lw_coll_error(mpi, call->error);
+}
+
+int lw_coll_begin(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    return lw_coll_error(mpi, meet_join(mpi, call));
+}
+
+/* ---------------------------------------------------------------- requests */
+
+static void call_hold(const struct lw_coll_call *call)
+{
+    if (call->send_type)
+        lw_type_hold(call->send_type);
+    if (call->recv_type)
+        lw_type_hold(call->recv_type);
+    if (call->op)
+        lw_op_hold(call->op);
+}
+
+static void call_free(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    if (call->send_type)
+        lw_type_release(call->send_type);
+    if (call->recv_type)
+        lw_type_release(call->recv_type);
+    if (call->op)
+        lw_op_release(call->op);
+    if (call->free)
+        call->free(mpi, call);
+    hal_free(call);
+}
+
+static int call_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
+{
+    lw_status_empty(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+    return lw_coll_error(mpi, ((struct lw_coll_call *)pub)->error);
+}
+
+static int call_finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
+{
+    int error = call_look(mpi, pub, status);
+    call_free(mpi, (struct lw_coll_call *)pub);
+    return error;
+}
+
+static int call_start(struct lw_mpi *mpi, struct lw_request_public *pub)
+{
+    pub->call = NULL;
+    return lw_coll_begin(mpi, (struct lw_coll_call *)pub);
+}
+
+/* A persistent request that was freed while it was started. [MPI 3.9] */
+static void call_gone(struct lw_request_public *pub)
+{
+    struct lw_mpi *mpi = lw_public(pub->rank)->mpi;
+    lw_request_disown(mpi, pub);
+    call_free(mpi, (struct lw_coll_call *)pub);
+}
+
+static int call_release(struct lw_mpi *mpi, struct lw_request_public *pub)
+{
+    (void)mpi;
+    pub->call = call_gone;
+    if (!pub->active || pub->done)
+        call_gone(pub);
+    return MPI_SUCCESS;
+}
+
+static const struct lw_request_class once_class = {
+    .name = "collective", .finish = call_finish, .look = call_look};
+static const struct lw_request_class again_class = {.name = "persistent collective",
+                                                    .persistent = true,
+                                                    .start = call_start,
+                                                    .finish = call_look,
+                                                    .look = call_look,
+                                                    .free = call_release};
+
+static struct lw_coll_call *call_copy(struct lw_mpi *mpi, const struct lw_coll_call *call, int *error)
+{
+    struct lw_coll_call *copy = hal_alloc(sizeof *copy);
+    if (!copy) {
+        *error = lw_coll_error(mpi, LW_ENOMEM);
+        return NULL;
+    }
+    *copy = *call;
+    call_hold(copy);
+    return copy;
+}
+
+int lw_coll_start(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Request *request)
+{
+    int error;
+    struct lw_coll_call *copy = call_copy(mpi, call, &error);
+    if (!copy)
+        return error;
+    error = lw_request_publish(mpi, &copy->pub, &once_class, call->comm, request);
+    if (error)
+        goto free_copy;
+    error = lw_coll_begin(mpi, copy);
+    if (!error)
+        return MPI_SUCCESS;
+    lw_handle_drop(mpi, (uintptr_t)*request);
+    lw_request_disown(mpi, &copy->pub);
+    *request = MPI_REQUEST_NULL;
+free_copy:
+    call_free(mpi, copy);
+    return error;
+}
+
+int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Request *request)
+{
+    int error;
+    struct lw_coll_call *copy = call_copy(mpi, call, &error);
+    if (!copy)
+        return error;
+    copy->pub.done = true;
+    error = lw_request_publish(mpi, &copy->pub, &again_class, call->comm, request);
+    if (error)
+        call_free(mpi, copy);
+    return error;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Collectives of a communicator: who calls what, and the teams in which they meet.
+ *
+ * The ranks of one worker that belong to a communicator are a team.  They do not send each other messages: each
+ * leaves its arguments (struct lw_coll_call), and the last to come starts one schedule for all, which reads and writes their
+ * buffers directly, and in which the team's leader talks to those of the other teams.  So a
+ * collective costs one pass over the ranks of a worker.
+ *
+ * A collective that does not go by teams (neighbours, intercommunicators) has a meeting of one.
+ */
+#ifndef LW_TEAM_H
+#define LW_TEAM_H
+
+#include "schedule.h"
+
+struct lw_meet;
+struct lw_info;
+
+/* Which collective: a row of the table that chooses algorithms. */
+enum lw_coll_kind {
+    LW_COLL_BARRIER,
+    LW_COLL_BCAST,
+    LW_COLL_GATHER,
+    LW_COLL_SCATTER,
+    LW_COLL_ALLGATHER,
+    LW_COLL_ALLTOALL,
+    LW_COLL_REDUCE,
+    LW_COLL_ALLREDUCE,
+    LW_COLL_REDUCE_SCATTER,
+    LW_COLL_SCAN,
+    LW_COLL_KINDS,
+    LW_COLL_OTHER = LW_COLL_KINDS /* there is nothing to choose */
+};
+
+/* One rank's part of a collective: its arguments.  On the stack of a blocking call, else behind a request. */
+struct lw_coll_call {
+    struct lw_request_public pub;
+    struct lw_comm *comm;
+    /* Choose an algorithm: set meet->sched.build and segments.  Called once a meeting, when all have come. */
+    void (*plan)(struct lw_meet *meet);
+    uint8_t kind;   /* enum lw_coll_kind */
+    bool solo;      /* does not go by teams */
+    bool exclusive; /* MPI_Exscan */
+    int error;      /* LW_E... */
+    int root;
+    const void *send; /* may be MPI_IN_PLACE */
+    void *recv;
+    MPI_Count send_count, recv_count;
+    const struct lw_type *send_type, *recv_type;
+    const struct lw_op *op;
+    struct lw_counts counts; /* MPI_Reduce_scatter: of each rank */
+    void *more;              /* whatever else a plan needs; lives as long as the call */
+    void (*free)(struct lw_mpi *mpi,
+                 struct lw_coll_call *call); /* frees that with the call, of a request; or NULL */
+};
+
+/* The ranks of a communicator, by worker. */
+struct lw_team {
+    struct lw_team *next; /* of this worker */
+    uint32_t context, references;
+    int size;        /* ranks of the communicator */
+    int teams, self; /* how many teams; this one's number.  Teams are in the order of their first ranks */
+    int clusters;
+    const int *first;         /* [teams + 1] where each begins in `ranks` */
+    const int *ranks;         /* [size] by team, ascending in each */
+    const int *team_of;       /* [size] */
+    const int *cluster_of;    /* [teams] the cluster's number in the job */
+    const int *world;         /* [members] of this team: their world ranks */
+    int members;              /* of this team: ranks[first[self]] and the following */
+    bool in_order;            /* ranks[i] is i: teams are ranges of ranks */
+    struct lw_meet *meets[8]; /* those that not all have come to, by sequence */
+};
+static inline int lw_team_size(const struct lw_team *team, int t)
+{
+    return team->first[t + 1] - team->first[t];
+}
+/* The rank that speaks for a team. */
+static inline int lw_team_leader(const struct lw_team *team, int t)
+{
+    return team->ranks[team->first[t]];
+}
+/* Number of a rank among the members of its team. */
+int lw_team_index(const struct lw_team *team, int rank);
+
+/* One collective of a team, from the first that comes to the last that is told. */
+struct lw_meet {
+    struct lw_sched sched;
+    struct lw_meet *next;
+    struct lw_team *team; /* NULL: solo */
+    struct lw_combine combine;
+    int come, room;
+    struct lw_coll_call **calls; /* by member; in a meeting of one, that one */
+    struct lw_coll_call *lead;   /* calls[0]: whose root, counts and operation go for all */
+    uint64_t bytes;              /* for the plan: data of a rank, or of a block */
+    /* For the algorithm. */
+    uint64_t step;                        /* elements or bytes a segment */
+    int most;                             /* members of the largest team */
+    int pivot;                            /* the member whose buffer is worked in */
+    void *area;                           /* memory that ends with the meeting: lw_meet_area() */
+    void (*finish)(struct lw_meet *meet); /* runs when all segments have ended; or NULL */
+};
+static inline struct lw_meet *lw_meet_of(struct lw_sched *sched)
+{
+    return lw_container(sched, struct lw_meet, sched);
+}
+/* Memory for the whole meeting; NULL: there is none, and it fails.  At most once. */
+void *lw_meet_area(struct lw_meet *meet, uint64_t bytes);
+
+/* What a communicator keeps for its collectives. */
+struct lw_coll {
+    struct lw_team *team;       /* NULL: none needed yet */
+    int member;                 /* of the team */
+    int32_t sequence;           /* of the next collective */
+    struct lw_choices *choices; /* by which algorithms are chosen: choose.h; NULL: not looked up yet */
+};
+
+/* ------------------------------------------------------------------- calls */
+
+/* Run a call to its end: an error class.  May switch. */
+int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call);
+
+/* Start a copy of a call, and give it a request. */
+int lw_coll_start(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Request *request);
+
+/* Give a copy of a call a persistent request. */
+int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Request *request);
+
+/* Which of the three: bodies that differ in nothing else end with this. */
+enum lw_coll_how { LW_BLOCKING, LW_NONBLOCKING, LW_PERSISTENT };
+static inline int lw_coll_do(struct lw_mpi *mpi, struct lw_coll_call *call, enum lw_coll_how how,
+                             MPI_Request *request)
+{
+    return how == LW_BLOCKING      ? lw_coll_run(mpi, call)
+           : how == LW_NONBLOCKING ? lw_coll_start(mpi, call, request)
+                                   : lw_coll_init(mpi, call, request);
+}
+
+/* Start a call that is no request, but an object of the caller's: it stays where it is until pub.done.  pub.call may be
+ * set before; it then runs when it is over, on whatever thread of the worker polls, and must not switch.
+ * call->error says how it went.  An error class: it has not started. */
+int lw_coll_begin(struct lw_mpi *mpi, struct lw_coll_call *call) LW_CHECK;
+
+/* Why it failed, or MPI_SUCCESS. */
+int lw_coll_error(struct lw_mpi *mpi, int lw_error);
+
+/* --------------------------------------------------------- for algorithms */
+
+/* Where a call's input lies. */
+static inline const void *lw_coll_input(const struct lw_coll_call *call)
+{
+    return call->send == MPI_IN_PLACE ? call->recv : call->send;
+}
+/* Address of element `at`. */
+static inline void *lw_element(const void *buf, const struct lw_type *type, MPI_Count at)
+{
+    return (char *)(uintptr_t)buf + at * type->extent;
+}
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Cancelling: a receive that has not matched is taken out of its queue; a send whose message waits at the receiver is
+ * called back.  What has matched goes on.  [MPI 3.8.4]
+ */
+#include "mputil/internal.h"
+
+static void end(struct lw_request *request)
+{
+    request->status = (struct lw_status){.source = LW_ANY_SOURCE, .tag = LW_ANY_TAG, .cancelled = true};
+    lw_request_done(request);
+}
+
+/* The receiver is a rank of this worker. */
+static void recall_here(struct lw_rank *dest, struct lw_request *send)
+{
+    struct lw_unexpected *message = dest->unexpected;
+    while (message && !(message->kind == LW_UNX_LOCAL && message->sender == send))
+        message = message->next;
+    if (!message)
+        return; /* taken by a matching probe */
+    lw_unexpected_take(dest, message);
+    lw_unexpected_free(dest, message);
+    end(send);
+}
+
+static void recall(struct lw_worker *worker, struct lw_request *send)
+{
+    struct lw_address address = worker->addresses[send->peer];
+    struct ikc_out *out;
+    if (!send->id) {
+        recall_here(&worker->ranks[address.index], send);
+        return;
+    }
+    /* Without a link, or memory for the message, nothing is cancelled. */
+    if (send->out || ikc_link_to(worker->hal, address.gid, &out))
+        return;
+    struct lw_wire_reply wire = {.kind = LW_WIRE_RECALL, .tag = (int32_t)address.index, .id = send->id};
+    if (!ikc_post(out, IKC_PORT_MPI, &wire, sizeof wire))
+        send->pub.rank->counters.replies++;
+}
+
+void lw_cancel(struct lw_rank *self, struct lw_request *request)
+{
+    if (request->pub.done)
+        return;
+    if (request->kind == LW_REQ_SEND)
+        recall(self->home, request);
+    else if (lw_unpost(self, request))
+        end(request);
+}
+
+int lw_recall_handle(struct lw_worker *worker, const struct ikc_message *message,
+                     const struct lw_wire_reply *wire)
+{
+    if ((uint32_t)wire->tag >= worker->rank_count)
+        return LW_EPROTO;
+    struct lw_rank *rank = &worker->ranks[wire->tag];
+    struct lw_unexpected *kept = rank->unexpected;
+    while (kept && !((kept->kind == LW_UNX_DIRECT || kept->kind == LW_UNX_REQUEST) &&
+                     kept->from == message->from && kept->id == wire->id))
+        kept = kept->next;
+    if (!kept)
+        return LW_OK; /* matched meanwhile: the usual answer is on its way */
+    struct ikc_out *out;
+    int error = ikc_link_to(worker->hal, message->from->gid, &out);
+    if (error)
+        return error;
+    lw_unexpected_take(rank, kept);
+    lw_unexpected_free(rank, kept);
+    struct lw_wire_reply reply = {.kind = LW_WIRE_RECALLED, .id = wire->id};
+    return ikc_post(out, IKC_PORT_MPI, &reply, sizeof reply);
+}
+
+int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wire)
+{
+    struct lw_request *send = lw_table_find(worker, wire->id);
+    if (!send || send->kind != LW_REQ_SEND || send->out)
+        return LW_EPROTO;
+    send->pub.rank->counters.replies++;
+    lw_table_leave(worker, send);
+    hal_free(send->packed);
+    end(send);
+    return LW_OK;
+}
