@@ -31,3 +31,10 @@ install(TARGETS lwmpi_shared lwmpi_static LIBRARY DESTINATION ${CMAKE_INSTALL_LI
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         OPTIONAL FILES_MATCHING PATTERN "*.h")
+
+# The same library on modelled machines.
+add_library(lwmpi_machine SHARED ${LWMPI_MACHINE_SOURCES} ${LWMPI_PORTABLE_SOURCES})
+target_compile_definitions(lwmpi_machine PRIVATE LW_HAL_MODEL)
+target_link_libraries(lwmpi_machine PRIVATE lwmpi_flags PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
+set_target_properties(lwmpi_machine PROPERTIES OUTPUT_NAME mpi_abi SOVERSION 1 LINKER_LANGUAGE C
+                      LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib/lwmpi-machine)

@@ -5,6 +5,7 @@
 #   clusters    two or three clusters, compact
 #   scatter     two or three clusters, scattered
 #   isolate     one rank a process
+#   machine     on the modelled MPPA-256, in two or three clusters; $LWMPI_TEST_SEED orders its events
 #   singleton   without mpiexec
 #   plain       not an MPI program
 # LWMPI_TEST_FAILS: it must exit non-zero and print this regular expression.
@@ -24,6 +25,12 @@ threads) set -- $mpiexec --clusters 1 "$@" ;;
 clusters) set -- $mpiexec --clusters $clusters --map compact "$@" ;;
 scatter) set -- $mpiexec --clusters $clusters --map scatter "$@" ;;
 isolate) set -- $mpiexec --isolate "$@" ;;
+machine)
+    # Its clusters cannot read each other's memory.
+    export LWMPI_NO_PEER_READ=1
+    [ $pes -gt 16 ] && pes=16
+    set -- $mpiexec --machine mppa256 --pes $pes --seed "${LWMPI_TEST_SEED:-0}" "$@"
+    ;;
 singleton | plain) ;;
 *)
     echo "run.sh: unknown mode '$mode'" >&2

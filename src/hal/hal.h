@@ -99,6 +99,10 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
 /* End the calling thread.  Does not return. */
 _Noreturn void hal_thread_exit(void);
 
+/* A shared object that may have brought libstdc++ is loaded: look for its per-thread state, which every thread of
+ * ours then has for itself.  Call on the worker. */
+void hal_exceptions_find(void *handle);
+
 /* Let the other ready threads of this worker run, after one poll.  May switch. */
 void hal_thread_yield(void);
 
@@ -214,6 +218,50 @@ bool hal_peer_readable(void);
  * intermediate copy.  LW_EFAULT: the address is not readable there;
  * LW_EPEER: the cluster is gone; LW_EPERM: the kernel does not permit it. */
 int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHECK;
+
+/* ------------------------------------------------------- model of time */
+
+/* What the tiers above tell a platform that models the time of a machine (LW_HAL_MODEL).  On platforms
+ * that have time of their own all this is nothing. */
+enum hal_cost {
+    HAL_COST_COPY,   /* bytes copied in the memory of a cluster */
+    HAL_COST_COMPUTE /* cycles of a PE */
+};
+#ifdef LW_HAL_MODEL
+/* The calling worker has done this now: its clock goes on, and whatever happens before then elsewhere happens
+ * first.  Other threads of this worker do not run meanwhile. */
+void hal_charge(enum hal_cost cost, uint64_t bytes);
+
+/* Charge for a message to worker `gid`: `bytes` of it in a slot, `bulk` more in the bulk area.  Returns when it
+ * will be there, for hal_arrived().  `port`: which of the network's services carries it. */
+uint64_t hal_message_sent(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk);
+
+/* False: a message with this time has not arrived yet. */
+bool hal_arrived(uint64_t stamp);
+
+/* A message was taken: charge for it. */
+void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk);
+#define HAL_MODELLED             1
+#define HAL_STAMP(name)          uint64_t name;
+#define HAL_STAMPED(place, name) ((place)->name)
+#else
+static inline void hal_charge(enum hal_cost cost, uint64_t bytes)
+{
+    (void)cost, (void)bytes;
+}
+static inline bool hal_arrived(uint64_t stamp)
+{
+    (void)stamp;
+    return true;
+}
+static inline void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
+{
+    (void)gid, (void)port, (void)bytes, (void)bulk;
+}
+#define HAL_MODELLED 0
+#define HAL_STAMP(name)
+#define HAL_STAMPED(place, name) 0
+#endif
 
 /* ------------------------------------------------------------- resources */
 

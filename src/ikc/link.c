@@ -263,6 +263,7 @@ static inline void slot_deliver(struct hal_worker *worker, struct ikc_worker *ik
         message.bulk_bytes = bulk_bytes;
         in->bulk_head = at + bulk_bytes;
     }
+    hal_message_taken(in->gid, port, bytes, bulk_bytes);
     int error = ikc->handlers[port](worker, &message);
     if (lw_unlikely(error == LW_EPROTO))
         corrupt(in, "payload makes no sense, port:", port);
@@ -271,11 +272,17 @@ static inline void slot_deliver(struct hal_worker *worker, struct ikc_worker *ik
     in->head++;
 }
 
+static inline bool slot_ready(struct ikc_in *in, struct ikc_slot *slot)
+{
+    return atomic_load_explicit(&slot->turn, memory_order_acquire) == in->head + 1 &&
+           hal_arrived(HAL_STAMPED(slot, arrives));
+}
+
 /* Deliver what has arrived on a link, at most one lap of it. */
 static inline bool link_drain(struct hal_worker *worker, struct ikc_worker *ikc, struct ikc_in *in)
 {
     struct ikc_slot *slot = &in->slots[in->head % IKC_SLOTS];
-    if (atomic_load_explicit(&slot->turn, memory_order_acquire) != in->head + 1)
+    if (!slot_ready(in, slot))
         return false;
     uint32_t bulk_before = in->bulk_head;
     for (uint32_t count = 0; count < IKC_SLOTS; count++) {
@@ -283,7 +290,7 @@ static inline bool link_drain(struct hal_worker *worker, struct ikc_worker *ikc,
         if (in->head - in->head_published > IKC_SLOTS / 4)
             head_publish(in);
         slot = &in->slots[in->head % IKC_SLOTS];
-        if (atomic_load_explicit(&slot->turn, memory_order_acquire) != in->head + 1)
+        if (!slot_ready(in, slot))
             break;
     }
     if (in->bulk_head != bulk_before || IKC_SLOTS <= 4)

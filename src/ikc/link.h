@@ -46,6 +46,7 @@ struct ikc_slot {
     uint16_t bytes;      /* of payload that are meant */
     uint32_t bulk_at;    /* where the bulk payload starts in the bulk area */
     uint32_t bulk_bytes; /* its length; 0: none */
+    HAL_STAMP(arrives)
     uint8_t payload[IKC_SLOT_BYTES];
 } LW_ALIGNED;
 
@@ -163,12 +164,24 @@ static inline struct ikc_slot *ikc_claim(struct ikc_out *out)
     return &out->slots[out->tail % IKC_SLOTS];
 }
 
+/* Where time is modelled: the message takes some. */
+static inline void ikc_stamp(struct ikc_out *out, struct ikc_slot *slot, uint32_t port, uint32_t bytes,
+                             uint32_t bulk)
+{
+#ifdef LW_HAL_MODEL
+    slot->arrives = hal_message_sent(out->gid, port, bytes, bulk);
+#else
+    (void)out, (void)slot, (void)port, (void)bytes, (void)bulk;
+#endif
+}
+
 /* Send the claimed slot: `bytes` of payload, no bulk. */
 static inline void ikc_publish(struct ikc_out *out, struct ikc_slot *slot, enum ikc_port port, uint32_t bytes)
 {
     slot->port = (uint16_t)port;
     slot->bytes = (uint16_t)bytes;
     slot->bulk_bytes = 0;
+    ikc_stamp(out, slot, port, bytes, 0);
     atomic_store_explicit(&slot->turn, ++out->tail, memory_order_release);
     hal_bell_notify(out->bell, out->gid);
 }
@@ -196,6 +209,7 @@ static inline void ikc_publish_bulk(struct ikc_out *out, struct ikc_slot *slot, 
     slot->bytes = (uint16_t)bytes;
     slot->bulk_at = bulk_at;
     slot->bulk_bytes = bulk_bytes;
+    ikc_stamp(out, slot, port, bytes, bulk_bytes);
     out->bulk_tail = bulk_at + bulk_bytes;
     atomic_store_explicit(&slot->turn, ++out->tail, memory_order_release);
     hal_bell_notify(out->bell, out->gid);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A cluster as a process: every rank is a user-level thread that runs its own copy of its
- * program.
+ * A cluster as a process, or all clusters of a modelled machine: every rank is a user-level thread that runs its own
+ * copy of its program.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -15,8 +15,8 @@
 #include "hal/linux/crash.h"
 #include "hal/linux/output.h"
 #include "hal/linux/worker.h"
+#include "launch/carried.h"
 #include "launch/program.h"
-#include "mputil/map.h"
 #include "mputil/mputil.h"
 
 /* One of the programs of the job (several: MPMD). */
@@ -46,7 +46,7 @@ static struct {
 
 static struct slot *slot_of(struct lw_rank *rank)
 {
-    return &cluster.slots[lw_map_place(hal_job(), lw_public(rank)->world).index];
+    return &cluster.slots[lw_carried_index(lw_public(rank)->world)];
 }
 
 /* Of the rank that the calling thread carries, or that has created it. */
@@ -132,7 +132,7 @@ static void rank_main(void *arg)
     atomic_store(&linux_cluster.ranks[rank].pid, cluster.pid);
     hal_rank_state(rank, HAL_RANK_RUNNING);
     char **arguments = arguments_copy(slot->part);
-    uint32_t index = lw_map_place(hal_job(), rank).index;
+    uint32_t index = lw_carried_index(rank);
     if (!arguments || lw_program_load(slot->part->program, index, &slot->copy)) {
         snprintf(text, sizeof text, "rank %u could not be started", rank);
         hal_job_abort(rank, 127, text);
@@ -143,6 +143,8 @@ static void rank_main(void *arg)
 
 static int worker_start(struct hal_worker *worker)
 {
+    if (hal_job()->cluster == hal_job()->nclusters)
+        return lw_carried_services(worker);
     int error = hal_crash_watch();
     if (!error)
         error = lw_worker_start(worker);
@@ -254,15 +256,14 @@ static int program_open(struct part *part)
 
 static int slots_fill(void)
 {
-    const struct hal_job *job = hal_job();
-    uint32_t count = lw_map_count(job, job->cluster);
+    uint32_t count = lw_carried_count();
     if (!count) /* mpiexec starts no such cluster */
         return LW_EPROTO;
     cluster.slots = calloc(count, sizeof *cluster.slots);
     if (!cluster.slots)
         return LW_ENOMEM;
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t rank = lw_map_rank(job, job->cluster, i);
+        uint32_t rank = lw_carried_rank(i);
         struct part *part = part_of(rank);
         cluster.slots[i].output.rank = rank;
         cluster.slots[i].part = part;

@@ -92,6 +92,7 @@ int main(int argc, char **argv)
     if (options->folder && chdir(options->folder))
         fail(STATUS_USAGE, "--wdir %s: %m", options->folder);
     programs_check(options);
+    machine_check(options);
     job_create();
     loop_signals_block();
     guard_start();

@@ -41,6 +41,8 @@ struct options {
     enum hal_map map;
     bool isolate, services, check, tag_output, counters, leaks, verbose;
     const char *protocol;
+    const char *machine; /* NULL: this one */
+    unsigned long long seed;
     const char *folder; /* --wdir */
     double timeout;     /* seconds; 0: none */
 };
@@ -113,6 +115,9 @@ void options_read(int argc, char **argv, struct options *options);
 void programs_check(struct options *options);
 /* A file of the installation: `name` in the folder `relative` to that of mpiexec; NULL if not there. */
 char *installed_file(const char *relative, const char *name);
+
+/* mpiexec_machine.c: the job is one process that models a machine: what it is told. */
+void machine_check(struct options *options);
 
 /* mpiexec_job.c: decide clusters, PEs and workers; create the segment. */
 void job_create(void);

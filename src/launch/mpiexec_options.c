@@ -25,6 +25,8 @@ enum option_id {
     PROTOCOL,
     SERVICES,
     CHECK,
+    MACHINE,
+    SEED,
     TAG,
     FOLDER,
     EXPORT,
@@ -60,6 +62,11 @@ static const struct row {
     {"--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", PROTOCOL, false},
     {"--services", NULL, "start a service cluster: name server and spawn server", SERVICES, false},
     {"--check", NULL, "check more of what the program does, at some cost", CHECK, false},
+    {"--machine", "NAME",
+     "run on a model of this machine, in virtual time: a name that lwmpi-info lists, or a file", MACHINE,
+     false},
+    {"--seed", "S", "let events that are due at the same time happen in an order that S picks (--machine)",
+     SEED, false},
     {"--tag-output -l", NULL, "begin each line of output with the rank that printed it", TAG, false},
     {"--wdir -wd", "DIR", "run in this folder", FOLDER, false},
     {"-x", "NAME[=VALUE]", "set a variable for the ranks (all variables of mpiexec are passed on anyway)",
@@ -197,6 +204,15 @@ static void timeout_set(struct options *options, const char *name, const char *v
         fail(STATUS_USAGE, "%s %s: expected a number of seconds above 0", name, value);
 }
 
+static void seed_set(struct options *options, const char *name, const char *value)
+{
+    char *end;
+    errno = 0;
+    options->seed = strtoull(value, &end, 10);
+    if (errno || end == value || *end || strchr(value, '-'))
+        fail(STATUS_USAGE, "%s %s: expected a number from 0 to 2^64 - 1", name, value);
+}
+
 static void option_apply(struct options *options, struct part *part, const struct row *row, const char *name,
                          char *const *values)
 {
@@ -228,6 +244,12 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case CHECK:
         options->check = true;
+        break;
+    case MACHINE:
+        options->machine = value;
+        break;
+    case SEED:
+        seed_set(options, name, value);
         break;
     case TAG:
         options->tag_output = true;

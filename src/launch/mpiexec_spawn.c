@@ -255,9 +255,10 @@ void children_start(void)
     if (job->isolate) {
         library_path_extend();
     } else {
-        program = installed_file(LWMPI_REL_LIBEXEC, "lwmpi-cluster");
+        const char *name = mpiexec.options.machine ? "lwmpi-machine" : "lwmpi-cluster";
+        program = installed_file(LWMPI_REL_LIBEXEC, name);
         if (!program)
-            fail(1, "lwmpi-cluster is not installed in %s", LWMPI_REL_LIBEXEC);
+            fail(1, "%s is not installed in %s", name, LWMPI_REL_LIBEXEC);
         arguments = cluster_arguments(program);
     }
     if (job->services)

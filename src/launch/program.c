@@ -20,7 +20,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "hal/linux/worker.h"
 #include "launch/elf.h"
 
 struct lw_program {
@@ -313,18 +312,6 @@ static void pages_share(const struct lw_program *program, uint64_t base, int fd)
             data_share(program, &elf->segments[i], base, fd);
 }
 
-/* libstdc++ comes with the first copy that needs it; from then on the worker keeps its
- * per-thread state apart for each rank. */
-static void exceptions_find(void *handle)
-{
-    struct linux_worker *worker = hal_self() ? linux_worker_of(hal_self()->worker) : NULL;
-    if (!worker || worker->exceptions)
-        return;
-    void **(*globals)(void) = (void **(*)(void))dlsym(handle, "__cxa_get_globals");
-    if (globals)
-        worker->exceptions = globals();
-}
-
 int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy *copy)
 {
     char path[128];
@@ -346,7 +333,7 @@ int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy 
                     : "");
         goto close_fd;
     }
-    exceptions_find(handle);
+    hal_exceptions_find(handle);
     struct link_map *map;
     const struct lwmpi_program *found = dlsym(handle, "lwmpi_program");
     error = LW_EPROTO;

@@ -358,6 +358,12 @@ void linux_worker_exceptions(struct linux_worker *worker, void *handle)
         worker->exceptions = globals();
 }
 
+void hal_exceptions_find(void *handle)
+{
+    if (hal_self_)
+        linux_worker_exceptions(linux_worker_of(hal_self_->worker), handle);
+}
+
 void linux_worker_adopt(struct linux_worker *worker)
 {
     struct linux_thread *native = &worker->native;

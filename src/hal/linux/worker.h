@@ -123,8 +123,11 @@ int hal_workers_run(int (*start)(struct hal_worker *worker)) LW_CHECK;
 /* True if the address lies in the guard of a thread of the current worker. */
 bool hal_stack_guard_hit(const void *address);
 
-/* Map the job segment and open the control socket; see attach.c. */
+/* Map the job segment and open the control socket; see segment.c. */
 int linux_job_open(void) LW_CHECK;
+
+/* The same for a job of one rank, in private memory. */
+int linux_singleton_create(void) LW_CHECK;
 
 /* Name of a launcher that started this process, seen in the environment, and that lwmpi does not
  * speak; NULL: none.  (foreign.c) */

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Threads that a program creates have no clock on a modelled machine: they may compute, but not communicate.
+ */
+#include "hal/mppa256/sim.h"
+
+int hal_share(void)
+{
+    return LW_EUNSUP;
+}
+
+void hal_unshare(void)
+{
+}
+
+void hal_settle(void)
+{
+}
+
+void *hal_here(bool *foreign)
+{
+    struct hal_thread *self = hal_self();
+    *foreign = false;
+    return self ? self->user : NULL;
+}
+
+bool hal_enter(void)
+{
+    return false;
+}
+
+void hal_leave(void)
+{
+}
+
+void linux_foreign_home(struct hal_worker *worker, void *user)
+{
+    (void)worker, (void)user;
+}

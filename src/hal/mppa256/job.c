@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The job, its resources, and what the tiers above tell of time.
+ */
+#define _GNU_SOURCE
+#include "hal/mppa256/sim.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+/* The worker whose code runs; NULL outside of the model. */
+static struct sim_worker *here(void)
+{
+    return hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
+}
+
+/* The job as the machine carries it; mpiexec sees one process. */
+static int job_place(const struct machine *machine, struct hal_job *job)
+{
+    const char *pes = getenv("LWMPI_MACHINE_PES"), *map = getenv("LWMPI_MACHINE_MAP");
+    job->pes = pes ? (uint32_t)strtoul(pes, NULL, 10) : 0;
+    if (!job->pes)
+        job->pes = machine->ranks;
+    if (job->pes > machine->pes) {
+        hal_log("--pes %u: a cluster of %s has %u", job->pes, machine->name, machine->pes);
+        return LW_EINVAL;
+    }
+    job->map = map && !strcmp(map, "scatter") ? HAL_MAP_SCATTER : HAL_MAP_COMPACT;
+    job->nclusters = (job->nranks + job->pes - 1) / job->pes;
+    if (job->nclusters > machine->clusters) {
+        hal_log("-n %u: %s has %u clusters, which carry %u ranks each: at most %u", job->nranks,
+                machine->name, machine->clusters, job->pes, machine->clusters * job->pes);
+        return LW_EINVAL;
+    }
+    job->workers = job->pes;
+    job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
+    job->overcommit = true; /* nobody spins */
+    return LW_OK;
+}
+
+int hal_attach(void)
+{
+    struct machine machine;
+    char text[512];
+    if (sim.attached)
+        return LW_OK;
+    const char *path = getenv("LWMPI_MACHINE"), *seed = getenv("LWMPI_MACHINE_SEED");
+    if (!path || !getenv(JOB_ENV)) {
+        hal_log("this library models a machine: mpiexec --machine starts it");
+        return LW_EPEER;
+    }
+    int error = linux_job_open();
+    if (error)
+        return error;
+    if (!machine_read(path, &machine, text, sizeof text)) {
+        hal_log("%s", text);
+        return LW_EINVAL;
+    }
+    struct hal_job job = linux_cluster.job;
+    error = job_place(&machine, &job);
+    if (!error)
+        error = sim_create(&machine, &job, seed ? strtoull(seed, NULL, 10) : 0);
+    sim.attached = !error;
+    linux_cluster.attached = !error;
+    return error;
+}
+
+const struct hal_job *hal_job(void)
+{
+    struct sim_worker *worker = here();
+    return worker ? &worker->cluster->job : &sim.job;
+}
+
+struct hal_worker *hal_worker(uint32_t id)
+{
+    return &here()->cluster->workers[id].pub;
+}
+
+/* ---------------------------------------------------------------- windows */
+
+int hal_window_connect(uint32_t gid, size_t bytes, void **memory)
+{
+    struct sim_worker *self = here(), *to = sim_worker_at(gid);
+    struct sim_mail *mail = malloc(sizeof *mail);
+    void *window = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (!mail || window == MAP_FAILED) {
+        free(mail);
+        return LW_ENOMEM;
+    }
+    *mail = (struct sim_mail){.from = self->pub.gid, .bytes = bytes, .memory = window};
+    *to->mail_end = mail;
+    to->mail_end = &mail->next;
+    atomic_store_explicit(&to->mail_word, 1, memory_order_relaxed);
+    *memory = window;
+    return LW_OK;
+}
+
+bool hal_window_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *bytes, void **memory)
+{
+    struct sim_worker *worker = sim_worker_of(pub);
+    struct sim_mail *mail = worker->mail;
+    if (!mail)
+        return false;
+    worker->mail = mail->next;
+    if (!worker->mail) {
+        worker->mail_end = &worker->mail;
+        atomic_store_explicit(&worker->mail_word, 0, memory_order_relaxed);
+    }
+    *from_gid = mail->from;
+    *bytes = mail->bytes;
+    *memory = mail->memory;
+    free(mail);
+    return true;
+}
+
+struct hal_bell *hal_bell_of(uint32_t gid)
+{
+    return &sim_worker_at(gid)->bell;
+}
+
+/* Messages have said by hal_message_sent() when they arrive; what else is told is told at once. */
+void hal_bell_ring(uint32_t gid)
+{
+    sim_arrival(sim_worker_at(gid), here()->now);
+}
+
+bool hal_peer_ended(uint32_t gid)
+{
+    return sim_worker_at(gid)->over;
+}
+
+bool hal_peer_readable(void)
+{
+    return false; /* clusters share no memory */
+}
+
+int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
+{
+    (void)gid, (void)to, (void)address, (void)bytes;
+    return LW_EPERM;
+}
+
+/* ------------------------------------------------------------------- time */
+
+static double cost(const struct machine_cost *cost, uint64_t bytes)
+{
+    return cost->base + cost->slope * (double)bytes;
+}
+
+void hal_charge(enum hal_cost what, uint64_t amount)
+{
+    struct sim_worker *worker = here();
+    if (!worker)
+        return;
+    if (what == HAL_COST_COPY)
+        sim_pass(worker, cost(&sim.machine.copy, amount), SIM_COPY);
+    else
+        sim_pass(worker, (double)amount * 1e6 / sim.machine.clock_mhz, SIM_COMPUTE);
+    sim_sync(worker);
+}
+
+static double pages_cost(const struct machine_cost *page, uint64_t bytes)
+{
+    uint64_t pages = (bytes + sim.machine.portal_page - 1) / sim.machine.portal_page;
+    return page->base * (double)pages + page->slope * (double)bytes;
+}
+
+uint64_t hal_message_sent(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
+{
+    const struct machine *m = &sim.machine;
+    struct sim_worker *self = here(), *to = sim_worker_at(gid);
+    bool local = self->cluster == to->cluster;
+    uint64_t when;
+    (void)port;
+    self->messages[!local]++;
+    self->bytes[!local] += bytes + bulk;
+    if (local) {
+        sim_pass(self, cost(&m->local_send, bytes), SIM_MESSAGE);
+        if (bulk)
+            sim_pass(self, cost(&m->copy, bulk), SIM_COPY);
+        sim_sync(self);
+        when = self->now;
+    } else {
+        sim_pass(self, bulk ? pages_cost(&m->portal_write, bulk) : cost(&m->message_send, bytes),
+                 SIM_MESSAGE);
+        sim_sync(self);
+        when = noc_transfer(self->cluster->job.cluster, to->cluster->job.cluster, bytes + bulk, self->now,
+                            false);
+    }
+    sim_arrival(to, when);
+    return when;
+}
+
+bool hal_arrived(uint64_t stamp)
+{
+    return stamp <= here()->now;
+}
+
+void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
+{
+    const struct machine *m = &sim.machine;
+    struct sim_worker *self = here();
+    (void)port;
+    if (self->cluster == sim_worker_at(gid)->cluster)
+        sim_pass(self, cost(&m->local_receive, bytes), SIM_MESSAGE);
+    else
+        sim_pass(self, bulk ? pages_cost(&m->portal_read, bulk) : cost(&m->message_receive, bytes),
+                 SIM_MESSAGE);
+    sim_sync(self);
+}
+
+uint64_t hal_time_ns(void)
+{
+    return here() ? here()->now / 1000 : 0;
+}
+
+uint64_t hal_time_tick_ns(void)
+{
+    return 1;
+}
+
+/* ---------------------------------------------------------------- resources */
+
+void *hal_alloc(size_t bytes)
+{
+    return calloc(1, bytes);
+}
+
+void *hal_alloc_line(size_t bytes)
+{
+    size_t whole = (bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
+    void *memory = aligned_alloc(LW_CACHE_LINE, whole);
+    return memory ? memset(memory, 0, whole) : NULL;
+}
+
+void hal_free(void *memory)
+{
+    free(memory);
+}
+
+void hal_machine_name(char *name, size_t bytes)
+{
+    snprintf(name, bytes, "%s cluster %u", sim.machine.name, hal_job()->cluster);
+}
+
+const char *hal_setting(const char *name)
+{
+    return getenv(name);
+}
+
+/* -------------------------------------------------------------- life, death */
+
+void sim_report(void)
+{
+    uint64_t last = 0;
+    for (uint32_t gid = 0; gid < sim.workers; gid++)
+        if (sim_worker_at(gid)->now > last)
+            last = sim_worker_at(gid)->now;
+    if (getenv("LWMPI_MACHINE_SUMMARY"))
+        hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name,
+                (double)last * 1e-12, (unsigned long long)sim.events, (unsigned long long)sim.hash);
+}
+
+/* What all ranks wait for, into the job segment. */
+static void waits_give(void)
+{
+    struct hal_thread *self = hal_self_;
+    for (uint32_t gid = 0; gid < sim.workers; gid++) {
+        struct sim_worker *worker = sim_worker_at(gid);
+        struct hal_wait lines[8];
+        hal_self_ = &worker->base.pub;
+        uint32_t count = worker->pub.mputil ? hal_waits_of(&worker->pub, lines, 8) : 0;
+        for (uint32_t i = 0; i < count; i++) {
+            struct job_rank *rank = &linux_cluster.ranks[lines[i].rank];
+            rank->wait = lines[i];
+            atomic_store(&rank->waiting, 1);
+        }
+    }
+    hal_self_ = self;
+}
+
+_Noreturn void sim_stuck(void)
+{
+    struct job_bell *bell = linux_cluster.bells;
+    for (;;) {
+        uint32_t asked = atomic_load(&linux_cluster.header->waits_asked);
+        if (asked != atomic_load(&bell->waits_given)) {
+            waits_give();
+            atomic_store(&bell->waits_given, asked);
+        }
+        atomic_store(&bell->idle, 1);
+        syscall(SYS_nanosleep, &(struct timespec){.tv_nsec = 20000000}, NULL);
+    }
+}
+
+void hal_log(const char *format, ...)
+{
+    char line[1024] = "lwmpi: ";
+    size_t length = strlen(line);
+    va_list list;
+    va_start(list, format);
+    vsnprintf(line + length, sizeof line - length - 1, format, list);
+    va_end(list);
+    strcat(line, "\n");
+    if (write(STDERR_FILENO, line, strlen(line)) < 0)
+        return;
+}

@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The order of events: which worker runs, and threads on each.
+ */
+#define _GNU_SOURCE
+#include "hal/mppa256/sim.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+struct sim sim;
+__thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
+bool hal_bell_fence_ = false;
+
+enum { GUARD_BYTES = 65536, BASE_STACK_BYTES = 262144 };
+
+struct sim_worker *sim_worker_at(uint32_t gid)
+{
+    return &sim.clusters[gid / sim.job.workers].workers[gid % sim.job.workers];
+}
+
+/* ------------------------------------------------------------ heap of workers */
+
+/* A well-mixed function of two numbers: the order of what happens at the same time. */
+static uint64_t mix(uint64_t a, uint64_t b)
+{
+    uint64_t x = a * 0x9e3779b97f4a7c15u ^ b;
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+}
+
+static bool before(const struct sim_worker *a, const struct sim_worker *b)
+{
+    return a->due != b->due ? a->due < b->due : a->order < b->order;
+}
+
+static void heap_put(uint32_t at, struct sim_worker *worker)
+{
+    sim.heap[at] = worker;
+    worker->at = at + 1;
+}
+
+static void heap_up(uint32_t at, struct sim_worker *worker)
+{
+    while (at && before(worker, sim.heap[(at - 1) / 2])) {
+        heap_put(at, sim.heap[(at - 1) / 2]);
+        at = (at - 1) / 2;
+    }
+    heap_put(at, worker);
+}
+
+static void heap_down(uint32_t at, struct sim_worker *worker)
+{
+    for (;;) {
+        uint32_t child = 2 * at + 1;
+        if (child >= sim.heap_count)
+            break;
+        if (child + 1 < sim.heap_count && before(sim.heap[child + 1], sim.heap[child]))
+            child++;
+        if (!before(sim.heap[child], worker))
+            break;
+        heap_put(at, sim.heap[child]);
+        at = child;
+    }
+    heap_put(at, worker);
+}
+
+static void heap_set(struct sim_worker *worker, uint64_t due)
+{
+    worker->due = due;
+    worker->order = sim.seed ? mix(sim.seed + sim.ticket++, worker->pub.gid) : worker->pub.gid;
+    if (worker->at) {
+        heap_up(worker->at - 1, worker);
+        heap_down(worker->at - 1, worker);
+    } else {
+        heap_up(sim.heap_count++, worker);
+    }
+}
+
+static struct sim_worker *heap_pop(void)
+{
+    struct sim_worker *top = sim.heap[0], *last = sim.heap[--sim.heap_count];
+    top->at = 0;
+    if (last != top)
+        heap_down(0, last);
+    return top;
+}
+
+/* ------------------------------------------------------------- switching */
+
+static void **exceptions; /* libstdc++'s per-thread state, once it is there */
+
+void hal_exceptions_find(void *handle)
+{
+    void **(*globals)(void) = (void **(*)(void))dlsym(handle, "__cxa_get_globals");
+    if (!exceptions && globals)
+        exceptions = globals();
+}
+
+static void switch_threads(struct sim_thread *from, struct sim_thread *to)
+{
+    hal_self_ = &to->pub;
+    if (exceptions) {
+        memcpy(from->exceptions, exceptions, sizeof from->exceptions);
+        memcpy(exceptions, to->exceptions, sizeof to->exceptions);
+    }
+    hal_switch(&from->sp, to->sp);
+}
+
+/* The worker that is due first takes over from `from`, which has put itself where it belongs. */
+static void run_next(struct sim_worker *from)
+{
+    struct sim_worker *next;
+    struct sim_thread *left = from ? sim_thread_of(from->pub.current) : &sim.main;
+    if (!sim.heap_count)
+        sim_stuck();
+    next = heap_pop();
+    if (next->now < next->due)
+        sim_pass(next, (double)(next->due - next->now), SIM_WAIT);
+    sim.running = next;
+    sim.events++;
+    sim.hash = mix(sim.hash ^ next->now, next->pub.gid);
+    if (next == from)
+        return;
+    switch_threads(left, sim_thread_of(next->pub.current));
+}
+
+void sim_sync(struct sim_worker *worker)
+{
+    if (!sim.heap_count || sim.heap[0]->due > worker->now)
+        return;
+    heap_set(worker, worker->now);
+    run_next(worker);
+}
+
+/* ------------------------------------------------------------- arrivals */
+
+void sim_arrival(struct sim_worker *worker, uint64_t when)
+{
+    if (worker->arrival_count == worker->arrival_room) {
+        uint32_t room = worker->arrival_room ? 2 * worker->arrival_room : 16;
+        uint64_t *more = realloc(worker->arrivals, room * sizeof *more);
+        if (!more)
+            hal_job_abort(0, 1, "no memory left for the events of the model");
+        worker->arrivals = more;
+        worker->arrival_room = room;
+    }
+    uint32_t at = worker->arrival_count++;
+    while (at && worker->arrivals[(at - 1) / 2] > when) {
+        worker->arrivals[at] = worker->arrivals[(at - 1) / 2];
+        at = (at - 1) / 2;
+    }
+    worker->arrivals[at] = when;
+    if (worker->at && when < worker->due && worker != sim.running)
+        heap_set(worker, when > worker->now ? when : worker->now);
+    else if (!worker->at && worker != sim.running)
+        heap_set(worker, when > worker->now ? when : worker->now);
+}
+
+/* Forget what has arrived by now; true if there was something. */
+static bool arrivals_take(struct sim_worker *worker)
+{
+    bool some = false;
+    while (worker->arrival_count && worker->arrivals[0] <= worker->now) {
+        uint64_t last = worker->arrivals[--worker->arrival_count];
+        uint32_t at = 0;
+        for (;;) {
+            uint32_t child = 2 * at + 1;
+            if (child >= worker->arrival_count)
+                break;
+            if (child + 1 < worker->arrival_count && worker->arrivals[child + 1] < worker->arrivals[child])
+                child++;
+            if (worker->arrivals[child] >= last)
+                break;
+            worker->arrivals[at] = worker->arrivals[child];
+            at = child;
+        }
+        worker->arrivals[at] = last;
+        some = true;
+    }
+    return some;
+}
+
+/* Nothing to do here: go on when something arrives or a timer is due. */
+static void idle(struct sim_worker *worker)
+{
+    uint64_t due = worker->arrival_count ? worker->arrivals[0] : UINT64_MAX;
+    if (worker->timers && worker->timers->wake_at < due)
+        due = worker->timers->wake_at;
+    if (due != UINT64_MAX)
+        heap_set(worker, due > worker->now ? due : worker->now);
+    run_next(worker);
+}
+
+/* ------------------------------------------------------------ ready queue */
+
+static void ready_push(struct hal_worker *worker, struct hal_thread *thread)
+{
+    thread->next = NULL;
+    if (worker->ready_tail)
+        worker->ready_tail->next = thread;
+    else
+        worker->ready_head = thread;
+    worker->ready_tail = thread;
+}
+
+static struct hal_thread *ready_pop(struct hal_worker *worker)
+{
+    struct hal_thread *thread = worker->ready_head;
+    if (thread) {
+        worker->ready_head = thread->next;
+        if (!worker->ready_head)
+            worker->ready_tail = NULL;
+    }
+    return thread;
+}
+
+static void timers_run(struct sim_worker *worker)
+{
+    while (worker->timers && worker->timers->wake_at <= worker->now) {
+        struct sim_thread *thread = worker->timers;
+        worker->timers = thread->timer_next;
+        thread->wake_at = 0;
+        hal_thread_wake(&thread->pub);
+    }
+}
+
+static void switch_to(struct sim_worker *worker, struct hal_thread *next)
+{
+    struct sim_thread *from = sim_thread_of(worker->pub.current);
+    worker->pub.current = next;
+    switch_threads(from, sim_thread_of(next));
+}
+
+/* One look around: what has arrived, timers; true if there was anything. */
+static bool look(struct sim_worker *worker)
+{
+    sim_sync(worker);
+    bool some = arrivals_take(worker);
+    some |= worker->pub.poll && worker->pub.poll(&worker->pub);
+    timers_run(worker);
+    return some;
+}
+
+void hal_thread_block(void)
+{
+    struct hal_thread *self = hal_self_;
+    struct sim_worker *worker = sim_worker_of(self->worker);
+    self->blocked = HAL_BLOCKED;
+    for (;;) {
+        bool some = look(worker);
+        struct hal_thread *next = ready_pop(&worker->pub);
+        if (next) {
+            if (next != self)
+                switch_to(worker, next);
+            return;
+        }
+        if (!some)
+            idle(worker);
+    }
+}
+
+void hal_thread_yield(void)
+{
+    struct hal_thread *self = hal_self_;
+    struct sim_worker *worker = sim_worker_of(self->worker);
+    sim_pass(worker, sim.machine.look_ps, SIM_MESSAGE); /* who asks again and again must see time go by */
+    look(worker);
+    struct hal_thread *next = ready_pop(&worker->pub);
+    if (!next)
+        return;
+    ready_push(&worker->pub, self);
+    switch_to(worker, next);
+}
+
+void hal_thread_wake(struct hal_thread *thread)
+{
+    if (!thread->blocked)
+        return;
+    thread->blocked = HAL_NOT_BLOCKED;
+    ready_push(thread->worker, thread);
+}
+
+void hal_thread_sleep(uint64_t ns)
+{
+    struct sim_thread *self = sim_thread_of(hal_self_);
+    struct sim_worker *worker = sim_worker_of(self->pub.worker);
+    self->wake_at = worker->now + ns * 1000 + 1;
+    struct sim_thread **at = &worker->timers;
+    while (*at && (*at)->wake_at <= self->wake_at)
+        at = &(*at)->timer_next;
+    self->timer_next = *at;
+    *at = self;
+    while (self->wake_at)
+        hal_thread_block();
+}
+
+/* --------------------------------------------------------- birth and death */
+
+static void thread_main(void *arg)
+{
+    struct sim_thread *thread = arg;
+    thread->entry(thread->arg);
+    hal_thread_exit();
+}
+
+static int stack_map(struct sim_thread *thread, size_t bytes)
+{
+    thread->stack_bytes = bytes + GUARD_BYTES;
+    char *stack = mmap(NULL, thread->stack_bytes, PROT_NONE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (stack == MAP_FAILED)
+        return LW_ENOMEM;
+    if (mprotect(stack + GUARD_BYTES, bytes, PROT_READ | PROT_WRITE)) {
+        munmap(stack, thread->stack_bytes);
+        return LW_ENOMEM;
+    }
+    madvise(stack, thread->stack_bytes, MADV_NOHUGEPAGE);
+    thread->stack = stack;
+    return LW_OK;
+}
+
+static void *stack_prepare(struct sim_thread *thread)
+{
+    uintptr_t top = ((uintptr_t)thread->stack + thread->stack_bytes) & ~(uintptr_t)63;
+    void **sp = (void **)(top - 16);
+    *--sp = (void *)hal_switch_start;
+    *--sp = NULL;
+    *--sp = (void *)thread_main;
+    *--sp = thread;
+    *--sp = NULL;
+    *--sp = NULL;
+    *--sp = NULL;
+    --sp;
+    __asm__ volatile("stmxcsr (%0)\n\tfnstcw 4(%0)" ::"r"(sp) : "memory");
+    ((uint16_t *)sp)[3] = 0;
+    return sp;
+}
+
+static int thread_start(struct sim_thread *thread, struct hal_worker *worker, void (*entry)(void *),
+                        void *arg, void *user)
+{
+    thread->pub = (struct hal_thread){.worker = worker, .user = user};
+    thread->entry = entry;
+    thread->arg = arg;
+    thread->wake_at = 0;
+    thread->sp = stack_prepare(thread);
+    return LW_OK;
+}
+
+/* What serves the others does not keep the job from ending. */
+static bool counts(const struct sim_worker *worker)
+{
+    return worker->cluster->job.cluster < sim.job.nclusters;
+}
+
+int hal_thread_create(struct hal_worker *pub, void (*entry)(void *), void *arg, void *user,
+                      struct hal_thread **result)
+{
+    struct sim_worker *worker = sim_worker_of(pub);
+    struct sim_thread *thread = worker->spare;
+    if (thread) {
+        worker->spare = thread->timer_next;
+    } else {
+        thread = calloc(1, sizeof *thread);
+        if (!thread)
+            return LW_ENOMEM;
+        if (stack_map(thread, sim.stack_bytes)) {
+            free(thread);
+            return LW_ENOMEM;
+        }
+    }
+    thread_start(thread, pub, entry, arg, user);
+    if (!pub->threads++ && counts(worker))
+        sim.busy++;
+    ready_push(pub, &thread->pub);
+    if (result)
+        *result = &thread->pub;
+    return LW_OK;
+}
+
+_Noreturn void hal_thread_exit(void)
+{
+    struct sim_worker *worker = sim_worker_of(hal_self_->worker);
+    worker->ended = sim_thread_of(hal_self_);
+    if (!--worker->pub.threads && counts(worker))
+        sim.busy--;
+    switch_to(worker, &worker->base.pub);
+    abort();
+}
+
+static void thread_bury(struct sim_worker *worker)
+{
+    struct sim_thread *thread = worker->ended;
+    if (!thread)
+        return;
+    worker->ended = NULL;
+    madvise(thread->stack + GUARD_BYTES, thread->stack_bytes - GUARD_BYTES, MADV_DONTNEED);
+    thread->timer_next = worker->spare;
+    worker->spare = thread;
+}
+
+/* A worker's base thread: runs the others, and answers messages as long as anybody runs. */
+static void worker_main(void *arg)
+{
+    struct sim_worker *worker = arg;
+    while (sim.busy) {
+        bool some = look(worker);
+        struct hal_thread *next = ready_pop(&worker->pub);
+        if (next) {
+            switch_to(worker, next);
+            thread_bury(worker);
+            worker->over = !worker->pub.threads;
+        } else if (!some && sim.busy) {
+            idle(worker);
+        }
+    }
+    /* The last thread of all has ended: back to where it began. */
+    switch_threads(&worker->base, &sim.main);
+}
+
+/* ------------------------------------------------------------------ set-up */
+
+int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed)
+{
+    sim.machine = *machine;
+    sim.job = *job;
+    sim.seed = seed;
+    sim.stack_bytes = 8 << 20;
+    sim.workers = (job->nclusters + 1) * job->workers;
+    sim.clusters = calloc(job->nclusters + 1, sizeof *sim.clusters);
+    sim.heap = calloc(sim.workers, sizeof(struct sim_worker *));
+    if (!sim.clusters || !sim.heap)
+        return LW_ENOMEM;
+    for (uint32_t c = 0; c <= job->nclusters; c++) {
+        struct sim_cluster *cluster = &sim.clusters[c];
+        cluster->job = *job;
+        cluster->job.cluster = c;
+        cluster->workers = hal_alloc_line(job->workers * sizeof *cluster->workers);
+        if (!cluster->workers)
+            return LW_ENOMEM;
+        for (uint32_t w = 0; w < job->workers; w++) {
+            struct sim_worker *worker = &cluster->workers[w];
+            worker->pub.id = w;
+            worker->pub.gid = c * job->workers + w;
+            worker->pub.mail = &worker->mail_word;
+            worker->pub.current = &worker->base.pub;
+            worker->cluster = cluster;
+            worker->mail_end = &worker->mail;
+            worker->bell.sleeping = 1; /* so that hal_bell_notify() always comes to us */
+            worker->base.pub.worker = &worker->pub;
+        }
+    }
+    return noc_start();
+}
+
+int hal_workers_run(int (*start)(struct hal_worker *worker))
+{
+    for (uint32_t gid = 0; gid < sim.workers; gid++) {
+        struct sim_worker *worker = sim_worker_at(gid);
+        hal_self_ = &worker->base.pub;
+        sim.running = worker;
+        if (stack_map(&worker->base, BASE_STACK_BYTES))
+            return LW_ENOMEM;
+        thread_start(&worker->base, &worker->pub, worker_main, worker, NULL);
+        int error = start(&worker->pub);
+        if (error)
+            return error;
+        heap_set(worker, 0);
+    }
+    hal_self_ = NULL;
+    sim.running = NULL;
+    if (sim.busy)
+        run_next(NULL);
+    sim_report();
+    return LW_OK;
+}
+
+bool hal_stack_guard_hit(const void *address)
+{
+    struct sim_worker *worker = hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
+    const struct sim_thread *thread = worker ? sim_thread_of(worker->pub.current) : NULL;
+    return thread && (const char *)address >= thread->stack &&
+           (const char *)address < thread->stack + GUARD_BYTES;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Virtual-time platform, private: clusters, workers and threads of the modelled machine, all in one process and on
+ * one kernel thread.  Every worker (a PE) has a clock of its own, in picoseconds; the worker whose clock is behind
+ * all others runs.  Whatever a worker sees of others it looks at only when no other can still do something earlier.
+ */
+#ifndef LW_HAL_SIM_H
+#define LW_HAL_SIM_H
+
+#include "hal/hal.h"
+#include "hal/linux/worker.h"
+#include "hal/mppa256/machine.h"
+
+/* What a worker does with its time. */
+enum sim_state {
+    SIM_COMPUTE, /* the program's own work */
+    SIM_MESSAGE, /* software of sending and receiving */
+    SIM_COPY,    /* in memory */
+    SIM_WAIT,
+    SIM_STATES
+};
+
+/* How time was spent, over time: SIM_BINS intervals of sim.bin_ps each. */
+enum { SIM_BINS = 256 };
+struct sim_bins {
+    float state[SIM_BINS][SIM_STATES - 1]; /* ps; what is missing was waited */
+};
+
+struct sim_thread {
+    struct hal_thread pub;
+    void *sp;
+    char *stack; /* guard first */
+    size_t stack_bytes;
+    void (*entry)(void *);
+    void *arg;
+    uint64_t wake_at; /* ps; 0: no timer */
+    struct sim_thread *timer_next;
+    void *exceptions[2]; /* libstdc++'s state while it does not run */
+};
+
+struct sim_mail {
+    struct sim_mail *next;
+    uint32_t from;
+    size_t bytes;
+    void *memory;
+};
+
+struct sim_worker {
+    struct hal_worker pub;
+    struct sim_cluster *cluster;
+    struct sim_thread base; /* runs the worker's threads while none of them does */
+    uint64_t now;           /* ps */
+    uint64_t due;           /* when it is to run next; valid while in the heap */
+    uint64_t order;         /* among those that are due at the same time */
+    uint32_t at;            /* its place in the heap + 1; 0: not in it */
+    uint64_t *arrivals;     /* heap of the times at which messages arrive */
+    uint32_t arrival_count, arrival_room;
+    struct sim_thread *timers; /* soonest first */
+    struct sim_thread *ended, *spare;
+    struct sim_mail *mail, **mail_end;
+    _Atomic uint32_t mail_word;
+    struct hal_bell bell;
+    double spent[SIM_STATES]; /* ps */
+    struct sim_bins *bins;
+    uint32_t bin_fold;              /* how often its bins have been joined in pairs; see sim.bin_folds */
+    uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
+    bool over;                      /* all its threads have ended */
+};
+
+struct sim_cluster {
+    struct hal_job job;
+    struct sim_worker *workers;
+    uint64_t memory_used, memory_peak;
+};
+
+struct sim {
+    struct machine machine;
+    struct hal_job job;
+    struct sim_cluster *clusters; /* nclusters + 1: the last is that of the services */
+    struct sim_worker **heap;
+    uint32_t heap_count, workers, busy;
+    struct sim_thread main; /* the process's own stack */
+    struct sim_worker *running;
+    uint64_t seed, events, hash, ticket;
+    uint64_t bin_ps; /* length of a bin now */
+    uint32_t bin_folds;
+    size_t stack_bytes;
+    bool attached;
+};
+extern struct sim sim;
+
+static inline struct sim_worker *sim_worker_of(struct hal_worker *worker)
+{
+    return lw_container(worker, struct sim_worker, pub);
+}
+static inline struct sim_thread *sim_thread_of(struct hal_thread *thread)
+{
+    return lw_container(thread, struct sim_thread, pub);
+}
+struct sim_worker *sim_worker_at(uint32_t gid);
+
+/* Let everybody whose clock is behind the calling worker's run first. */
+void sim_sync(struct sim_worker *worker);
+
+/* Something for this worker arrives at that time. */
+void sim_arrival(struct sim_worker *worker, uint64_t when);
+
+/* Time passes for the calling worker. */
+void sim_pass(struct sim_worker *worker, double ps, enum sim_state state);
+
+/* When a message of so many bytes that leaves cluster `from` at `when` is at cluster `to`. */
+uint64_t noc_transfer(uint32_t from, uint32_t to, uint64_t bytes, uint64_t when, bool control);
+int noc_start(void);
+
+/* Create the clusters and workers of a job on the machine. */
+int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed) LW_CHECK;
+
+/* The run is over: say how long it took. */
+void sim_report(void);
+
+/* Everybody waits, and nothing is under way: mpiexec tells the user who for whom. */
+_Noreturn void sim_stuck(void);
+
+#endif

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A process that is a cluster carries the ranks of that cluster.
+ */
+#include "launch/carried.h"
+
+#include "mputil/map.h"
+
+uint32_t lw_carried_count(void)
+{
+    return lw_map_count(hal_job(), hal_job()->cluster);
+}
+
+uint32_t lw_carried_rank(uint32_t index)
+{
+    return lw_map_rank(hal_job(), hal_job()->cluster, index);
+}
+
+uint32_t lw_carried_index(uint32_t rank)
+{
+    return lw_map_place(hal_job(), rank).index;
+}
+
+/* mpiexec starts a process for them. */
+int lw_carried_services(struct hal_worker *worker)
+{
+    (void)worker;
+    return LW_EPROTO;
+}
