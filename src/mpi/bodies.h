@@ -149,6 +149,8 @@ int lw_mpi_group_difference(struct lw_mpi *mpi, struct lw_group *group1, struct 
 int lw_mpi_group_excl(struct lw_mpi *mpi, struct lw_group *group, int n, const int *ranks,
                       MPI_Group *newgroup);
 int lw_mpi_group_free(struct lw_mpi *mpi, MPI_Group *group);
+int lw_mpi_group_from_session_pset(struct lw_mpi *mpi, struct lw_session *session, const char *pset_name,
+                                   MPI_Group *newgroup);
 MPI_Group lw_mpi_group_fromint(struct lw_mpi *mpi, int group);
 int lw_mpi_group_incl(struct lw_mpi *mpi, struct lw_group *group, int n, const int *ranks,
                       MPI_Group *newgroup);

@@ -312,9 +312,13 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 33, 0, 1, 0, 0}, /* group of MPI_Group_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
+    {LW_CHECK_TEXT, 1, 58, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
+    {LW_CHECK_POINTER, 2, 54, 0, 0, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 33, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
     {LW_CHECK_NUMBER, 1, 55, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
-    {LW_CHECK_LIST, 2, 57, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
+    {LW_CHECK_LIST, 2, 59, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
     {LW_CHECK_POINTER, 3, 54, 0, 0, 0, 0}, /* newgroup of MPI_Group_range_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 33, 0, 1, 0, 0}, /* group of MPI_Group_rank */
@@ -326,8 +330,8 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
     {LW_CHECK_HANDLE, 3, 53, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
     {LW_CHECK_NUMBER, 1, 55, 0, 0, 0, 0}, /* n of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 2, 58, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 4, 59, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 2, 60, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 4, 61, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgather */
     {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Iallgather */
@@ -374,65 +378,65 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 2, 3, 0, 0, 0, 0}, /* info of MPI_Info_create_env */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_delete */
-    {LW_CHECK_INFO_KEY, 1, 60, 0, 0, 0, 0}, /* key of MPI_Info_delete */
+    {LW_CHECK_INFO_KEY, 1, 62, 0, 0, 0, 0}, /* key of MPI_Info_delete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_dup */
-    {LW_CHECK_POINTER, 1, 61, 0, 0, 0, 0}, /* newinfo of MPI_Info_dup */
+    {LW_CHECK_POINTER, 1, 63, 0, 0, 0, 0}, /* newinfo of MPI_Info_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get */
-    {LW_CHECK_NUMBER, 2, 62, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
-    {LW_CHECK_INFO_KEY, 1, 60, 0, 0, 0, 0}, /* key of MPI_Info_get */
+    {LW_CHECK_NUMBER, 2, 64, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
+    {LW_CHECK_INFO_KEY, 1, 62, 0, 0, 0, 0}, /* key of MPI_Info_get */
     {LW_CHECK_POINTER, 4, 23, 0, 0, 0, 0}, /* flag of MPI_Info_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nkeys */
-    {LW_CHECK_POINTER, 1, 63, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
+    {LW_CHECK_POINTER, 1, 65, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nthkey */
-    {LW_CHECK_POINTER, 2, 60, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
+    {LW_CHECK_POINTER, 2, 62, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_string */
-    {LW_CHECK_INFO_KEY, 1, 60, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
-    {LW_CHECK_POINTER, 2, 64, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
+    {LW_CHECK_INFO_KEY, 1, 62, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
+    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
     {LW_CHECK_POINTER, 4, 23, 0, 0, 0, 0}, /* flag of MPI_Info_get_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_valuelen */
-    {LW_CHECK_INFO_KEY, 1, 60, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
-    {LW_CHECK_POINTER, 2, 62, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
+    {LW_CHECK_INFO_KEY, 1, 62, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
+    {LW_CHECK_POINTER, 2, 64, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
     {LW_CHECK_POINTER, 3, 23, 0, 0, 0, 0}, /* flag of MPI_Info_get_valuelen */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_set */
-    {LW_CHECK_INFO_KEY, 1, 60, 0, 0, 0, 0}, /* key of MPI_Info_set */
-    {LW_CHECK_INFO_VALUE, 2, 65, 0, 0, 0, 0}, /* value of MPI_Info_set */
+    {LW_CHECK_INFO_KEY, 1, 62, 0, 0, 0, 0}, /* key of MPI_Info_set */
+    {LW_CHECK_INFO_VALUE, 2, 67, 0, 0, 0, 0}, /* value of MPI_Info_set */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_THREAD_LEVEL, 2, 66, 0, 0, 0, 0}, /* required of MPI_Init_thread */
-    {LW_CHECK_POINTER, 3, 67, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
+    {LW_CHECK_THREAD_LEVEL, 2, 68, 0, 0, 0, 0}, /* required of MPI_Init_thread */
+    {LW_CHECK_POINTER, 3, 69, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 68, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
-    {LW_CHECK_RANK, 1, 69, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
+    {LW_CHECK_HANDLE, 0, 70, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
+    {LW_CHECK_RANK, 1, 71, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
     {LW_CHECK_TAG_SEND, 4, 27, 0, 0, 0, 0}, /* tag of MPI_Intercomm_create */
-    {LW_CHECK_POINTER, 5, 70, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
+    {LW_CHECK_POINTER, 5, 72, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 71, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_HANDLE, 2, 72, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 0, 73, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 2, 74, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
     {LW_CHECK_ERRHANDLER_CALL, 6, 36, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_Intercomm_create_from_groups */
     {LW_CHECK_TEXT, 4, 37, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_POINTER, 7, 70, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_POINTER, 7, 72, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 73, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
-    {LW_CHECK_POINTER, 2, 74, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
+    {LW_CHECK_HANDLE, 0, 75, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
+    {LW_CHECK_POINTER, 2, 76, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Iprobe */
-    {LW_CHECK_SOURCE, 0, 75, 0, 0, 0, 0}, /* source of MPI_Iprobe */
+    {LW_CHECK_SOURCE, 0, 77, 0, 0, 0, 0}, /* source of MPI_Iprobe */
     {LW_CHECK_TAG_RECV, 1, 27, 0, 0, 0, 0}, /* tag of MPI_Iprobe */
     {LW_CHECK_POINTER, 3, 23, 0, 0, 0, 0}, /* flag of MPI_Iprobe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Irecv */
     {LW_CHECK_HANDLE, 2, 19, 0, 2, 2, 0}, /* datatype of MPI_Irecv */
     {LW_CHECK_COUNT, 1, 21, 0, 0, 0, 0}, /* count of MPI_Irecv */
-    {LW_CHECK_SOURCE, 3, 75, 0, 0, 0, 0}, /* source of MPI_Irecv */
+    {LW_CHECK_SOURCE, 3, 77, 0, 0, 0, 0}, /* source of MPI_Irecv */
     {LW_CHECK_TAG_RECV, 4, 27, 0, 0, 0, 0}, /* tag of MPI_Irecv */
     {LW_CHECK_BUFFER, 0, 28, 0, 1, 2, 0}, /* buf of MPI_Irecv */
     {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Irecv */
@@ -449,7 +453,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter */
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter */
     {LW_CHECK_OP, 4, 20, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter */
-    {LW_CHECK_COUNTS, 2, 76, 0, 253, 0, 0}, /* recvcounts of MPI_Ireduce_scatter */
+    {LW_CHECK_COUNTS, 2, 78, 0, 253, 0, 0}, /* recvcounts of MPI_Ireduce_scatter */
     {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Ireduce_scatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter_block */
@@ -463,7 +467,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter_c */
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter_c */
     {LW_CHECK_OP, 4, 20, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter_c */
-    {LW_CHECK_COUNTS, 2, 76, 0, 253, 1, 0}, /* recvcounts of MPI_Ireduce_scatter_c */
+    {LW_CHECK_COUNTS, 2, 78, 0, 253, 1, 0}, /* recvcounts of MPI_Ireduce_scatter_c */
     {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Ireduce_scatter_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Iscatter */
@@ -476,76 +480,76 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 15, 2, 4, 5, 0}, /* recvbuf of MPI_Iscatter */
     {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Iscatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 77, 0, 0, 0, 0}, /* keyval of MPI_Keyval_create */
+    {LW_CHECK_POINTER, 2, 79, 0, 0, 0, 0}, /* keyval of MPI_Keyval_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 77, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
+    {LW_CHECK_POINTER, 0, 79, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_OP, 0, 20, 0, 255, 0, 0}, /* op of MPI_Op_commutative */
-    {LW_CHECK_POINTER, 1, 78, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
+    {LW_CHECK_POINTER, 1, 80, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 79, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
+    {LW_CHECK_FUNCTION, 0, 81, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
     {LW_CHECK_POINTER, 2, 20, 0, 0, 0, 0}, /* op of MPI_Op_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 20, 0, 3, 0, 0}, /* op of MPI_Op_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack */
     {LW_CHECK_HANDLE, 2, 19, 0, 2, 2, 0}, /* datatype of MPI_Pack */
-    {LW_CHECK_COUNT, 1, 80, 0, 0, 0, 0}, /* incount of MPI_Pack */
-    {LW_CHECK_NUMBER, 4, 81, 0, 0, 0, 0}, /* outsize of MPI_Pack */
-    {LW_CHECK_BUFFER, 0, 82, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
-    {LW_CHECK_POSITION, 5, 83, 0, 0, 0, 0}, /* position of MPI_Pack */
+    {LW_CHECK_COUNT, 1, 82, 0, 0, 0, 0}, /* incount of MPI_Pack */
+    {LW_CHECK_NUMBER, 4, 83, 0, 0, 0, 0}, /* outsize of MPI_Pack */
+    {LW_CHECK_BUFFER, 0, 84, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
+    {LW_CHECK_POSITION, 5, 85, 0, 0, 0, 0}, /* position of MPI_Pack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_c */
     {LW_CHECK_HANDLE, 2, 19, 0, 2, 2, 0}, /* datatype of MPI_Pack_c */
-    {LW_CHECK_COUNT, 1, 80, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
-    {LW_CHECK_NUMBER, 4, 81, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
-    {LW_CHECK_BUFFER, 0, 82, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
-    {LW_CHECK_POSITION, 5, 83, 0, 2, 0, 0}, /* position of MPI_Pack_c */
+    {LW_CHECK_COUNT, 1, 82, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
+    {LW_CHECK_NUMBER, 4, 83, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
+    {LW_CHECK_BUFFER, 0, 84, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
+    {LW_CHECK_POSITION, 5, 85, 0, 2, 0, 0}, /* position of MPI_Pack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Pack_external */
-    {LW_CHECK_COUNT, 2, 80, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
-    {LW_CHECK_NUMBER, 5, 81, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
-    {LW_CHECK_BUFFER, 1, 82, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
-    {LW_CHECK_TEXT, 0, 84, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
-    {LW_CHECK_POSITION, 6, 83, 0, 1, 0, 0}, /* position of MPI_Pack_external */
+    {LW_CHECK_COUNT, 2, 82, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
+    {LW_CHECK_NUMBER, 5, 83, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
+    {LW_CHECK_BUFFER, 1, 84, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
+    {LW_CHECK_TEXT, 0, 86, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
+    {LW_CHECK_POSITION, 6, 85, 0, 1, 0, 0}, /* position of MPI_Pack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Pack_external_c */
-    {LW_CHECK_COUNT, 2, 80, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
-    {LW_CHECK_NUMBER, 5, 81, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
-    {LW_CHECK_BUFFER, 1, 82, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
-    {LW_CHECK_TEXT, 0, 84, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
-    {LW_CHECK_POSITION, 6, 83, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
+    {LW_CHECK_COUNT, 2, 82, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
+    {LW_CHECK_NUMBER, 5, 83, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
+    {LW_CHECK_BUFFER, 1, 84, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
+    {LW_CHECK_TEXT, 0, 86, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
+    {LW_CHECK_POSITION, 6, 85, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 19, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size */
-    {LW_CHECK_COUNT, 1, 80, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
-    {LW_CHECK_TEXT, 0, 84, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
+    {LW_CHECK_COUNT, 1, 82, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
+    {LW_CHECK_TEXT, 0, 86, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
     {LW_CHECK_COUNT_OUT, 3, 17, 0, 1, 0, 0}, /* size of MPI_Pack_external_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 19, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size_c */
-    {LW_CHECK_COUNT, 1, 80, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
-    {LW_CHECK_TEXT, 0, 84, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
+    {LW_CHECK_COUNT, 1, 82, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
+    {LW_CHECK_TEXT, 0, 86, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
     {LW_CHECK_COUNT_OUT, 3, 17, 0, 2, 0, 0}, /* size of MPI_Pack_external_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size */
     {LW_CHECK_HANDLE, 1, 19, 0, 2, 0, 0}, /* datatype of MPI_Pack_size */
-    {LW_CHECK_COUNT, 0, 80, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
+    {LW_CHECK_COUNT, 0, 82, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
     {LW_CHECK_COUNT_OUT, 3, 17, 0, 0, 0, 0}, /* size of MPI_Pack_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size_c */
     {LW_CHECK_HANDLE, 1, 19, 0, 2, 0, 0}, /* datatype of MPI_Pack_size_c */
-    {LW_CHECK_COUNT, 0, 80, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
+    {LW_CHECK_COUNT, 0, 82, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
     {LW_CHECK_COUNT_OUT, 3, 17, 0, 2, 0, 0}, /* size of MPI_Pack_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Probe */
-    {LW_CHECK_SOURCE, 0, 75, 0, 0, 0, 0}, /* source of MPI_Probe */
+    {LW_CHECK_SOURCE, 0, 77, 0, 0, 0, 0}, /* source of MPI_Probe */
     {LW_CHECK_TAG_RECV, 1, 27, 0, 0, 0, 0}, /* tag of MPI_Probe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 67, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
+    {LW_CHECK_POINTER, 0, 69, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Recv */
     {LW_CHECK_HANDLE, 2, 19, 0, 2, 2, 0}, /* datatype of MPI_Recv */
     {LW_CHECK_COUNT, 1, 21, 0, 0, 0, 0}, /* count of MPI_Recv */
-    {LW_CHECK_SOURCE, 3, 75, 0, 0, 0, 0}, /* source of MPI_Recv */
+    {LW_CHECK_SOURCE, 3, 77, 0, 0, 0, 0}, /* source of MPI_Recv */
     {LW_CHECK_TAG_RECV, 4, 27, 0, 0, 0, 0}, /* tag of MPI_Recv */
     {LW_CHECK_BUFFER, 0, 28, 0, 1, 2, 0}, /* buf of MPI_Recv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -570,13 +574,13 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Reduce_local */
     {LW_CHECK_OP, 4, 20, 0, 3, 0, 0}, /* op of MPI_Reduce_local */
     {LW_CHECK_COUNT, 2, 21, 0, 0, 0, 0}, /* count of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 0, 82, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 1, 85, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 0, 84, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 1, 87, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter */
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter */
     {LW_CHECK_OP, 4, 20, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter */
-    {LW_CHECK_COUNTS, 2, 76, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter */
+    {LW_CHECK_COUNTS, 2, 78, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_block */
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_block */
@@ -597,37 +601,37 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_c */
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_c */
     {LW_CHECK_OP, 4, 20, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_c */
-    {LW_CHECK_COUNTS, 2, 76, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_c */
+    {LW_CHECK_COUNTS, 2, 78, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_init */
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_init */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Reduce_scatter_init */
     {LW_CHECK_OP, 4, 20, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_init */
-    {LW_CHECK_COUNTS, 2, 76, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter_init */
+    {LW_CHECK_COUNTS, 2, 78, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter_init */
     {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Reduce_scatter_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_init_c */
     {LW_CHECK_HANDLE, 3, 19, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_init_c */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Reduce_scatter_init_c */
     {LW_CHECK_OP, 4, 20, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_init_c */
-    {LW_CHECK_COUNTS, 2, 76, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_init_c */
+    {LW_CHECK_COUNTS, 2, 78, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_init_c */
     {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Reduce_scatter_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 1, 23, 0, 0, 0, 0}, /* flag of MPI_Request_get_status */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 21, 0, 0, 0, 0}, /* count of MPI_Request_get_status_all */
-    {LW_CHECK_REQUESTS, 1, 86, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
+    {LW_CHECK_REQUESTS, 1, 88, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
     {LW_CHECK_POINTER, 2, 23, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_all */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 21, 0, 0, 0, 0}, /* count of MPI_Request_get_status_any */
-    {LW_CHECK_REQUESTS, 1, 86, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
-    {LW_CHECK_POINTER, 2, 87, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
+    {LW_CHECK_REQUESTS, 1, 88, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
+    {LW_CHECK_POINTER, 2, 89, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
     {LW_CHECK_POINTER, 3, 23, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_any */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 80, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
-    {LW_CHECK_REQUESTS, 1, 86, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
-    {LW_CHECK_LIST, 3, 88, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
-    {LW_CHECK_POINTER, 2, 89, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
+    {LW_CHECK_COUNT, 0, 82, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
+    {LW_CHECK_REQUESTS, 1, 88, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
+    {LW_CHECK_LIST, 3, 90, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
+    {LW_CHECK_POINTER, 2, 91, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Scatter */
     {LW_CHECK_ROOT, 6, 24, 0, 0, 0, 0}, /* root of MPI_Scatter */
@@ -654,67 +658,67 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Sendrecv */
     {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Sendrecv */
     {LW_CHECK_DEST, 3, 26, 0, 0, 0, 0}, /* dest of MPI_Sendrecv */
-    {LW_CHECK_TAG_SEND, 4, 90, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
+    {LW_CHECK_TAG_SEND, 4, 92, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
     {LW_CHECK_COUNT, 6, 13, 0, 0, 0, 0}, /* recvcount of MPI_Sendrecv */
-    {LW_CHECK_SOURCE, 8, 75, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
-    {LW_CHECK_TAG_RECV, 9, 91, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
+    {LW_CHECK_SOURCE, 8, 77, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
+    {LW_CHECK_TAG_RECV, 9, 93, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 5, 15, 0, 6, 7, 0}, /* recvbuf of MPI_Sendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
     {LW_CHECK_NUMBER, 2, 17, 0, 0, 0, 0}, /* size of MPI_Session_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 93, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 94, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
     {LW_CHECK_POINTER, 1, 29, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
     {LW_CHECK_COUNT_OUT, 2, 17, 0, 0, 0, 0}, /* size of MPI_Session_detach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
     {LW_CHECK_POINTER, 1, 29, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer_c */
     {LW_CHECK_COUNT_OUT, 2, 17, 0, 2, 0, 0}, /* size of MPI_Session_detach_buffer_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
+    {LW_CHECK_HANDLE_INOUT, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
     {LW_CHECK_POINTER, 1, 39, 0, 0, 0, 0}, /* info_used of MPI_Session_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_nth_pset */
-    {LW_CHECK_POINTER, 3, 94, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
+    {LW_CHECK_POINTER, 3, 95, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_num_psets */
-    {LW_CHECK_POINTER, 2, 95, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
+    {LW_CHECK_POINTER, 2, 96, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
-    {LW_CHECK_TEXT, 1, 96, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
+    {LW_CHECK_TEXT, 1, 58, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
     {LW_CHECK_POINTER, 2, 3, 0, 0, 0, 0}, /* info of MPI_Session_get_pset_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
     {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* request of MPI_Session_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_ERRHANDLER_CALL, 1, 36, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Session_init */
-    {LW_CHECK_POINTER, 2, 92, 0, 0, 0, 0}, /* session of MPI_Session_init */
+    {LW_CHECK_POINTER, 2, 57, 0, 0, 0, 0}, /* session of MPI_Session_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 92, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 57, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
     {LW_CHECK_ERRHANDLER, 1, 36, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 21, 0, 0, 0, 0}, /* count of MPI_Startall */
-    {LW_CHECK_REQUESTS, 1, 86, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
+    {LW_CHECK_REQUESTS, 1, 88, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 47, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
     {LW_CHECK_POINTER, 1, 97, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 47, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
-    {LW_CHECK_POINTER, 1, 75, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
+    {LW_CHECK_POINTER, 1, 77, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 47, 0, 0, 0, 0}, /* status of MPI_Status_get_tag */
     {LW_CHECK_POINTER, 1, 27, 0, 0, 0, 0}, /* tag of MPI_Status_get_tag */
@@ -906,34 +910,34 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack */
     {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* datatype of MPI_Unpack */
     {LW_CHECK_NUMBER, 1, 134, 0, 0, 0, 0}, /* insize of MPI_Unpack */
-    {LW_CHECK_COUNT, 4, 89, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
+    {LW_CHECK_COUNT, 4, 91, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
     {LW_CHECK_BUFFER, 3, 135, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
-    {LW_CHECK_POSITION, 2, 83, 0, 0, 0, 0}, /* position of MPI_Unpack */
+    {LW_CHECK_POSITION, 2, 85, 0, 0, 0, 0}, /* position of MPI_Unpack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack_c */
     {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* datatype of MPI_Unpack_c */
     {LW_CHECK_NUMBER, 1, 134, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
-    {LW_CHECK_COUNT, 4, 89, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
+    {LW_CHECK_COUNT, 4, 91, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
     {LW_CHECK_BUFFER, 3, 135, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
-    {LW_CHECK_POSITION, 2, 83, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
+    {LW_CHECK_POSITION, 2, 85, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external */
     {LW_CHECK_NUMBER, 2, 134, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
-    {LW_CHECK_COUNT, 5, 89, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
+    {LW_CHECK_COUNT, 5, 91, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
     {LW_CHECK_BUFFER, 4, 135, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
-    {LW_CHECK_TEXT, 0, 84, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
-    {LW_CHECK_POSITION, 3, 83, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
+    {LW_CHECK_TEXT, 0, 86, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
+    {LW_CHECK_POSITION, 3, 85, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external_c */
     {LW_CHECK_NUMBER, 2, 134, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
-    {LW_CHECK_COUNT, 5, 89, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
+    {LW_CHECK_COUNT, 5, 91, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
     {LW_CHECK_BUFFER, 4, 135, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
-    {LW_CHECK_TEXT, 0, 84, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
-    {LW_CHECK_POSITION, 3, 83, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
+    {LW_CHECK_TEXT, 0, 86, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
+    {LW_CHECK_POSITION, 3, 85, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 21, 0, 0, 0, 0}, /* count of MPI_Waitany */
-    {LW_CHECK_REQUESTS, 1, 86, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
-    {LW_CHECK_POINTER, 2, 87, 0, 0, 0, 0}, /* indx of MPI_Waitany */
+    {LW_CHECK_REQUESTS, 1, 88, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
+    {LW_CHECK_POINTER, 2, 89, 0, 0, 0, 0}, /* indx of MPI_Waitany */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 136, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -957,23 +961,23 @@ const uint16_t lw_checks_at[LW_CALL_COUNT] = {
     0, 0, 0, 0, 242, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 245, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 248, 0, 250, 250, 259, 259, 0, 0, 0, 0, 0, 0, 0, 270,
-    0, 272, 276, 272, 276, 276, 280, 282, 285, 288, 0, 0, 0, 0, 0, 0, 0, 0, 291, 295, 299, 304, 0, 0, 299,
-    295, 306, 306, 311, 314, 0, 317, 295, 323, 323, 0, 0, 332, 332, 323, 323, 0, 0, 0, 0, 178, 340, 340, 90,
-    90, 347, 347, 355, 355, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 365, 367, 370, 373, 0, 375, 380,
-    383, 386, 391, 396, 0, 0, 400, 248, 403, 408, 415, 418, 423, 423, 431, 431, 440, 446, 446, 454, 90, 90,
-    248, 347, 347, 460, 460, 0, 0, 90, 90, 0, 0, 0, 0, 90, 90, 470, 472, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 474, 477, 477, 480, 0, 0, 0, 482, 489, 496, 503, 510, 515, 520,
-    525, 0, 0, 0, 0, 0, 0, 0, 530, 0, 0, 0, 0, 0, 534, 0, 0, 536, 536, 423, 423, 543, 543, 551, 551, 561, 561,
-    567, 572, 572, 579, 579, 588, 593, 600, 0, 0, 0, 0, 0, 108, 0, 607, 609, 613, 618, 0, 0, 0, 0, 0, 0, 0,
-    83, 83, 90, 90, 221, 221, 228, 228, 623, 623, 632, 632, 0, 0, 0, 0, 83, 83, 90, 90, 643, 643, 0, 0, 655,
-    655, 658, 660, 663, 667, 671, 658, 0, 673, 676, 679, 683, 687, 691, 694, 698, 0, 83, 83, 90, 90, 108, 701,
-    704, 707, 710, 713, 715, 715, 715, 713, 713, 713, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 719, 722,
-    609, 613, 618, 725, 728, 730, 730, 734, 742, 750, 752, 750, 754, 760, 760, 766, 772, 772, 777, 760, 783,
-    785, 785, 788, 794, 800, 807, 814, 816, 728, 819, 0, 821, 825, 833, 843, 849, 856, 860, 860, 864, 868,
-    872, 872, 876, 880, 766, 886, 814, 888, 891, 894, 894, 0, 772, 772, 897, 904, 911, 918, 0, 108, 701, 925,
-    618, 0, 0, 0, 0, 0, 929, 0, 0, 0, 0, 931, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 934, 0, 0, 0, 0, 0, 0, 0,
-    937, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 272, 276, 272, 276, 276, 280, 282, 285, 288, 0, 0, 0, 0, 0, 0, 0, 0, 291, 295, 299, 304, 306, 0, 299,
+    295, 310, 310, 315, 318, 0, 321, 295, 327, 327, 0, 0, 336, 336, 327, 327, 0, 0, 0, 0, 178, 344, 344, 90,
+    90, 351, 351, 359, 359, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 369, 371, 374, 377, 0, 379, 384,
+    387, 390, 395, 400, 0, 0, 404, 248, 407, 412, 419, 422, 427, 427, 435, 435, 444, 450, 450, 458, 90, 90,
+    248, 351, 351, 464, 464, 0, 0, 90, 90, 0, 0, 0, 0, 90, 90, 474, 476, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 478, 481, 481, 484, 0, 0, 0, 486, 493, 500, 507, 514, 519, 524,
+    529, 0, 0, 0, 0, 0, 0, 0, 534, 0, 0, 0, 0, 0, 538, 0, 0, 540, 540, 427, 427, 547, 547, 555, 555, 565, 565,
+    571, 576, 576, 583, 583, 592, 597, 604, 0, 0, 0, 0, 0, 108, 0, 611, 613, 617, 622, 0, 0, 0, 0, 0, 0, 0,
+    83, 83, 90, 90, 221, 221, 228, 228, 627, 627, 636, 636, 0, 0, 0, 0, 83, 83, 90, 90, 647, 647, 0, 0, 659,
+    659, 662, 664, 667, 671, 675, 662, 0, 677, 680, 683, 687, 691, 695, 698, 702, 0, 83, 83, 90, 90, 108, 705,
+    708, 711, 714, 717, 719, 719, 719, 717, 717, 717, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 723, 726,
+    613, 617, 622, 729, 732, 734, 734, 738, 746, 754, 756, 754, 758, 764, 764, 770, 776, 776, 781, 764, 787,
+    789, 789, 792, 798, 804, 811, 818, 820, 732, 823, 0, 825, 829, 837, 847, 853, 860, 864, 864, 868, 872,
+    876, 876, 880, 884, 770, 890, 818, 892, 895, 898, 898, 0, 776, 776, 901, 908, 915, 922, 0, 108, 705, 929,
+    622, 0, 0, 0, 0, 0, 933, 0, 0, 0, 0, 935, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 938, 0, 0, 0, 0, 0, 0, 0,
+    941, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 };
 
 static const char names[] =
@@ -1034,6 +1038,8 @@ static const char names[] =
     "newgroup\0"
     "n\0"
     "ranks\0"
+    "session\0"
+    "pset_name\0"
     "ranges\0"
     "ranks1\0"
     "ranks2\0"
@@ -1069,11 +1075,9 @@ static const char names[] =
     "outcount\0"
     "sendtag\0"
     "recvtag\0"
-    "session\0"
     "session_errhandler_fn\0"
     "pset_len\0"
     "npset_names\0"
-    "pset_name\0"
     "error\0"
     "oldtype\0"
     "newtype\0"
@@ -1120,9 +1124,9 @@ static const char names[] =
 static const uint16_t name_at[] = {
     0, 13, 27, 34, 39, 49, 59, 64, 75, 85, 92, 101, 110, 120, 130, 138, 146, 154, 159, 167, 176, 179, 185,
     199, 204, 209, 216, 221, 225, 229, 241, 247, 253, 260, 266, 274, 293, 304, 314, 326, 336, 346, 356, 361,
-    364, 383, 388, 396, 403, 411, 419, 424, 435, 442, 449, 458, 460, 466, 473, 480, 487, 491, 499, 508, 514,
-    521, 527, 536, 545, 556, 569, 582, 594, 607, 617, 630, 637, 648, 655, 663, 671, 679, 687, 693, 702, 710,
-    719, 737, 742, 759, 768, 776, 784, 792, 814, 823, 835, 845, 851, 859, 867, 873, 889, 907, 922, 938, 960,
+    364, 383, 388, 396, 403, 411, 419, 424, 435, 442, 449, 458, 460, 466, 474, 484, 491, 498, 505, 509, 517,
+    526, 532, 539, 545, 554, 563, 574, 587, 600, 612, 625, 635, 648, 655, 666, 673, 681, 689, 697, 705, 711,
+    720, 728, 737, 755, 760, 777, 786, 794, 802, 824, 833, 845, 851, 859, 867, 873, 889, 907, 922, 938, 960,
     983, 995, 1007, 1022, 1037, 1055, 1071, 1084, 1098, 1112, 1130, 1149, 1168, 1185, 1207, 1220, 1234, 1248,
     1257, 1274, 1277, 1284, 1294, 1302, 1314, 1325, 1336, 1346, 1353, 1360, 1364,
 };

@@ -432,7 +432,10 @@ LW_INTERPOSABLE(Group_free)
 
 int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI_Group *newgroup)
 {
-    return lw_unsupported(LW_CALL_Group_from_session_pset, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)session, (intptr_t)pset_name, (intptr_t)newgroup};
+    int rc = lw_enter(&frame, LW_CALL_Group_from_session_pset, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_from_session_pset(frame.mpi, (struct lw_session *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (MPI_Group *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Group_from_session_pset)
 

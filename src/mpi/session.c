@@ -11,6 +11,7 @@
 
 #include "bodies.h"
 #include "errhandler.h"
+#include "group.h"
 #include "info.h"
 #include "mputil/map.h"
 
@@ -75,7 +76,7 @@ int lw_pset_members(struct lw_mpi *mpi, const char *name, int *size, int32_t **w
     return LW_OK;
 }
 
-int lw_pset_fail(struct lw_mpi *mpi, int rc, const char *name)
+static int no_pset(struct lw_mpi *mpi, int rc, const char *name)
 {
     if (rc == LW_ENOENT)
         return lw_fail(mpi, MPI_ERR_ARG,
@@ -217,7 +218,7 @@ int lw_mpi_session_get_pset_info(struct lw_mpi *mpi, struct lw_session *session,
     int32_t *world;
     int rc = lw_pset_members(mpi, name, &size, &world);
     if (rc)
-        return lw_pset_fail(mpi, rc, name);
+        return no_pset(mpi, rc, name);
     hal_free(world);
     char text[16];
     snprintf(text, sizeof text, "%d", size);
@@ -227,4 +228,18 @@ int lw_mpi_session_get_pset_info(struct lw_mpi *mpi, struct lw_session *session,
         made = NULL;
     }
     return lw_info_publish(mpi, made, info);
+}
+
+int lw_mpi_group_from_session_pset(struct lw_mpi *mpi, struct lw_session *session, const char *name,
+                                   MPI_Group *newgroup)
+{
+    (void)session;
+    int size;
+    int32_t *world;
+    int rc = lw_pset_members(mpi, name, &size, &world);
+    if (rc)
+        return no_pset(mpi, rc, name);
+    struct lw_group *group = lw_group_new(mpi, world, size);
+    hal_free(world);
+    return lw_group_publish(mpi, group, newgroup);
 }

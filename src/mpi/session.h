@@ -20,9 +20,6 @@ struct lw_session {
  * memory that the caller frees with hal_free().  LW_ENOENT: no set of this name; LW_ENOMEM. */
 int lw_pset_members(struct lw_mpi *mpi, const char *name, int *size, int32_t **world) LW_CHECK;
 
-/* Say that a process set of this name could not be had. */
-int lw_pset_fail(struct lw_mpi *mpi, int lw_error, const char *name);
-
 /* The library goes up with the first of MPI_Init and MPI_Session_init and down with the last end of these.  Up: returns
  * the level of thread support that there is from now on for one that was asked for. */
 int lw_mpi_up(struct lw_mpi *mpi, int required);
