@@ -33,6 +33,13 @@ int lw_mpi_allgather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sen
                           const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                           const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
                           MPI_Request *request);
+int lw_mpi_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                      const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                      struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm);
+int lw_mpi_allgatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                           const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                           struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
+                           struct lw_info *info, MPI_Request *request);
 int lw_mpi_alloc_mem(struct lw_mpi *mpi, MPI_Count size, struct lw_info *info, void *baseptr);
 int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                      const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm);
@@ -46,6 +53,24 @@ int lw_mpi_alltoall_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count send
                          const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                          const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
                          MPI_Request *request);
+int lw_mpi_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                     struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                     struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
+                     struct lw_comm *comm);
+int lw_mpi_alltoallv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                          struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                          struct lw_counts recvcounts, struct lw_counts rdispls,
+                          const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
+                          MPI_Request *request);
+int lw_mpi_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                     struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                     struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
+                     struct lw_comm *comm);
+int lw_mpi_alltoallw_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                          struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                          struct lw_counts recvcounts, struct lw_counts rdispls,
+                          const MPI_Datatype *recvtypes, struct lw_comm *comm, struct lw_info *info,
+                          MPI_Request *request);
 int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm);
 int lw_mpi_barrier_init(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info, MPI_Request *request);
 int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype, int root,
@@ -134,6 +159,13 @@ int lw_mpi_gather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendco
                        const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                        const struct lw_type *recvtype, int root, struct lw_comm *comm, struct lw_info *info,
                        MPI_Request *request);
+int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                   const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                   struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm);
+int lw_mpi_gatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                        const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                        struct lw_counts displs, const struct lw_type *recvtype, int root,
+                        struct lw_comm *comm, struct lw_info *info, MPI_Request *request);
 int lw_mpi_get_address(struct lw_mpi *mpi, const void *location, MPI_Aint *address);
 int lw_mpi_get_count(struct lw_mpi *mpi, const MPI_Status *status, const struct lw_type *datatype,
                      MPI_Count *count);
@@ -170,12 +202,24 @@ int lw_mpi_group_union(struct lw_mpi *mpi, struct lw_group *group1, struct lw_gr
 int lw_mpi_iallgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                       const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                       const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_iallgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                       const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                       struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
+                       MPI_Request *request);
 int lw_mpi_iallreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                       const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
                       MPI_Request *request);
 int lw_mpi_ialltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                      const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                      const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_ialltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                      struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                      struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
+                      struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_ialltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                      struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                      struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
+                      struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_ibarrier(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_ibcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype, int root,
                   struct lw_comm *comm, MPI_Request *request);
@@ -187,6 +231,28 @@ int lw_mpi_iexscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_C
 int lw_mpi_igather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                    const struct lw_type *recvtype, int root, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_igatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                    const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                    struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                    MPI_Request *request);
+int lw_mpi_ineighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                               const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                               const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_ineighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                                const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                                struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
+                                MPI_Request *request);
+int lw_mpi_ineighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                              const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                              const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_ineighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                               struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                               struct lw_counts recvcounts, struct lw_counts rdispls,
+                               const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_ineighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                               struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                               struct lw_counts recvcounts, struct lw_counts rdispls,
+                               const MPI_Datatype *recvtypes, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_info_create(struct lw_mpi *mpi, MPI_Info *info);
 int lw_mpi_info_create_env(struct lw_mpi *mpi, int argc, char **argv, MPI_Info *info);
 int lw_mpi_info_delete(struct lw_mpi *mpi, struct lw_info *info, const char *key);
@@ -235,6 +301,10 @@ int lw_mpi_iscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Cou
 int lw_mpi_iscatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                     const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                     const struct lw_type *recvtype, int root, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_iscatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                     struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
+                     MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                     MPI_Request *request);
 int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_issend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
@@ -243,6 +313,46 @@ int lw_mpi_keyval_create(struct lw_mpi *mpi, MPI_Copy_function *copy_fn, MPI_Del
                          int *keyval, void *extra_state);
 MPI_Message lw_mpi_message_fromint(struct lw_mpi *mpi, int message);
 int lw_mpi_message_toint(struct lw_mpi *mpi, MPI_Message message);
+int lw_mpi_neighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                              const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                              const struct lw_type *recvtype, struct lw_comm *comm);
+int lw_mpi_neighbor_allgather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                                   const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
+                                   MPI_Request *request);
+int lw_mpi_neighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                               const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                               struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm);
+int lw_mpi_neighbor_allgatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                                    const struct lw_type *sendtype, void *recvbuf,
+                                    struct lw_counts recvcounts, struct lw_counts displs,
+                                    const struct lw_type *recvtype, struct lw_comm *comm,
+                                    struct lw_info *info, MPI_Request *request);
+int lw_mpi_neighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                             const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                             const struct lw_type *recvtype, struct lw_comm *comm);
+int lw_mpi_neighbor_alltoall_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                                  const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                                  const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
+                                  MPI_Request *request);
+int lw_mpi_neighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                              struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                              struct lw_counts recvcounts, struct lw_counts rdispls,
+                              const struct lw_type *recvtype, struct lw_comm *comm);
+int lw_mpi_neighbor_alltoallv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                                   struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                                   struct lw_counts recvcounts, struct lw_counts rdispls,
+                                   const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
+                                   MPI_Request *request);
+int lw_mpi_neighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                              struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                              struct lw_counts recvcounts, struct lw_counts rdispls,
+                              const MPI_Datatype *recvtypes, struct lw_comm *comm);
+int lw_mpi_neighbor_alltoallw_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                                   struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                                   struct lw_counts recvcounts, struct lw_counts rdispls,
+                                   const MPI_Datatype *recvtypes, struct lw_comm *comm, struct lw_info *info,
+                                   MPI_Request *request);
 int lw_mpi_op_commutative(struct lw_mpi *mpi, const struct lw_op *op, int *commute);
 int lw_mpi_op_create(struct lw_mpi *mpi, MPI_User_function *user_fn, int commute, MPI_Op *op);
 int lw_mpi_op_create_c(struct lw_mpi *mpi, MPI_User_function_c *user_fn, int commute, MPI_Op *op);
@@ -313,6 +423,13 @@ int lw_mpi_scatter_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendc
                         const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                         const struct lw_type *recvtype, int root, struct lw_comm *comm, struct lw_info *info,
                         MPI_Request *request);
+int lw_mpi_scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                    struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
+                    MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm);
+int lw_mpi_scatterv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                         struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
+                         MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                         struct lw_info *info, MPI_Request *request);
 int lw_mpi_send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                 int dest, int tag, struct lw_comm *comm);
 int lw_mpi_send_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,

@@ -60,7 +60,11 @@ LW_INTERPOSABLE(Allgather_init_c)
 int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                     const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Allgatherv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Allgatherv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Allgatherv)
 
@@ -68,7 +72,11 @@ int PMPI_Allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
                       const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                       MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Allgatherv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Allgatherv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Allgatherv_c)
 
@@ -76,7 +84,11 @@ int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendty
                          const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm,
                          MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Allgatherv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Allgatherv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Allgatherv_init)
 
@@ -84,7 +96,11 @@ int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatyp
                            const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                            MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Allgatherv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Allgatherv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Allgatherv_init_c)
 
@@ -222,7 +238,12 @@ int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispl
                    void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype,
                    MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Alltoallv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Alltoallv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoallv)
 
@@ -230,7 +251,12 @@ int PMPI_Alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
                      MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[],
                      const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Alltoallv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Alltoallv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoallv_c)
 
@@ -238,7 +264,12 @@ int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int s
                         MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[],
                         MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Alltoallv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Alltoallv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Alltoallv_init)
 
@@ -247,7 +278,12 @@ int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
                           const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                           MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Alltoallv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Alltoallv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Alltoallv_init_c)
 
@@ -255,7 +291,12 @@ int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispl
                    const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[],
                    const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Alltoallw, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Alltoallw, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoallw)
 
@@ -263,7 +304,12 @@ int PMPI_Alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
                      const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[],
                      const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Alltoallw_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Alltoallw_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoallw_c)
 
@@ -272,7 +318,12 @@ int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int s
                         const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info,
                         MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Alltoallw_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Alltoallw_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Alltoallw_init)
 
@@ -281,7 +332,12 @@ int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
                           const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm,
                           MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Alltoallw_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Alltoallw_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Alltoallw_init_c)
 
@@ -483,7 +539,11 @@ LW_INTERPOSABLE(Gather_init_c)
 int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                  const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Gatherv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Gatherv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Gatherv)
 
@@ -491,7 +551,11 @@ int PMPI_Gatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
                    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
                    MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Gatherv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Gatherv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Gatherv_c)
 
@@ -499,7 +563,12 @@ int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
                       const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root,
                       MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Gatherv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Gatherv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Gatherv_init)
 
@@ -507,7 +576,12 @@ int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
                         const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                         int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Gatherv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Gatherv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Gatherv_init_c)
 
@@ -537,7 +611,11 @@ int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
                      const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm,
                      MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iallgatherv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iallgatherv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iallgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iallgatherv)
 
@@ -545,7 +623,11 @@ int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
                        const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                        MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iallgatherv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iallgatherv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iallgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iallgatherv_c)
 
@@ -597,7 +679,12 @@ int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdisp
                     void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype,
                     MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ialltoallv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ialltoallv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ialltoallv)
 
@@ -605,7 +692,12 @@ int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const M
                       MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[],
                       const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ialltoallv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ialltoallv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ialltoallv_c)
 
@@ -613,7 +705,12 @@ int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdisp
                     const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[],
                     const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ialltoallw, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ialltoallw, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ialltoallw)
 
@@ -622,7 +719,12 @@ int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const M
                       const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm,
                       MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ialltoallw_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ialltoallw_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ialltoallw_c)
 
@@ -702,7 +804,11 @@ int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
                   const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Igatherv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Igatherv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_igatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Igatherv)
 
@@ -710,7 +816,11 @@ int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
                     const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
                     MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Igatherv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Igatherv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_igatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Igatherv_c)
 
@@ -828,7 +938,11 @@ int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs
                    void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
                    MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iscatterv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iscatterv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iscatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Iscatterv)
 
@@ -836,7 +950,11 @@ int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
                      MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype,
                      int root, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Iscatterv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Iscatterv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_iscatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Iscatterv_c)
 
@@ -1162,7 +1280,11 @@ LW_INTERPOSABLE(Scatter_init_c)
 int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype,
                   void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Scatterv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Scatterv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Scatterv)
 
@@ -1170,7 +1292,11 @@ int PMPI_Scatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI
                     MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype,
                     int root, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Scatterv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Scatterv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Scatterv_c)
 
@@ -1178,7 +1304,12 @@ int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int di
                        void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
                        MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Scatterv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Scatterv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Scatterv_init)
 
@@ -1186,6 +1317,11 @@ int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], cons
                          MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype,
                          int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Scatterv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Scatterv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Scatterv_init_c)

@@ -136,7 +136,11 @@ LW_INTERPOSABLE(Graphdims_get)
 int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                              int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_allgather, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgather, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_allgather)
 
@@ -144,7 +148,11 @@ int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
                                MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm,
                                MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_allgather_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgather_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_allgather_c)
 
@@ -152,7 +160,11 @@ int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype s
                               const int recvcounts[], const int displs[], MPI_Datatype recvtype,
                               MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_allgatherv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgatherv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Ineighbor_allgatherv)
 
@@ -160,21 +172,33 @@ int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Da
                                 void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[],
                                 MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_allgatherv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgatherv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Ineighbor_allgatherv_c)
 
 int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                             int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_alltoall, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoall)
 
 int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                               MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_alltoall_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoall_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoall_c)
 
@@ -182,7 +206,12 @@ int PMPI_Ineighbor_alltoallv(const void *sendbuf, const int sendcounts[], const 
                              MPI_Datatype sendtype, void *recvbuf, const int recvcounts[],
                              const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_alltoallv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoallv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoallv)
 
@@ -191,7 +220,12 @@ int PMPI_Ineighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[]
                                const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm,
                                MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_alltoallv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoallv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoallv_c)
 
@@ -200,7 +234,12 @@ int PMPI_Ineighbor_alltoallw(const void *sendbuf, const int sendcounts[], const 
                              const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm,
                              MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_alltoallw, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoallw, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoallw)
 
@@ -209,21 +248,34 @@ int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[]
                                const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm,
                                MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Ineighbor_alltoallw_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoallw_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoallw_c)
 
 int PMPI_Neighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                             int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_allgather, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Neighbor_allgather)
 
 int PMPI_Neighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                               MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_allgather_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Neighbor_allgather_c)
 
@@ -231,7 +283,11 @@ int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatyp
                                  int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                                  MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_allgather_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_allgather_init)
 
@@ -239,14 +295,22 @@ int PMPI_Neighbor_allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI
                                    void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm,
                                    MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_allgather_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_allgather_init_c)
 
 int PMPI_Neighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                              const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_allgatherv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv)
 
@@ -254,7 +318,11 @@ int PMPI_Neighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
                                const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype,
                                MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_allgatherv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_c)
 
@@ -262,7 +330,11 @@ int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Dataty
                                   const int recvcounts[], const int displs[], MPI_Datatype recvtype,
                                   MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_allgatherv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_init)
 
@@ -270,21 +342,33 @@ int PMPI_Neighbor_allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MP
                                     void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[],
                                     MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_allgatherv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
+                 (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_init_c)
 
 int PMPI_Neighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                            int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoall, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Neighbor_alltoall)
 
 int PMPI_Neighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf,
                              MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoall_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_c)
 
@@ -292,7 +376,11 @@ int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype
                                 int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                                 MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoall_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_init)
 
@@ -300,7 +388,11 @@ int PMPI_Neighbor_alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_
                                   void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm,
                                   MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoall_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_init_c)
 
@@ -308,7 +400,12 @@ int PMPI_Neighbor_alltoallv(const void *sendbuf, const int sendcounts[], const i
                             MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[],
                             MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoallv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallv)
 
@@ -316,7 +413,12 @@ int PMPI_Neighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[],
                               MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[],
                               const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoallv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallv_c)
 
@@ -325,7 +427,12 @@ int PMPI_Neighbor_alltoallv_init(const void *sendbuf, const int sendcounts[], co
                                  const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info,
                                  MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoallv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallv_init)
 
@@ -334,7 +441,12 @@ int PMPI_Neighbor_alltoallv_init_c(const void *sendbuf, const MPI_Count sendcoun
                                    const MPI_Count recvcounts[], const MPI_Aint rdispls[],
                                    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoallv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtype,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallv_init_c)
 
@@ -342,7 +454,12 @@ int PMPI_Neighbor_alltoallw(const void *sendbuf, const int sendcounts[], const M
                             const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[],
                             const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoallw, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallw, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallw)
 
@@ -350,7 +467,12 @@ int PMPI_Neighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[],
                               const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[],
                               const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoallw_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallw_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallw_c)
 
@@ -359,7 +481,12 @@ int PMPI_Neighbor_alltoallw_init(const void *sendbuf, const int sendcounts[], co
                                  const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm,
                                  MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoallw_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallw_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallw_init)
 
@@ -369,7 +496,12 @@ int PMPI_Neighbor_alltoallw_init_c(const void *sendbuf, const MPI_Count sendcoun
                                    const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info,
                                    MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Neighbor_alltoallw_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)sdispls, (intptr_t)sendtypes,
+                 (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
+                 (intptr_t)comm, (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallw_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallw_init_c)
 

@@ -420,13 +420,16 @@ static void message_start(struct lw_lane *lane, struct lw_step *step)
     struct lw_transfer transfer = {.buf = step->data.buf,
                                    .bytes = step->data.bytes,
                                    .layout = step->data.layout,
-                                   .peer = (int32_t)lw_comm_world(comm, step->peer),
                                    .tag = lane->tag,
                                    .context = comm->context + 1};
+    bool local = lw_unlikely(step->peer >= comm->npeers);
+    transfer.peer = local ? (int32_t)(comm->world ? comm->world[step->peer - comm->npeers]
+                                                  : step->peer - comm->npeers)
+                          : (int32_t)lw_comm_world(comm, step->peer);
     struct lw_request *request;
     int error;
     if (step->kind == STEP_SEND) {
-        transfer.source = comm->rank;
+        transfer.source = local ? lw_peer_local(comm, comm->rank) : comm->rank;
         error = lw_start_send(sched->rank, &transfer, LW_STANDARD, true, &request);
     } else {
         transfer.source = step->peer;

@@ -127,7 +127,12 @@ void lw_sched_start(struct lw_sched *sched);
 
 /* ------------------------------------------------------------------- steps */
 
-/* For `build` functions.  `peer` is a rank of sched->comm (of the remote group, in an intercommunicator). */
+/* For `build` functions.  `peer` is a rank of sched->comm; in an intercommunicator of the remote group, or of the
+ * own one as lw_peer_local(). */
+static inline int lw_peer_local(const struct lw_comm *comm, int rank)
+{
+    return comm->npeers + rank;
+}
 void lw_step_send(struct lw_sched *sched, int peer, struct lw_data data);
 void lw_step_recv(struct lw_sched *sched, int peer, struct lw_data data);
 

@@ -353,6 +353,8 @@ static struct lw_coll_call *call_copy(struct lw_mpi *mpi, const struct lw_coll_c
 {
     struct lw_coll_call *copy = hal_alloc(sizeof *copy);
     if (!copy) {
+        if (call->free)
+            call->free(mpi, (struct lw_coll_call *)(uintptr_t)call);
         *error = lw_coll_error(mpi, LW_ENOMEM);
         return NULL;
     }

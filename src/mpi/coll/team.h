@@ -52,7 +52,8 @@ struct lw_coll_call {
     struct lw_counts counts; /* MPI_Reduce_scatter: of each rank */
     void *more;              /* whatever else a plan needs; lives as long as the call */
     void (*free)(struct lw_mpi *mpi,
-                 struct lw_coll_call *call); /* frees that with the call, of a request; or NULL */
+                 struct lw_coll_call
+                     *call); /* frees that with the call, of a request, or if there will be none; or NULL */
 };
 
 /* The ranks of a communicator, by worker. */
@@ -126,11 +127,16 @@ int lw_coll_start(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reque
 /* Give a copy of a call a persistent request. */
 int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Request *request);
 
+/* Collectives of intercommunicators have plans of their own, and no teams: inter.c. */
+void lw_inter_prepare(struct lw_coll_call *call);
+
 /* Which of the three: bodies that differ in nothing else end with this. */
 enum lw_coll_how { LW_BLOCKING, LW_NONBLOCKING, LW_PERSISTENT };
 static inline int lw_coll_do(struct lw_mpi *mpi, struct lw_coll_call *call, enum lw_coll_how how,
                              MPI_Request *request)
 {
+    if (lw_unlikely(call->comm->inter))
+        lw_inter_prepare(call);
     return how == LW_BLOCKING      ? lw_coll_run(mpi, call)
            : how == LW_NONBLOCKING ? lw_coll_start(mpi, call, request)
                                    : lw_coll_init(mpi, call, request);

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The bodies of the collectives that have a count or a type for each peer: each blocking, nonblocking and persistent.
+ * [MPI 6.5 to 6.8]
+ */
+#include "vector.h"
+
+/* [MPI 6.5] */
+static int gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                   const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                   struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                   enum lw_coll_how how, MPI_Request *request)
+{
+    struct lw_coll_call call = {.comm = comm,
+                                .plan = lw_gatherv_plan,
+                                .kind = LW_COLL_GATHER,
+                                .send = sendbuf,
+                                .recv = recvbuf,
+                                .send_count = sendcount,
+                                .send_type = sendtype,
+                                .recv_type = recvtype,
+                                .root = root};
+    struct lw_vector vector = {.recv_counts = recvcounts, .recv_displs = displs};
+    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, 0, how, request);
+}
+
+int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                   const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                   struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm)
+{
+    return gatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm,
+                   LW_BLOCKING, NULL);
+}
+
+int lw_mpi_igatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                    const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                    struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                    MPI_Request *request)
+{
+    return gatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm,
+                   LW_NONBLOCKING, request);
+}
+
+int lw_mpi_gatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                        const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                        struct lw_counts displs, const struct lw_type *recvtype, int root,
+                        struct lw_comm *comm, struct lw_info *info, MPI_Request *request)
+{
+    (void)info;
+    return gatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm,
+                   LW_PERSISTENT, request);
+}
+
+/* [MPI 6.6] */
+static int scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                    struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
+                    MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                    enum lw_coll_how how, MPI_Request *request)
+{
+    struct lw_coll_call call = {.comm = comm,
+                                .plan = lw_gatherv_plan,
+                                .kind = LW_COLL_SCATTER,
+                                .send = sendbuf,
+                                .recv = recvbuf,
+                                .send_type = sendtype,
+                                .recv_count = recvcount,
+                                .recv_type = recvtype,
+                                .root = root};
+    struct lw_vector vector = {.send_counts = sendcounts, .send_displs = displs};
+    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, 0, how, request);
+}
+
+int lw_mpi_scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                    struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
+                    MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm)
+{
+    return scatterv(mpi, sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm,
+                    LW_BLOCKING, NULL);
+}
+
+int lw_mpi_iscatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                     struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
+                     MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                     MPI_Request *request)
+{
+    return scatterv(mpi, sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm,
+                    LW_NONBLOCKING, request);
+}
+
+int lw_mpi_scatterv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                         struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
+                         MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                         struct lw_info *info, MPI_Request *request)
+{
+    (void)info;
+    return scatterv(mpi, sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm,
+                    LW_PERSISTENT, request);
+}
+
+/* [MPI 6.7] */
+static int allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                      const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                      struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
+                      enum lw_coll_how how, MPI_Request *request)
+{
+    struct lw_coll_call call = {.comm = comm,
+                                .plan = lw_allgatherv_plan,
+                                .kind = LW_COLL_ALLGATHER,
+                                .send = sendbuf,
+                                .recv = recvbuf,
+                                .send_count = sendcount,
+                                .send_type = sendtype,
+                                .recv_type = recvtype};
+    struct lw_vector vector = {.recv_counts = recvcounts, .recv_displs = displs};
+    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, 0, how, request);
+}
+
+int lw_mpi_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                      const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                      struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm)
+{
+    return allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
+                      LW_BLOCKING, NULL);
+}
+
+int lw_mpi_iallgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                       const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                       struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
+                       MPI_Request *request)
+{
+    return allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
+                      LW_NONBLOCKING, request);
+}
+
+int lw_mpi_allgatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                           const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                           struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
+                           struct lw_info *info, MPI_Request *request)
+{
+    (void)info;
+    return allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
+                      LW_PERSISTENT, request);
+}
+
+/* [MPI 6.8] */
+static int alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                     struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                     struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
+                     struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
+{
+    struct lw_coll_call call = {.comm = comm,
+                                .plan = lw_alltoallv_plan,
+                                .kind = LW_COLL_ALLTOALL,
+                                .send = sendbuf,
+                                .recv = recvbuf,
+                                .send_type = sendtype,
+                                .recv_type = recvtype};
+    struct lw_vector vector = {
+        .send_counts = sendcounts, .send_displs = sdispls, .recv_counts = recvcounts, .recv_displs = rdispls};
+    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, 0, how, request);
+}
+
+int lw_mpi_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                     struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                     struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
+                     struct lw_comm *comm)
+{
+    return alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype,
+                     comm, LW_BLOCKING, NULL);
+}
+
+int lw_mpi_ialltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                      struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                      struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
+                      struct lw_comm *comm, MPI_Request *request)
+{
+    return alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype,
+                     comm, LW_NONBLOCKING, request);
+}
+
+int lw_mpi_alltoallv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                          struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                          struct lw_counts recvcounts, struct lw_counts rdispls,
+                          const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
+                          MPI_Request *request)
+{
+    (void)info;
+    return alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype,
+                     comm, LW_PERSISTENT, request);
+}
+
+/* [MPI 6.8] */
+static int alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                     struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                     struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
+                     struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
+{
+    struct lw_coll_call call = {
+        .comm = comm, .plan = lw_alltoallv_plan, .kind = LW_COLL_ALLTOALL, .send = sendbuf, .recv = recvbuf};
+    struct lw_vector vector = {
+        .send_counts = sendcounts, .send_displs = sdispls, .recv_counts = recvcounts, .recv_displs = rdispls};
+    return lw_vector_do(mpi, &call, &vector, sendtypes, comm->npeers, recvtypes, comm->npeers, how, request);
+}
+
+int lw_mpi_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                     struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                     struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
+                     struct lw_comm *comm)
+{
+    return alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes,
+                     comm, LW_BLOCKING, NULL);
+}
+
+int lw_mpi_ialltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                      struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                      struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
+                      struct lw_comm *comm, MPI_Request *request)
+{
+    return alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes,
+                     comm, LW_NONBLOCKING, request);
+}
+
+int lw_mpi_alltoallw_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                          struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                          struct lw_counts recvcounts, struct lw_counts rdispls,
+                          const MPI_Datatype *recvtypes, struct lw_comm *comm, struct lw_info *info,
+                          MPI_Request *request)
+{
+    (void)info;
+    return alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes,
+                     comm, LW_PERSISTENT, request);
+}
