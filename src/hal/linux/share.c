@@ -119,6 +119,12 @@ static void rouse(struct linux_share *share, struct linux_nap *nap)
         futex_wake(&nap->over, 1);
 }
 
+/* ... or polls. */
+static bool carrier_waits(const struct linux_share *share)
+{
+    return share->carrier.asleep || share->poller == &share->carrier;
+}
+
 /* Before the lock is released: who can go on, and who polls? */
 static void others_see_to(struct linux_worker *worker)
 {
@@ -142,6 +148,8 @@ void linux_unlock(struct linux_worker *worker)
     bool ring = share->ring;
     if (ring)
         share->poller_sleeps = false;
+    else if (share->poller_sleeps && !worker->timers && carrier_waits(share))
+        atomic_store_explicit(&worker->bell->idle, 1, memory_order_relaxed);
     for (uint32_t i = 0; i < count; i++)
         woken[i] = share->woken[i];
     share->woken_count = 0;
@@ -198,6 +206,9 @@ static void nap_take(struct linux_worker *worker, struct linux_nap *nap)
         nap->at = &(*nap->at)->next;
     nap->next = NULL;
     *nap->at = nap;
+    /* The last to wait in a job of one process: who polls must look whether there is anything to wait for. */
+    if (!linux_cluster.job.launched && share->poller_sleeps && share->blocked == share->foreign)
+        share->ring = true;
     linux_unlock(worker);
     while (!atomic_load_explicit(&nap->over, memory_order_acquire))
         futex_wait(&nap->over, 0, NULL);

@@ -163,13 +163,10 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
     if (worth_waking(worker, foreign)) {
         atomic_fetch_add(&bell->wakes, 1);
     } else {
-        if (!worker->timers && !(foreign && !worker->share.carrier.asleep)) {
-            if (!linux_cluster.job.launched && linux_shared_stuck(worker, foreign))
-                singleton_stuck(worker);
-            atomic_store(&bell->idle, 1);
-        }
+        if (!worker->timers && !linux_cluster.job.launched && linux_shared_stuck(worker, foreign))
+            singleton_stuck(worker);
         if (lw_unlikely(linux_shared(worker))) {
-            worker->share.poller_sleeps = true;
+            worker->share.poller_sleeps = true; /* linux_unlock() sees to `idle` */
             const struct linux_thread *timer = worker->timers;
             uint64_t wake_at = timer ? timer->wake_at : 0;
             linux_unlock(worker);
@@ -177,6 +174,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
             linux_relock(worker);
             worker->share.poller_sleeps = false;
         } else {
+            atomic_store(&bell->idle, !worker->timers);
             bell_wait(bell, word, worker->timers ? worker->timers->wake_at : 0);
         }
         atomic_store(&bell->idle, 0);
