@@ -82,9 +82,9 @@ struct side {
     MPI_Datatype types[EDGES_MOST];
 };
 
-/* Who sends which block to whom. */
+/* Who sends which block to whom; tag: for the reference. */
 struct edge {
-    int peer, block;
+    int peer, block, tag;
 };
 
 struct call {
@@ -93,10 +93,10 @@ struct call {
     int large;
     int in_place; /* what is sent is in the receive buffer */
     MPI_Comm comm;
-    MPI_Comm local;        /* of an intercommunicator: its local group, else comm */
-    int rank, size, peers; /* peers: of the remote group, if there is one */
-    int inter, root;       /* root as MPI wants it */
-    int base;              /* of the units that it moves */
+    MPI_Comm local;         /* of an intercommunicator: its local group, else comm */
+    int rank, size, peers;  /* peers: of the remote group, if there is one */
+    int inter, group, root; /* group: 0 or 1, of an intercommunicator; root as MPI wants it */
+    int base;               /* of the units that it moves */
     struct reduction reduction;
     MPI_Request request;
     struct side send, recv;
@@ -235,13 +235,13 @@ static void naive_move(struct call *c)
     const struct side *from = c->in_place ? &c->recv : &c->send;
     for (int i = 0; i < c->nrecvs; i++) {
         const struct block *block = &c->recv.block[c->recvs[i].block];
-        MPI_Irecv_c(to + block->at, block->count, block->type, c->recvs[i].peer, NAIVE_TAG, c->comm,
+        MPI_Irecv_c(to + block->at, block->count, block->type, c->recvs[i].peer, c->recvs[i].tag, c->comm,
                     &requests[n++]);
     }
     for (int i = 0; i < c->nsends; i++) {
         const struct block *block = &from->block[c->sends[i].block];
-        MPI_Isend_c(from->buf + block->at, block->count, block->type, c->sends[i].peer, NAIVE_TAG, c->comm,
-                    &requests[n++]);
+        MPI_Isend_c(from->buf + block->at, block->count, block->type, c->sends[i].peer, c->sends[i].tag,
+                    c->comm, &requests[n++]);
     }
     MPI_Waitall(n, requests, MPI_STATUSES_IGNORE);
 }
@@ -284,9 +284,10 @@ static void naive_reduce(struct call *c)
     }
     MPI_Wait(&sent, MPI_STATUS_IGNORE);
     if (c->inter && c->kind == REDUCE) {
-        if (takes && count)
-            memcpy(c->expected + MARGIN, prefixes + (size_t)(c->peers - 1) * bytes,
-                   (size_t)(count * reduction->extent));
+        if (takes) /* as a message, which leaves gaps alone */
+            MPI_Sendrecv_c(prefixes + (size_t)(c->peers - 1) * bytes, count, reduction->type, c->rank,
+                           NAIVE_TAG, c->expected + MARGIN, count, reduction->type, c->rank, NAIVE_TAG,
+                           c->local, MPI_STATUS_IGNORE);
         free(requests);
         free(prefixes);
         return;

@@ -126,7 +126,7 @@ static MPI_Count units_between(const struct call *c, int from, int to, int symme
 
 static void edge_add(struct edge *edges, int *n, int peer, int block)
 {
-    edges[(*n)++] = (struct edge){peer, block};
+    edges[(*n)++] = (struct edge){peer, block, NAIVE_TAG};
 }
 
 static void plan_reduction(struct call *c, uint64_t *all)
@@ -253,26 +253,222 @@ static void plan_move(struct call *c, uint64_t *all, uint64_t *own)
     c->told_recv = in_place_recv ? in_place_recv : c->recv.blocks ? c->recv.buf : NULL;
 }
 
-/* Plan a call of this kind on an intracommunicator.  seed: the same on all of its ranks. */
-static void call_plan(struct call *c, enum kind kind, enum mode mode, MPI_Comm comm, uint64_t seed)
+static void plan_neighbors(struct call *c, uint64_t *all, uint64_t *own)
+{
+    int base = (int)(test_random(all) % BASES), kind, in = 0, out = 0, dims = 0;
+    int sources[EDGES_MOST], destinations[EDGES_MOST], weights[EDGES_MOST];
+    int send_form = (int)(test_random(own) % FORMS), recv_form = (int)(test_random(own) % FORMS);
+    MPI_Topo_test(c->comm, &kind);
+    if (kind == MPI_CART) {
+        MPI_Cartdim_get(c->comm, &dims);
+        for (int i = 0; i < dims; i++)
+            MPI_Cart_shift(c->comm, i, 1, &sources[2 * i], &sources[2 * i + 1]);
+        in = out = 2 * dims;
+        memcpy(destinations, sources, sizeof sources);
+    } else if (kind == MPI_GRAPH) {
+        MPI_Graph_neighbors_count(c->comm, c->rank, &in);
+        MPI_Graph_neighbors(c->comm, c->rank, in, sources);
+        memcpy(destinations, sources, sizeof sources);
+        out = in;
+    } else {
+        int weighted;
+        MPI_Dist_graph_neighbors_count(c->comm, &in, &out, &weighted);
+        MPI_Dist_graph_neighbors(c->comm, in, sources, weighted ? weights : MPI_UNWEIGHTED, out, destinations,
+                                 weighted ? weights : MPI_UNWEIGHTED);
+    }
+    int gather = c->kind == NEIGHBOR_ALLGATHER || c->kind == NEIGHBOR_ALLGATHERV;
+    int uniform = c->kind == NEIGHBOR_ALLGATHER || c->kind == NEIGHBOR_ALLTOALL;
+    MPI_Count units = units_choose(c->described, 8), mine[EDGES_MOST], theirs[EDGES_MOST];
+    for (int i = 0; i < in; i++)
+        theirs[i] = uniform  ? units
+                    : gather ? units_between(c, sources[i], 0, 0)
+                             : units_between(c, sources[i], c->rank, 0);
+    for (int i = 0; i < out; i++)
+        mine[i] = uniform ? units : units_between(c, c->rank, destinations[i], 0);
+    if (gather)
+        side_dense(&c->send, &forms[base][send_form], uniform ? units : units_between(c, c->rank, 0, 0), 1);
+    else if (uniform)
+        side_dense(&c->send, &forms[base][send_form], units, out);
+    else
+        side_sparse(&c->send, base, c->kind == NEIGHBOR_ALLTOALLW ? -1 : send_form, mine, out, own);
+    if (uniform)
+        side_dense(&c->recv, &forms[base][recv_form], units, in);
+    else
+        side_sparse(&c->recv, base, c->kind == NEIGHBOR_ALLTOALLW ? -1 : recv_form, theirs, in, own);
+    side_finish(&c->send);
+    side_finish(&c->recv);
+    /* Types count even if there is nobody. */
+    if (!c->send.blocks)
+        c->send.types[0] = forms[base][send_form].type;
+    if (!c->recv.blocks)
+        c->recv.types[0] = forms[base][recv_form].type;
+    /* On a grid, what goes in one direction comes from the other. */
+    for (int i = 0; i < in; i++)
+        if (sources[i] != MPI_PROC_NULL)
+            c->recvs[c->nrecvs++] = (struct edge){sources[i], i, kind == MPI_CART ? i ^ 1 : NAIVE_TAG};
+    for (int i = 0; i < out; i++)
+        if (destinations[i] != MPI_PROC_NULL)
+            c->sends[c->nsends++] = (struct edge){destinations[i], gather ? 0 : i,
+                                                  kind == MPI_CART ? i : NAIVE_TAG};
+    c->told_send = c->send.buf;
+    c->told_recv = c->recv.buf;
+}
+
+/* Units that rank `from` of a group has for rank `to` of the other. */
+static MPI_Count units_across(const struct call *c, int group, int from, int to)
+{
+    return units_choose(mix(c->described + 77, (uint64_t)(group * 7919 + from * 1009 + to)), 16);
+}
+
+static void plan_inter(struct call *c, uint64_t *all, uint64_t *own)
+{
+    int base = (int)(test_random(all) % BASES), peers = c->peers;
+    int send_form = (int)(test_random(own) % FORMS), recv_form = (int)(test_random(own) % FORMS);
+    const struct form *sends = &forms[base][send_form], *recvs = &forms[base][recv_form];
+    int at_root = c->root == MPI_ROOT, nobody = c->root == MPI_PROC_NULL, root = c->root;
+    int one = c->kind == BCAST || c->kind == GATHER || c->kind == SCATTER || c->kind == ALLGATHER ||
+              c->kind == ALLTOALL;
+    int all_gather = c->kind == ALLGATHER || c->kind == ALLGATHERV;
+    int to_all = all_gather || c->kind == ALLTOALL || c->kind == ALLTOALLV || c->kind == ALLTOALLW;
+    MPI_Count units = units_choose(c->described + (uint64_t)(to_all ? c->group : 0), 16);
+    MPI_Count others = units_choose(c->described + (uint64_t)(to_all ? !c->group : 0), 16);
+    MPI_Count mine[PEERS_MOST], theirs[PEERS_MOST];
+    for (int r = 0; r < peers; r++) {
+        mine[r] = one ? units : units_across(c, c->group, all_gather ? 0 : c->rank, r);
+        theirs[r] = one ? others : units_across(c, !c->group, r, all_gather ? 0 : c->rank);
+        if (all_gather && !one) /* the same to all */
+            theirs[r] = units_across(c, !c->group, r, 0);
+        if (c->kind == GATHERV)
+            theirs[r] = units_across(c, 0, r, 0);
+        if (c->kind == SCATTERV)
+            mine[r] = units_across(c, 0, 0, r);
+    }
+    MPI_Count alone = one                   ? units
+                      : c->kind == SCATTERV ? units_across(c, 0, 0, c->rank)
+                      : c->kind == GATHERV  ? units_across(c, 0, c->rank, 0)
+                                            : units_across(c, c->group, c->rank, 0);
+    side_dense(&c->send, sends, 0, 0);
+    side_dense(&c->recv, recvs, 0, 0);
+    switch (c->kind) {
+    case BCAST:
+        side_dense(&c->recv, recvs, units, 1);
+        c->in_place = 1; /* there is only one buffer */
+        for (int r = 0; at_root && r < peers; r++)
+            edge_add(c->sends, &c->nsends, r, 0);
+        if (!at_root && !nobody)
+            edge_add(c->recvs, &c->nrecvs, root, 0);
+        break;
+    case GATHER:
+    case GATHERV:
+        if (at_root && c->kind == GATHER)
+            side_dense(&c->recv, recvs, units, peers);
+        else if (at_root)
+            side_sparse(&c->recv, base, recv_form, theirs, peers, own);
+        else if (!nobody)
+            side_dense(&c->send, sends, alone, 1);
+        for (int r = 0; at_root && r < peers; r++)
+            edge_add(c->recvs, &c->nrecvs, r, r);
+        if (!at_root && !nobody)
+            edge_add(c->sends, &c->nsends, root, 0);
+        break;
+    case SCATTER:
+    case SCATTERV:
+        if (at_root && c->kind == SCATTER)
+            side_dense(&c->send, sends, units, peers);
+        else if (at_root)
+            side_sparse(&c->send, base, send_form, mine, peers, own);
+        else if (!nobody)
+            side_dense(&c->recv, recvs, alone, 1);
+        for (int r = 0; at_root && r < peers; r++)
+            edge_add(c->sends, &c->nsends, r, r);
+        if (!at_root && !nobody)
+            edge_add(c->recvs, &c->nrecvs, root, 0);
+        break;
+    default:
+        if (all_gather)
+            side_dense(&c->send, sends, alone, 1);
+        else if (one)
+            side_dense(&c->send, sends, units, peers);
+        else
+            side_sparse(&c->send, base, c->kind == ALLTOALLW ? -1 : send_form, mine, peers, own);
+        if (one)
+            side_dense(&c->recv, recvs, others, peers);
+        else
+            side_sparse(&c->recv, base, c->kind == ALLTOALLW ? -1 : recv_form, theirs, peers, own);
+        for (int r = 0; r < peers; r++) {
+            edge_add(c->sends, &c->nsends, r, all_gather ? 0 : r);
+            edge_add(c->recvs, &c->nrecvs, r, r);
+        }
+    }
+    side_finish(&c->send);
+    side_finish(&c->recv);
+    c->told_send = c->send.blocks ? c->send.buf : NULL;
+    c->told_recv = c->recv.blocks ? c->recv.buf : NULL;
+}
+
+/* Both groups give as many elements; how many each of their ranks gets is their business. */
+static void plan_inter_reduction(struct call *c, uint64_t *all)
+{
+    c->reduction = reduction_choose(all);
+    const struct form one = {c->reduction.type, 1, c->reduction.extent};
+    int scattered = c->kind == REDUCE_SCATTER || c->kind == REDUCE_SCATTER_BLOCK;
+    MPI_Count total = units_choose(c->described, 1), left;
+    if (scattered)
+        total = (total % 8) * c->size * c->peers;
+    side_dense(&c->send, &one, total, 1);
+    side_dense(&c->recv, &one, total, 1);
+    side_finish(&c->send);
+    side_finish(&c->recv);
+    left = total;
+    for (int r = 0; scattered && r < c->size; r++) {
+        MPI_Count part = c->kind == REDUCE_SCATTER_BLOCK ? total / c->size
+                         : r == c->size - 1              ? left
+                                            : (MPI_Count)(mix(c->described, (uint64_t)(c->group * 100 + r)) %
+                                                          (uint64_t)(left + 1));
+        c->recv.counts[r] = (int)(c->recv.counts_c[r] = part);
+        left -= part;
+    }
+    c->told_send = c->send.buf;
+    c->told_recv = c->recv.buf;
+}
+
+/* Plan a call of this kind.  seed: the same on all of its ranks.  group: mine of an intercommunicator, 0 or 1; local: its
+ * local group as a communicator, or MPI_COMM_NULL: it is an intracommunicator. */
+static void call_plan(struct call *c, enum kind kind, enum mode mode, MPI_Comm comm, int group,
+                      MPI_Comm local, uint64_t seed)
 {
     memset(c, 0, sizeof *c);
     MPI_Comm_rank(comm, &c->rank);
     MPI_Comm_size(comm, &c->size);
-    uint64_t all = seed, own = mix(seed, (uint64_t)c->rank + 1);
+    uint64_t all = seed, own = mix(seed, (uint64_t)(c->rank + 1 + 100 * group));
     c->kind = kind;
     c->mode = mode;
     c->comm = c->local = comm;
     c->peers = c->size;
     c->request = MPI_REQUEST_NULL;
     c->described = seed;
-    c->root = (int)(test_random(&all) % (uint64_t)c->size);
     c->large = test_random(&own) % 2;
+    c->root = (int)(test_random(&all) % (uint64_t)c->size);
+    if (local != MPI_COMM_NULL) {
+        c->inter = 1;
+        c->group = group;
+        c->local = local;
+        MPI_Comm_remote_size(comm, &c->peers);
+        int root_group = (int)(mix(seed, 5) % 2);
+        int root = (int)(mix(seed, 6) % (uint64_t)(root_group == group ? c->size : c->peers));
+        c->root = root_group != group ? root : root == c->rank ? MPI_ROOT : MPI_PROC_NULL;
+    }
     if (kind == BARRIER) {
         side_finish(&c->send);
         side_finish(&c->recv);
+    } else if (kind >= NEIGHBOR_ALLGATHER) {
+        plan_neighbors(c, &all, &own);
+    } else if (is_reduction(kind) && c->inter) {
+        plan_inter_reduction(c, &all);
     } else if (is_reduction(kind)) {
         plan_reduction(c, &all);
+    } else if (c->inter) {
+        plan_inter(c, &all, &own);
     } else {
         plan_move(c, &all, &own);
     }
@@ -282,7 +478,7 @@ static void call_plan(struct call *c, enum kind kind, enum mode mode, MPI_Comm c
 /* Fill the buffers and compute what is to come.  `turn`: of a persistent operation. */
 static void call_prepare(struct call *c, int turn)
 {
-    uint64_t own = mix(c->described + (uint64_t)turn * 13, (uint64_t)(c->rank + 1 + c->inter * 100));
+    uint64_t own = mix(c->described + (uint64_t)turn * 13, (uint64_t)(c->rank + 1 + c->group * 100));
     if (is_reduction(c->kind)) {
         elements_fill(&c->send, &c->reduction, c->send.block[0].count, &own);
         elements_fill(&c->recv, &c->reduction, c->in_place ? c->recv.block[0].count : 0, &own);
@@ -375,6 +571,70 @@ static void complete(MPI_Request *requests, int n, uint64_t *own)
         do
             MPI_Testsome(n, requests, &at, done, MPI_STATUSES_IGNORE);
         while (at != MPI_UNDEFINED);
+    }
+}
+
+/* Plan by `plan` a few calls at a time, and run them: all are begun before the first is waited for, and the persistent ones three
+ * times. */
+enum { CALLS_MOST = 5 };
+static void rounds_run(uint64_t seed, int rounds, void (*plan)(struct call *, uint64_t *all))
+{
+    static struct call calls[CALLS_MOST];
+    int rank;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    for (int round = 0; round < rounds; round++) {
+        uint64_t all = mix(seed, (uint64_t)round), own = mix(all, (uint64_t)rank + 1000);
+        int n = 1 + (int)(test_random(&all) % CALLS_MOST), begun;
+        MPI_Request requests[CALLS_MOST];
+        for (int i = 0; i < n; i++)
+            plan(&calls[i], &all);
+        for (int turn = 0; turn < 3; turn++) {
+            for (int i = 0; i < n; i++)
+                if (!turn || calls[i].mode == PERSISTENT)
+                    call_prepare(&calls[i], turn);
+            begun = 0;
+            for (int i = 0; i < n; i++) {
+                struct call *c = &calls[i];
+                if (turn && c->mode != PERSISTENT)
+                    continue;
+                dawdle(&own);
+                if (!turn) {
+                    int error = call_begin(c);
+                    CHECK(error == MPI_SUCCESS, "%s: error %d", kind_names[c->kind], error);
+                }
+                if (c->mode == PERSISTENT)
+                    MPI_Start(&c->request);
+                if (c->mode != BLOCKING)
+                    requests[begun++] = c->request;
+            }
+            dawdle(&own);
+            complete(requests, begun, &own);
+            for (int i = 0; i < n; i++)
+                if (!turn || calls[i].mode == PERSISTENT)
+                    call_check(&calls[i]);
+        }
+        for (int i = 0; i < n; i++)
+            call_free(&calls[i]);
+    }
+}
+
+/* Arguments of the tests: [rounds [which [largest block]]]; `which` is a part of the names of the collectives to try. */
+static const char *which_kinds = "";
+static int arguments(int argc, char **argv)
+{
+    if (argc > 2)
+        which_kinds = argv[2];
+    if (argc > 3)
+        units_most = atoi(argv[3]), total_most = (size_t)units_most * 512;
+    return argc > 1 ? atoi(argv[1]) : 1000;
+}
+
+static enum kind kind_choose(uint64_t *all, enum kind first, enum kind end)
+{
+    for (;;) {
+        enum kind kind = (enum kind)((uint64_t)first + test_random(all) % (uint64_t)(end - first));
+        if (strstr(kind_names[kind], which_kinds))
+            return kind;
     }
 }
 

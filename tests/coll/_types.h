@@ -191,7 +191,7 @@ static void add_int(void *in, void *inout, int *count, MPI_Datatype *type)
         ((uint32_t *)inout)[i] += ((uint32_t *)in)[i];
 }
 
-static void ops_make(void)
+static inline void ops_make(void)
 {
     MPI_Datatype between;
     MPI_Op_create(join_int, 0, &op_join);
@@ -209,7 +209,7 @@ static void ops_make(void)
         MPI_Type_commit(&word_forms[form]);
 }
 
-static void ops_free(void)
+static inline void ops_free(void)
 {
     MPI_Op_free(&op_join);
     MPI_Op_free(&op_join_c);

@@ -11,70 +11,36 @@
 
 #include "_plan.h"
 
-enum { COMMS = 5, MOST = 5 };
+enum { COMMS = 5 };
+static MPI_Comm comms[COMMS];
+static int color[COMMS];
 
-/* random [rounds [which [largest block]]]: `which` is a part of the names of the collectives to try. */
+static void plan(struct call *c, uint64_t *all)
+{
+    enum kind kind = kind_choose(all, BARRIER, NEIGHBOR_ALLGATHER);
+    enum mode mode = (enum mode)(test_random(all) % MODES);
+    int comm = (int)(test_random(all) % COMMS);
+    call_plan(c, kind, mode, comms[comm], 0, MPI_COMM_NULL, mix(test_random(all), (uint64_t)color[comm]));
+}
+
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
-    int rank, size, rounds = argc > 1 ? atoi(argv[1]) : 1000;
-    const char *which = argc > 2 ? argv[2] : "";
-    if (argc > 3)
-        units_most = atoi(argv[3]), total_most = (size_t)units_most * 512;
+    int rank, size, rounds = arguments(argc, argv);
     uint64_t seed = test_seed();
-    MPI_Comm comms[COMMS] = {MPI_COMM_WORLD, MPI_COMM_SELF};
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
+    color[1] = rank;
+    color[3] = rank % 2;
+    color[4] = rank * 2 < size;
+    comms[0] = MPI_COMM_WORLD;
+    comms[1] = MPI_COMM_SELF;
     MPI_Comm_dup(MPI_COMM_WORLD, &comms[2]);
-    MPI_Comm_split(MPI_COMM_WORLD, rank % 2, -rank, &comms[3]);
-    MPI_Comm_split(MPI_COMM_WORLD, rank * 2 < size, (rank * 7 + 3) % 11, &comms[4]);
-    const int color[COMMS] = {0, rank, 0, rank % 2, rank * 2 < size};
+    MPI_Comm_split(MPI_COMM_WORLD, color[3], -rank, &comms[3]);
+    MPI_Comm_split(MPI_COMM_WORLD, color[4], (rank * 7 + 3) % 11, &comms[4]);
     forms_make();
     ops_make();
-    static struct call calls[MOST];
-    for (int round = 0; round < rounds; round++) {
-        uint64_t all = mix(seed, (uint64_t)round), own = mix(all, (uint64_t)rank + 1000);
-        int n = 1 + (int)(test_random(&all) % MOST), begun = 0;
-        MPI_Request requests[MOST];
-        for (int i = 0; i < n; i++) {
-            enum kind kind;
-            do
-                kind = (enum kind)(test_random(&all) % NEIGHBOR_ALLGATHER);
-            while (!strstr(kind_names[kind], which));
-            enum mode mode = (enum mode)(test_random(&all) % MODES);
-            int comm = (int)(test_random(&all) % COMMS);
-            uint64_t plan = mix(test_random(&all), (uint64_t)color[comm]);
-            call_plan(&calls[i], kind, mode, comms[comm], plan);
-        }
-        /* The persistent ones a second and a third time. */
-        for (int turn = 0; turn < 3; turn++) {
-            for (int i = 0; i < n; i++)
-                if (!turn || calls[i].mode == PERSISTENT)
-                    call_prepare(&calls[i], turn);
-            begun = 0;
-            for (int i = 0; i < n; i++) {
-                struct call *c = &calls[i];
-                if (turn && c->mode != PERSISTENT)
-                    continue;
-                dawdle(&own);
-                if (!turn) {
-                    int error = call_begin(c);
-                    CHECK(error == MPI_SUCCESS, "%s: error %d", kind_names[c->kind], error);
-                }
-                if (c->mode == PERSISTENT)
-                    MPI_Start(&c->request);
-                if (c->mode != BLOCKING)
-                    requests[begun++] = c->request;
-            }
-            dawdle(&own);
-            complete(requests, begun, &own);
-            for (int i = 0; i < n; i++)
-                if (!turn || calls[i].mode == PERSISTENT)
-                    call_check(&calls[i]);
-        }
-        for (int i = 0; i < n; i++)
-            call_free(&calls[i]);
-    }
+    rounds_run(seed, rounds, plan);
     forms_free();
     ops_free();
     for (int i = 2; i < COMMS; i++)
