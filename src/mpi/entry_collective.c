@@ -135,34 +135,13 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 }
 LW_INTERPOSABLE(Allreduce)
 
-static LW_COLD int lw_slow_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count,
-                                       MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
+                     MPI_Comm comm)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Allreduce_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
-}
-
-int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
-                     MPI_Comm comm)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    const struct lw_op *op_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
-                  !lw_count_wrong(count) &&
-                  !lw_address_wrong(sendbuf) &&
-                  !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Allreduce_c;
-        int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce_c, &comm_p->object, rc);
-    }
-    return lw_slow_Allreduce_c(sendbuf, recvbuf, count, datatype, op, comm);
 }
 LW_INTERPOSABLE(Allreduce_c)
 
@@ -399,31 +378,12 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 }
 LW_INTERPOSABLE(Bcast)
 
-static LW_COLD int lw_slow_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root,
-                                   MPI_Comm comm)
+int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Bcast_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4]));
-}
-
-int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  !lw_address_wrong(buffer))) {
-        lw_public(mpi->rank)->call = LW_CALL_Bcast_c;
-        int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast_c, &comm_p->object, rc);
-    }
-    return lw_slow_Bcast_c(buffer, count, datatype, root, comm);
 }
 LW_INTERPOSABLE(Bcast_c)
 
@@ -1027,36 +987,14 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 }
 LW_INTERPOSABLE(Reduce)
 
-static LW_COLD int lw_slow_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count,
-                                    MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
+int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
+                  int root, MPI_Comm comm)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Reduce_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6]));
-}
-
-int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
-                  int root, MPI_Comm comm)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    const struct lw_op *op_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
-                  !lw_count_wrong(count) &&
-                  !lw_address_wrong(sendbuf) &&
-                  (comm_p->rank != root || !lw_address_wrong(recvbuf)))) {
-        lw_public(mpi->rank)->call = LW_CALL_Reduce_c;
-        int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce_c, &comm_p->object, rc);
-    }
-    return lw_slow_Reduce_c(sendbuf, recvbuf, count, datatype, op, root, comm);
 }
 LW_INTERPOSABLE(Reduce_c)
 

@@ -238,34 +238,13 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
 }
 LW_INTERPOSABLE(Irecv)
 
-static LW_COLD int lw_slow_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag,
-                                   MPI_Comm comm, MPI_Request *request)
+int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
+                 MPI_Request *request)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Irecv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_irecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
-}
-
-int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
-                 MPI_Request *request)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
-                  (tag >= 0 || tag == MPI_ANY_TAG) &&
-                  !lw_address_wrong(buf) &&
-                  request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Irecv_c;
-        int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv_c, &comm_p->object, rc);
-    }
-    return lw_slow_Irecv_c(buf, count, datatype, source, tag, comm, request);
 }
 LW_INTERPOSABLE(Irecv_c)
 
@@ -300,34 +279,13 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 }
 LW_INTERPOSABLE(Irsend)
 
-static LW_COLD int lw_slow_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest,
-                                    int tag, MPI_Comm comm, MPI_Request *request)
+int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
+                  MPI_Request *request)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Irsend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_irsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
-}
-
-int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
-                  MPI_Request *request)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  (unsigned)dest < (unsigned)comm_p->npeers &&
-                  tag >= 0 &&
-                  !lw_address_wrong(buf) &&
-                  request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Irsend_c;
-        int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend_c, &comm_p->object, rc);
-    }
-    return lw_slow_Irsend_c(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Irsend_c)
 
@@ -362,34 +320,13 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 }
 LW_INTERPOSABLE(Isend)
 
-static LW_COLD int lw_slow_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
-                                   MPI_Comm comm, MPI_Request *request)
+int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
+                 MPI_Request *request)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Isend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_isend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
-}
-
-int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
-                 MPI_Request *request)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  (unsigned)dest < (unsigned)comm_p->npeers &&
-                  tag >= 0 &&
-                  !lw_address_wrong(buf) &&
-                  request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Isend_c;
-        int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend_c, &comm_p->object, rc);
-    }
-    return lw_slow_Isend_c(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Isend_c)
 
@@ -454,34 +391,13 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 }
 LW_INTERPOSABLE(Issend)
 
-static LW_COLD int lw_slow_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest,
-                                    int tag, MPI_Comm comm, MPI_Request *request)
+int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
+                  MPI_Request *request)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Issend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_issend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
-}
-
-int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
-                  MPI_Request *request)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  (unsigned)dest < (unsigned)comm_p->npeers &&
-                  tag >= 0 &&
-                  !lw_address_wrong(buf) &&
-                  request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Issend_c;
-        int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend_c, &comm_p->object, rc);
-    }
-    return lw_slow_Issend_c(buf, count, datatype, dest, tag, comm, request);
 }
 LW_INTERPOSABLE(Issend_c)
 
@@ -609,33 +525,13 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
 }
 LW_INTERPOSABLE(Recv)
 
-static LW_COLD int lw_slow_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag,
-                                  MPI_Comm comm, MPI_Status *status)
+int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
+                MPI_Status *status)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Recv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_recv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Status *)(intptr_t)a[6]));
-}
-
-int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
-                MPI_Status *status)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
-                  (tag >= 0 || tag == MPI_ANY_TAG) &&
-                  !lw_address_wrong(buf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Recv_c;
-        int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv_c, &comm_p->object, rc);
-    }
-    return lw_slow_Recv_c(buf, count, datatype, source, tag, comm, status);
 }
 LW_INTERPOSABLE(Recv_c)
 
@@ -737,32 +633,12 @@ int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 }
 LW_INTERPOSABLE(Rsend)
 
-static LW_COLD int lw_slow_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
-                                   MPI_Comm comm)
+int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Rsend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_rsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
-}
-
-int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  (unsigned)dest < (unsigned)comm_p->npeers &&
-                  tag >= 0 &&
-                  !lw_address_wrong(buf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Rsend_c;
-        int rc = lw_mpi_rsend(mpi, buf, count, datatype_p, dest, tag, comm_p);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend_c, &comm_p->object, rc);
-    }
-    return lw_slow_Rsend_c(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Rsend_c)
 
@@ -815,32 +691,12 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
 }
 LW_INTERPOSABLE(Send)
 
-static LW_COLD int lw_slow_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
-                                  MPI_Comm comm)
+int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Send_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_send(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
-}
-
-int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  (unsigned)dest < (unsigned)comm_p->npeers &&
-                  tag >= 0 &&
-                  !lw_address_wrong(buf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Send_c;
-        int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send_c, &comm_p->object, rc);
-    }
-    return lw_slow_Send_c(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Send_c)
 
@@ -903,43 +759,15 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
 }
 LW_INTERPOSABLE(Sendrecv)
 
-static LW_COLD int lw_slow_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype,
-                                      int dest, int sendtag, void *recvbuf, MPI_Count recvcount,
-                                      MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm,
-                                      MPI_Status *status)
+int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag,
+                    void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag,
+                    MPI_Comm comm, MPI_Status *status)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Sendrecv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Status *)(intptr_t)a[11]));
-}
-
-int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag,
-                    void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag,
-                    MPI_Comm comm, MPI_Status *status)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *sendtype_p;
-    const struct lw_type *recvtype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
-                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
-                  !lw_count_wrong(sendcount) &&
-                  (unsigned)dest < (unsigned)comm_p->npeers &&
-                  sendtag >= 0 &&
-                  !lw_count_wrong(recvcount) &&
-                  ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
-                  (recvtag >= 0 || recvtag == MPI_ANY_TAG) &&
-                  !lw_address_wrong(sendbuf) &&
-                  !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Sendrecv_c;
-        int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv_c, &comm_p->object, rc);
-    }
-    return lw_slow_Sendrecv_c(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
 }
 LW_INTERPOSABLE(Sendrecv_c)
 
@@ -986,32 +814,12 @@ int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 }
 LW_INTERPOSABLE(Ssend)
 
-static LW_COLD int lw_slow_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
-                                   MPI_Comm comm)
+int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Ssend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ssend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
-}
-
-int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
-{
-    struct lw_mpi *mpi = lw_mpi_self();
-    struct lw_comm *comm_p;
-    const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
-                  (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
-                  !lw_count_wrong(count) &&
-                  (unsigned)dest < (unsigned)comm_p->npeers &&
-                  tag >= 0 &&
-                  !lw_address_wrong(buf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Ssend_c;
-        int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend_c, &comm_p->object, rc);
-    }
-    return lw_slow_Ssend_c(buf, count, datatype, dest, tag, comm);
 }
 LW_INTERPOSABLE(Ssend_c)
 
