@@ -175,6 +175,7 @@ struct lw_coll_home {
     struct lw_chunk *chunks;        /* free lists */
     struct lw_scratch *scratch;
     struct lw_meet *meets;
+    struct lw_coll_call *calls;
     struct lw_team *teams;
 };
 /* NULL: no memory. */

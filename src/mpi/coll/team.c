@@ -207,26 +207,44 @@ static void meet_start(struct lw_meet *meet)
     lw_sched_start(&meet->sched);
 }
 
+/* Number of a call among the collectives of its communicator, the same on all ranks.  Those made persistent count by
+ * the order in which they were made: that in which they are started may differ from rank to rank. */
+enum { SEQUENCES = 0x400000, CHANNELS = 0x100000 };
+
+static inline int32_t sequence_of(struct lw_coll *coll, struct lw_coll_call *call)
+{
+    if (lw_unlikely(call->channel != 0))
+        return SEQUENCES | call->channel % CHANNELS << 2 | (call->starts++ & 3);
+    int32_t sequence = coll->sequence;
+    coll->sequence = (sequence + 1) % SEQUENCES;
+    return sequence;
+}
+
+static inline struct lw_coll *coll_of(struct lw_mpi *mpi, const struct lw_coll_call *call, int *error)
+{
+    struct lw_coll *coll = call->comm->coll;
+    if (lw_likely(coll && (coll->team || call->solo)))
+        return coll;
+    *error = coll_setup(lw_coll_home(mpi->rank), mpi->rank, call->comm, call->solo);
+    return *error ? NULL : call->comm->coll;
+}
+
 /* A rank comes: it leaves its call, or starts all. */
 static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
-    struct lw_comm *comm = call->comm;
-    struct lw_coll *coll = comm->coll;
+    int error;
+    struct lw_coll *coll = coll_of(mpi, call, &error);
+    if (lw_unlikely(!coll))
+        return error;
     struct lw_coll_home *home = lw_coll_home(mpi->rank);
-    if (lw_unlikely(!coll || (!coll->team && !call->solo))) {
-        int error = coll_setup(home, mpi->rank, comm, call->solo);
-        if (error)
-            return error;
-        coll = comm->coll;
-    }
     struct lw_team *team = call->solo ? NULL : coll->team;
     int members = team ? team->members : 1;
-    int32_t sequence = coll->sequence;
+    int32_t sequence = sequence_of(coll, call);
     struct lw_meet *meet, **at = NULL;
     if (members == 1) {
         meet = meet_get(home, team, 1);
     } else {
-        at = &team->meets[sequence & 7];
+        at = &team->meets[sequence % LW_MEETS];
         while (*at && (*at)->sched.sequence != sequence)
             at = &(*at)->next;
         meet = *at;
@@ -241,7 +259,6 @@ static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
     call->pub.waiter = NULL;
     call->pub.message = false;
     call->pub.done = false;
-    coll->sequence = (sequence + 1) & 0x7fffff;
     meet->sched.sequence = sequence;
     meet->calls[members == 1 ? 0 : coll->member] = call;
     if (++meet->come < members)
@@ -281,27 +298,30 @@ int lw_coll_begin(struct lw_mpi *mpi, struct lw_coll_call *call)
 
 /* ---------------------------------------------------------------- requests */
 
-static void call_hold(const struct lw_coll_call *call)
+/* Predefined types and operations are not counted. */
+static inline void type_hold(const struct lw_type *type)
 {
-    if (call->send_type)
-        lw_type_hold(call->send_type);
-    if (call->recv_type)
-        lw_type_hold(call->recv_type);
-    if (call->op)
-        lw_op_hold(call->op);
+    if (type && lw_unlikely(type->recipe != NULL))
+        lw_type_hold(type);
+}
+
+static inline void type_release(const struct lw_type *type)
+{
+    if (type && lw_unlikely(type->recipe != NULL))
+        lw_type_release(type);
 }
 
 static void call_free(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
-    if (call->send_type)
-        lw_type_release(call->send_type);
-    if (call->recv_type)
-        lw_type_release(call->recv_type);
+    struct lw_coll_home *home = lw_coll_home(mpi->rank);
+    type_release(call->send_type);
+    type_release(call->recv_type);
     if (call->op)
         lw_op_release(call->op);
-    if (call->free)
+    if (lw_unlikely(call->free != NULL))
         call->free(mpi, call);
-    hal_free(call);
+    call->next = home->calls;
+    home->calls = call;
 }
 
 static int call_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
@@ -351,15 +371,21 @@ static const struct lw_request_class again_class = {.name = "persistent collecti
 
 static struct lw_coll_call *call_copy(struct lw_mpi *mpi, const struct lw_coll_call *call, int *error)
 {
-    struct lw_coll_call *copy = hal_alloc(sizeof *copy);
-    if (!copy) {
+    struct lw_coll_home *home = lw_coll_home(mpi->rank);
+    struct lw_coll_call *copy = home ? home->calls : NULL;
+    if (lw_likely(copy != NULL))
+        home->calls = copy->next;
+    else if (!home || !(copy = hal_alloc(sizeof *copy))) {
         if (call->free)
             call->free(mpi, (struct lw_coll_call *)(uintptr_t)call);
         *error = lw_coll_error(mpi, LW_ENOMEM);
         return NULL;
     }
     *copy = *call;
-    call_hold(copy);
+    type_hold(copy->send_type);
+    type_hold(copy->recv_type);
+    if (copy->op)
+        lw_op_hold(copy->op);
     return copy;
 }
 
@@ -390,6 +416,12 @@ int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reques
     if (!copy)
         return error;
     copy->pub.done = true;
+    struct lw_coll *coll = coll_of(mpi, call, &error);
+    if (!coll) {
+        call_free(mpi, copy);
+        return lw_coll_error(mpi, error);
+    }
+    copy->channel = coll->channels = coll->channels % (CHANNELS - 1) + 1;
     error = lw_request_publish(mpi, &copy->pub, &again_class, call->comm, request);
     if (error)
         call_free(mpi, copy);

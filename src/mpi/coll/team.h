@@ -39,22 +39,26 @@ struct lw_coll_call {
     struct lw_comm *comm;
     /* Choose an algorithm: set meet->sched.build and segments.  Called once a meeting, when all have come. */
     void (*plan)(struct lw_meet *meet);
-    uint8_t kind;   /* enum lw_coll_kind */
-    bool solo;      /* does not go by teams */
-    bool exclusive; /* MPI_Exscan */
-    int error;      /* LW_E... */
+    uint8_t kind;    /* enum lw_coll_kind */
+    bool solo;       /* does not go by teams */
+    bool exclusive;  /* MPI_Exscan */
+    uint8_t starts;  /* how often a persistent one was started */
+    int32_t channel; /* of a persistent one: which of the communicator's; 0: not persistent */
+    int error;       /* LW_E... */
     int root;
     const void *send; /* may be MPI_IN_PLACE */
     void *recv;
     MPI_Count send_count, recv_count;
     const struct lw_type *send_type, *recv_type;
     const struct lw_op *op;
-    struct lw_counts counts; /* MPI_Reduce_scatter: of each rank */
-    void *more;              /* whatever else a plan needs; lives as long as the call */
+    struct lw_counts counts;   /* MPI_Reduce_scatter: of each rank */
+    void *more;                /* whatever else a plan needs; lives as long as the call */
+    struct lw_coll_call *next; /* in the list of free ones */
     void (*free)(struct lw_mpi *mpi,
-                 struct lw_coll_call
-                     *call); /* frees that with the call, of a request, or if there will be none; or NULL */
+                 struct lw_coll_call *call); /* frees that with the call, of a request, or if there will be none; or NULL */
 };
+
+enum { LW_MEETS = 16 };
 
 /* The ranks of a communicator, by worker. */
 struct lw_team {
@@ -63,14 +67,14 @@ struct lw_team {
     int size;        /* ranks of the communicator */
     int teams, self; /* how many teams; this one's number.  Teams are in the order of their first ranks */
     int clusters;
-    const int *first;         /* [teams + 1] where each begins in `ranks` */
-    const int *ranks;         /* [size] by team, ascending in each */
-    const int *team_of;       /* [size] */
-    const int *cluster_of;    /* [teams] the cluster's number in the job */
-    const int *world;         /* [members] of this team: their world ranks */
-    int members;              /* of this team: ranks[first[self]] and the following */
-    bool in_order;            /* ranks[i] is i: teams are ranges of ranks */
-    struct lw_meet *meets[8]; /* those that not all have come to, by sequence */
+    const int *first;                /* [teams + 1] where each begins in `ranks` */
+    const int *ranks;                /* [size] by team, ascending in each */
+    const int *team_of;              /* [size] */
+    const int *cluster_of;           /* [teams] the cluster's number in the job */
+    const int *world;                /* [members] of this team: their world ranks */
+    int members;                     /* of this team: ranks[first[self]] and the following */
+    bool in_order;                   /* ranks[i] is i: teams are ranges of ranks */
+    struct lw_meet *meets[LW_MEETS]; /* those that not all have come to, by sequence */
 };
 static inline int lw_team_size(const struct lw_team *team, int t)
 {
@@ -113,6 +117,7 @@ struct lw_coll {
     struct lw_team *team;       /* NULL: none needed yet */
     int member;                 /* of the team */
     int32_t sequence;           /* of the next collective */
+    int32_t channels;           /* persistent ones made so far */
     struct lw_choices *choices; /* by which algorithms are chosen: choose.h; NULL: not looked up yet */
 };
 
