@@ -44,7 +44,9 @@ def spaced(type_, name):
 
 def prototype(function, name):
     start = spaced(function.returns, name) + "("
-    return wrap(start + function.prototype + ")", len(start))
+    # Weights may be MPI_UNWEIGHTED: compilers would warn of such an address where the parameter is an array.
+    parameters = re.sub(r"int (\w*weights)\[\]", r"int *\1", function.prototype)
+    return wrap(start + parameters + ")", len(start))
 
 
 def mpi_h(api):

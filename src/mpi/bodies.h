@@ -86,6 +86,18 @@ int lw_mpi_buffer_detach(struct lw_mpi *mpi, void *buffer_addr, MPI_Count *size)
 int lw_mpi_buffer_flush(struct lw_mpi *mpi);
 int lw_mpi_buffer_iflush(struct lw_mpi *mpi, MPI_Request *request);
 int lw_mpi_cancel(struct lw_mpi *mpi, MPI_Request *request);
+int lw_mpi_cart_coords(struct lw_mpi *mpi, struct lw_comm *comm, int rank, int maxdims, int *coords);
+int lw_mpi_cart_create(struct lw_mpi *mpi, struct lw_comm *comm_old, int ndims, const int *dims,
+                       const int *periods, int reorder, MPI_Comm *comm_cart);
+int lw_mpi_cart_get(struct lw_mpi *mpi, struct lw_comm *comm, int maxdims, int *dims, int *periods,
+                    int *coords);
+int lw_mpi_cart_map(struct lw_mpi *mpi, struct lw_comm *comm, int ndims, const int *dims, const int *periods,
+                    int *newrank);
+int lw_mpi_cart_rank(struct lw_mpi *mpi, struct lw_comm *comm, const int *coords, int *rank);
+int lw_mpi_cart_shift(struct lw_mpi *mpi, struct lw_comm *comm, int direction, int disp, int *rank_source,
+                      int *rank_dest);
+int lw_mpi_cart_sub(struct lw_mpi *mpi, struct lw_comm *comm, const int *remain_dims, MPI_Comm *newcomm);
+int lw_mpi_cartdim_get(struct lw_mpi *mpi, struct lw_comm *comm, int *ndims);
 int lw_mpi_comm_attach_buffer(struct lw_mpi *mpi, struct lw_comm *comm, void *buffer, MPI_Count size);
 int lw_mpi_comm_call_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
 int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result);
@@ -132,6 +144,18 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
                            struct lw_info *info, MPI_Comm *newcomm);
 int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag);
 int lw_mpi_comm_toint(struct lw_mpi *mpi, MPI_Comm comm);
+int lw_mpi_dims_create(struct lw_mpi *mpi, int nnodes, int ndims, int *dims);
+int lw_mpi_dist_graph_create(struct lw_mpi *mpi, struct lw_comm *comm_old, int n, const int *sources,
+                             const int *degrees, const int *destinations, const int *weights,
+                             struct lw_info *info, int reorder, MPI_Comm *comm_dist_graph);
+int lw_mpi_dist_graph_create_adjacent(struct lw_mpi *mpi, struct lw_comm *comm_old, int indegree,
+                                      const int *sources, const int *sourceweights, int outdegree,
+                                      const int *destinations, const int *destweights, struct lw_info *info,
+                                      int reorder, MPI_Comm *comm_dist_graph);
+int lw_mpi_dist_graph_neighbors(struct lw_mpi *mpi, struct lw_comm *comm, int maxindegree, int *sources,
+                                int *sourceweights, int maxoutdegree, int *destinations, int *destweights);
+int lw_mpi_dist_graph_neighbors_count(struct lw_mpi *mpi, struct lw_comm *comm, int *indegree, int *outdegree,
+                                      int *weighted);
 int lw_mpi_errhandler_free(struct lw_mpi *mpi, MPI_Errhandler *errhandler);
 MPI_Errhandler lw_mpi_errhandler_fromint(struct lw_mpi *mpi, int errhandler);
 int lw_mpi_errhandler_toint(struct lw_mpi *mpi, MPI_Errhandler errhandler);
@@ -175,6 +199,16 @@ int lw_mpi_get_hw_resource_info(struct lw_mpi *mpi, MPI_Info *hw_info);
 int lw_mpi_get_library_version(struct lw_mpi *mpi, char *version, int *resultlen);
 int lw_mpi_get_processor_name(struct lw_mpi *mpi, char *name, int *resultlen);
 int lw_mpi_get_version(struct lw_mpi *mpi, int *version, int *subversion);
+int lw_mpi_graph_create(struct lw_mpi *mpi, struct lw_comm *comm_old, int nnodes, const int *indx,
+                        const int *edges, int reorder, MPI_Comm *comm_graph);
+int lw_mpi_graph_get(struct lw_mpi *mpi, struct lw_comm *comm, int maxindex, int maxedges, int *indx,
+                     int *edges);
+int lw_mpi_graph_map(struct lw_mpi *mpi, struct lw_comm *comm, int nnodes, const int *indx, const int *edges,
+                     int *newrank);
+int lw_mpi_graph_neighbors(struct lw_mpi *mpi, struct lw_comm *comm, int rank, int maxneighbors,
+                           int *neighbors);
+int lw_mpi_graph_neighbors_count(struct lw_mpi *mpi, struct lw_comm *comm, int rank, int *nneighbors);
+int lw_mpi_graphdims_get(struct lw_mpi *mpi, struct lw_comm *comm, int *nnodes, int *nedges);
 int lw_mpi_group_compare(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2, int *result);
 int lw_mpi_group_difference(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2,
                             MPI_Group *newgroup);

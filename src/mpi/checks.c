@@ -220,32 +220,68 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 16, 0, 9, 0, 0}, /* request of MPI_Cancel */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_coords */
+    {LW_CHECK_RANK, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Cart_coords */
+    {LW_CHECK_NUMBER, 2, 38, 0, 0, 0, 0}, /* maxdims of MPI_Cart_coords */
+    {LW_CHECK_LIST, 3, 39, 0, 2, 0, 0}, /* coords of MPI_Cart_coords */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Cart_create */
+    {LW_CHECK_NUMBER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Cart_create */
+    {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Cart_create */
+    {LW_CHECK_LIST, 3, 43, 0, 1, 0, 0}, /* periods of MPI_Cart_create */
+    {LW_CHECK_POINTER, 5, 44, 0, 0, 0, 0}, /* comm_cart of MPI_Cart_create */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_get */
+    {LW_CHECK_NUMBER, 1, 38, 0, 0, 0, 0}, /* maxdims of MPI_Cart_get */
+    {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Cart_get */
+    {LW_CHECK_LIST, 3, 43, 0, 1, 0, 0}, /* periods of MPI_Cart_get */
+    {LW_CHECK_LIST, 4, 39, 0, 1, 0, 0}, /* coords of MPI_Cart_get */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Cart_map */
+    {LW_CHECK_NUMBER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Cart_map */
+    {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Cart_map */
+    {LW_CHECK_LIST, 3, 43, 0, 1, 0, 0}, /* periods of MPI_Cart_map */
+    {LW_CHECK_POINTER, 4, 45, 0, 0, 0, 0}, /* newrank of MPI_Cart_map */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_rank */
+    {LW_CHECK_POINTER, 2, 37, 0, 0, 0, 0}, /* rank of MPI_Cart_rank */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_shift */
+    {LW_CHECK_POINTER, 3, 46, 0, 0, 0, 0}, /* rank_source of MPI_Cart_shift */
+    {LW_CHECK_POINTER, 4, 47, 0, 0, 0, 0}, /* rank_dest of MPI_Cart_shift */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_sub */
+    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Cart_sub */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cartdim_get */
+    {LW_CHECK_POINTER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Cartdim_get */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_attach_buffer */
     {LW_CHECK_NUMBER, 2, 19, 0, 0, 0, 0}, /* size of MPI_Comm_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 37, 0, 0, 0, 0}, /* comm1 of MPI_Comm_compare */
-    {LW_CHECK_HANDLE, 1, 38, 0, 0, 0, 0}, /* comm2 of MPI_Comm_compare */
-    {LW_CHECK_POINTER, 2, 39, 0, 0, 0, 0}, /* result of MPI_Comm_compare */
+    {LW_CHECK_HANDLE, 0, 49, 0, 0, 0, 0}, /* comm1 of MPI_Comm_compare */
+    {LW_CHECK_HANDLE, 1, 50, 0, 0, 0, 0}, /* comm2 of MPI_Comm_compare */
+    {LW_CHECK_POINTER, 2, 51, 0, 0, 0, 0}, /* result of MPI_Comm_compare */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_create */
-    {LW_CHECK_HANDLE, 1, 40, 0, 1, 0, 0}, /* group of MPI_Comm_create */
-    {LW_CHECK_POINTER, 2, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create */
+    {LW_CHECK_HANDLE, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create */
+    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 42, 0, 0, 0, 0}, /* comm_errhandler_fn of MPI_Comm_create_errhandler */
-    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 53, 0, 0, 0, 0}, /* comm_errhandler_fn of MPI_Comm_create_errhandler */
+    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 1, 0, 0}, /* group of MPI_Comm_create_from_group */
-    {LW_CHECK_ERRHANDLER_CALL, 3, 43, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_from_group */
+    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create_from_group */
+    {LW_CHECK_ERRHANDLER_CALL, 3, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_from_group */
     {LW_CHECK_HANDLE, 2, 3, 0, 4, 1, 0}, /* info of MPI_Comm_create_from_group */
-    {LW_CHECK_TEXT, 1, 44, 0, 8, 0, 0}, /* stringtag of MPI_Comm_create_from_group */
-    {LW_CHECK_POINTER, 4, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_from_group */
+    {LW_CHECK_TEXT, 1, 55, 0, 8, 0, 0}, /* stringtag of MPI_Comm_create_from_group */
+    {LW_CHECK_POINTER, 4, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_from_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Comm_create_group */
-    {LW_CHECK_HANDLE, 1, 40, 0, 1, 0, 0}, /* group of MPI_Comm_create_group */
+    {LW_CHECK_HANDLE, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create_group */
     {LW_CHECK_TAG_SEND, 2, 34, 0, 0, 0, 0}, /* tag of MPI_Comm_create_group */
-    {LW_CHECK_POINTER, 3, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_group */
+    {LW_CHECK_POINTER, 3, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 45, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_create_keyval */
+    {LW_CHECK_POINTER, 2, 56, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_detach_buffer */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Comm_detach_buffer */
@@ -258,78 +294,111 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE_INOUT, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_disconnect */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_dup */
-    {LW_CHECK_POINTER, 1, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup */
+    {LW_CHECK_POINTER, 1, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_dup_with_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Comm_dup_with_info */
-    {LW_CHECK_POINTER, 2, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup_with_info */
+    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup_with_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 45, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_free_keyval */
+    {LW_CHECK_POINTER, 0, 56, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_errhandler */
-    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_Comm_get_errhandler */
+    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_info */
-    {LW_CHECK_POINTER, 1, 46, 0, 0, 0, 0}, /* info_used of MPI_Comm_get_info */
+    {LW_CHECK_POINTER, 1, 57, 0, 0, 0, 0}, /* info_used of MPI_Comm_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_name */
-    {LW_CHECK_TEXT, 1, 47, 0, 0, 0, 0}, /* comm_name of MPI_Comm_get_name */
-    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* resultlen of MPI_Comm_get_name */
+    {LW_CHECK_TEXT, 1, 58, 0, 0, 0, 0}, /* comm_name of MPI_Comm_get_name */
+    {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Comm_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_group */
-    {LW_CHECK_POINTER, 1, 40, 0, 0, 0, 0}, /* group of MPI_Comm_group */
+    {LW_CHECK_POINTER, 1, 52, 0, 0, 0, 0}, /* group of MPI_Comm_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_idup */
-    {LW_CHECK_POINTER, 1, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup */
+    {LW_CHECK_POINTER, 1, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup */
     {LW_CHECK_POINTER, 2, 16, 0, 0, 0, 0}, /* request of MPI_Comm_idup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_idup_with_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Comm_idup_with_info */
-    {LW_CHECK_POINTER, 2, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup_with_info */
+    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup_with_info */
     {LW_CHECK_POINTER, 3, 16, 0, 0, 0, 0}, /* request of MPI_Comm_idup_with_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_iflush_buffer */
     {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* request of MPI_Comm_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_rank */
-    {LW_CHECK_POINTER, 1, 49, 0, 0, 0, 0}, /* rank of MPI_Comm_rank */
+    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Comm_rank */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 8, 0}, /* comm of MPI_Comm_remote_group */
-    {LW_CHECK_POINTER, 1, 40, 0, 0, 0, 0}, /* group of MPI_Comm_remote_group */
+    {LW_CHECK_POINTER, 1, 52, 0, 0, 0, 0}, /* group of MPI_Comm_remote_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 8, 0}, /* comm of MPI_Comm_remote_size */
     {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Comm_remote_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_Comm_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 0, 0}, /* info of MPI_Comm_set_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_name */
-    {LW_CHECK_TEXT, 1, 47, 0, 0, 0, 0}, /* comm_name of MPI_Comm_set_name */
+    {LW_CHECK_TEXT, 1, 58, 0, 0, 0, 0}, /* comm_name of MPI_Comm_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_size */
     {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Comm_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_split */
-    {LW_CHECK_POINTER, 3, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split */
+    {LW_CHECK_POINTER, 3, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Comm_split_type */
     {LW_CHECK_HANDLE, 3, 3, 0, 4, 1, 0}, /* info of MPI_Comm_split_type */
-    {LW_CHECK_POINTER, 4, 41, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split_type */
+    {LW_CHECK_POINTER, 4, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split_type */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_test_inter */
     {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Comm_test_inter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 43, 0, 5, 0, 0}, /* errhandler of MPI_Errhandler_free */
+    {LW_CHECK_NUMBER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Dims_create */
+    {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Dims_create */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create */
+    {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Dist_graph_create */
+    {LW_CHECK_NUMBER, 1, 60, 0, 0, 0, 0}, /* n of MPI_Dist_graph_create */
+    {LW_CHECK_LIST, 2, 61, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create */
+    {LW_CHECK_LIST, 3, 62, 0, 1, 0, 0}, /* degrees of MPI_Dist_graph_create */
+    {LW_CHECK_POINTER, 8, 63, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_NUMBER, 1, 64, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_NUMBER, 4, 65, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 2, 61, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 3, 66, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 5, 67, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 6, 68, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_POINTER, 9, 63, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Dist_graph_neighbors */
+    {LW_CHECK_NUMBER, 1, 69, 0, 0, 0, 0}, /* maxindegree of MPI_Dist_graph_neighbors */
+    {LW_CHECK_NUMBER, 4, 70, 0, 0, 0, 0}, /* maxoutdegree of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 2, 61, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 3, 66, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 5, 67, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 6, 68, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_neighbors */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 1, 64, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 2, 65, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 3, 71, 0, 0, 0, 0}, /* weighted of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE_INOUT, 0, 54, 0, 5, 0, 0}, /* errhandler of MPI_Errhandler_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_ERROR_CODE, 0, 8, 0, 0, 0, 0}, /* errorcode of MPI_Error_class */
     {LW_CHECK_POINTER, 1, 7, 0, 0, 0, 0}, /* errorclass of MPI_Error_class */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_ERROR_CODE, 0, 8, 0, 0, 0, 0}, /* errorcode of MPI_Error_string */
     {LW_CHECK_TEXT, 1, 9, 0, 0, 0, 0}, /* string of MPI_Error_string */
-    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* resultlen of MPI_Error_string */
+    {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Error_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 4, 0}, /* comm of MPI_Exscan */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Exscan */
@@ -347,16 +416,16 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Exscan_init */
     {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Exscan_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 50, 0, 8, 1, 0}, /* fh of MPI_File_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 72, 0, 8, 1, 0}, /* fh of MPI_File_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 51, 0, 0, 0, 0}, /* file_errhandler_fn of MPI_File_create_errhandler */
-    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_File_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 73, 0, 0, 0, 0}, /* file_errhandler_fn of MPI_File_create_errhandler */
+    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_File_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 52, 0, 8, 1, 0}, /* file of MPI_File_get_errhandler */
-    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_File_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 74, 0, 8, 1, 0}, /* file of MPI_File_get_errhandler */
+    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_File_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 52, 0, 8, 1, 0}, /* file of MPI_File_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 43, 0, 8, 0, 0}, /* errhandler of MPI_File_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 74, 0, 8, 1, 0}, /* file of MPI_File_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 54, 0, 8, 0, 0}, /* errhandler of MPI_File_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 0, 30, 0, 0, 0, 0}, /* flag of MPI_Finalized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -420,62 +489,89 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 18, 1, 254, 1, 2}, /* displs of MPI_Gatherv_init_c */
     {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Gatherv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 1, 53, 0, 0, 0, 0}, /* address of MPI_Get_address */
+    {LW_CHECK_POINTER, 1, 75, 0, 0, 0, 0}, /* address of MPI_Get_address */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Get_count */
-    {LW_CHECK_STATUS, 0, 54, 0, 0, 0, 0}, /* status of MPI_Get_count */
+    {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Get_count */
     {LW_CHECK_COUNT_OUT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Get_count */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Get_count_c */
-    {LW_CHECK_STATUS, 0, 54, 0, 0, 0, 0}, /* status of MPI_Get_count_c */
+    {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Get_count_c */
     {LW_CHECK_COUNT_OUT, 2, 23, 0, 2, 0, 0}, /* count of MPI_Get_count_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 55, 0, 0, 0, 0}, /* hw_info of MPI_Get_hw_resource_info */
+    {LW_CHECK_POINTER, 0, 77, 0, 0, 0, 0}, /* hw_info of MPI_Get_hw_resource_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_TEXT, 0, 56, 0, 0, 0, 0}, /* version of MPI_Get_library_version */
-    {LW_CHECK_POINTER, 1, 48, 0, 0, 0, 0}, /* resultlen of MPI_Get_library_version */
+    {LW_CHECK_TEXT, 0, 78, 0, 0, 0, 0}, /* version of MPI_Get_library_version */
+    {LW_CHECK_POINTER, 1, 59, 0, 0, 0, 0}, /* resultlen of MPI_Get_library_version */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_TEXT, 0, 57, 0, 0, 0, 0}, /* name of MPI_Get_processor_name */
-    {LW_CHECK_POINTER, 1, 48, 0, 0, 0, 0}, /* resultlen of MPI_Get_processor_name */
+    {LW_CHECK_TEXT, 0, 79, 0, 0, 0, 0}, /* name of MPI_Get_processor_name */
+    {LW_CHECK_POINTER, 1, 59, 0, 0, 0, 0}, /* resultlen of MPI_Get_processor_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 56, 0, 0, 0, 0}, /* version of MPI_Get_version */
-    {LW_CHECK_POINTER, 1, 58, 0, 0, 0, 0}, /* subversion of MPI_Get_version */
+    {LW_CHECK_POINTER, 0, 78, 0, 0, 0, 0}, /* version of MPI_Get_version */
+    {LW_CHECK_POINTER, 1, 80, 0, 0, 0, 0}, /* subversion of MPI_Get_version */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
-    {LW_CHECK_HANDLE, 1, 60, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
-    {LW_CHECK_POINTER, 2, 39, 0, 0, 0, 0}, /* result of MPI_Group_compare */
+    {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Graph_create */
+    {LW_CHECK_LIST, 2, 81, 0, 1, 0, 0}, /* indx of MPI_Graph_create */
+    {LW_CHECK_POINTER, 5, 82, 0, 0, 0, 0}, /* comm_graph of MPI_Graph_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
-    {LW_CHECK_HANDLE, 1, 60, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
-    {LW_CHECK_POINTER, 2, 61, 0, 0, 0, 0}, /* newgroup of MPI_Group_difference */
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_get */
+    {LW_CHECK_NUMBER, 1, 83, 0, 0, 0, 0}, /* maxindex of MPI_Graph_get */
+    {LW_CHECK_NUMBER, 2, 84, 0, 0, 0, 0}, /* maxedges of MPI_Graph_get */
+    {LW_CHECK_LIST, 3, 81, 0, 1, 0, 0}, /* indx of MPI_Graph_get */
+    {LW_CHECK_LIST, 4, 85, 0, 2, 0, 0}, /* edges of MPI_Graph_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 1, 0, 0}, /* group of MPI_Group_excl */
-    {LW_CHECK_NUMBER, 1, 62, 0, 0, 0, 0}, /* n of MPI_Group_excl */
-    {LW_CHECK_LIST, 2, 63, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
-    {LW_CHECK_POINTER, 3, 61, 0, 0, 0, 0}, /* newgroup of MPI_Group_excl */
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Graph_map */
+    {LW_CHECK_LIST, 2, 81, 0, 1, 0, 0}, /* indx of MPI_Graph_map */
+    {LW_CHECK_POINTER, 4, 45, 0, 0, 0, 0}, /* newrank of MPI_Graph_map */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 40, 0, 1, 0, 0}, /* group of MPI_Group_free */
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_neighbors */
+    {LW_CHECK_RANK, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Graph_neighbors */
+    {LW_CHECK_NUMBER, 2, 86, 0, 0, 0, 0}, /* maxneighbors of MPI_Graph_neighbors */
+    {LW_CHECK_LIST, 3, 87, 0, 2, 0, 0}, /* neighbors of MPI_Graph_neighbors */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
-    {LW_CHECK_TEXT, 1, 65, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
-    {LW_CHECK_POINTER, 2, 61, 0, 0, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_neighbors_count */
+    {LW_CHECK_RANK, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Graph_neighbors_count */
+    {LW_CHECK_POINTER, 2, 88, 0, 0, 0, 0}, /* nneighbors of MPI_Graph_neighbors_count */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
-    {LW_CHECK_NUMBER, 1, 62, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
-    {LW_CHECK_LIST, 2, 66, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
-    {LW_CHECK_POINTER, 3, 61, 0, 0, 0, 0}, /* newgroup of MPI_Group_range_excl */
+    {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graphdims_get */
+    {LW_CHECK_POINTER, 1, 89, 0, 0, 0, 0}, /* nnodes of MPI_Graphdims_get */
+    {LW_CHECK_POINTER, 2, 90, 0, 0, 0, 0}, /* nedges of MPI_Graphdims_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 1, 0, 0}, /* group of MPI_Group_rank */
-    {LW_CHECK_POINTER, 1, 49, 0, 0, 0, 0}, /* rank of MPI_Group_rank */
+    {LW_CHECK_HANDLE, 0, 91, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
+    {LW_CHECK_HANDLE, 1, 92, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
+    {LW_CHECK_POINTER, 2, 51, 0, 0, 0, 0}, /* result of MPI_Group_compare */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 1, 0, 0}, /* group of MPI_Group_size */
+    {LW_CHECK_HANDLE, 0, 91, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
+    {LW_CHECK_HANDLE, 1, 92, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
+    {LW_CHECK_POINTER, 2, 93, 0, 0, 0, 0}, /* newgroup of MPI_Group_difference */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_excl */
+    {LW_CHECK_NUMBER, 1, 60, 0, 0, 0, 0}, /* n of MPI_Group_excl */
+    {LW_CHECK_LIST, 2, 94, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
+    {LW_CHECK_POINTER, 3, 93, 0, 0, 0, 0}, /* newgroup of MPI_Group_excl */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE_INOUT, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_free */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
+    {LW_CHECK_TEXT, 1, 96, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
+    {LW_CHECK_POINTER, 2, 93, 0, 0, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
+    {LW_CHECK_NUMBER, 1, 60, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
+    {LW_CHECK_LIST, 2, 97, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
+    {LW_CHECK_POINTER, 3, 93, 0, 0, 0, 0}, /* newgroup of MPI_Group_range_excl */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_rank */
+    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Group_rank */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_size */
     {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Group_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
-    {LW_CHECK_HANDLE, 3, 60, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
-    {LW_CHECK_NUMBER, 1, 62, 0, 0, 0, 0}, /* n of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 2, 67, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 4, 68, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
+    {LW_CHECK_HANDLE, 0, 91, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
+    {LW_CHECK_HANDLE, 3, 92, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
+    {LW_CHECK_NUMBER, 1, 60, 0, 0, 0, 0}, /* n of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 2, 98, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 4, 99, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgather */
     {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Iallgather */
@@ -657,65 +753,65 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 2, 3, 0, 0, 0, 0}, /* info of MPI_Info_create_env */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_delete */
-    {LW_CHECK_INFO_KEY, 1, 69, 0, 0, 0, 0}, /* key of MPI_Info_delete */
+    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_delete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_dup */
-    {LW_CHECK_POINTER, 1, 70, 0, 0, 0, 0}, /* newinfo of MPI_Info_dup */
+    {LW_CHECK_POINTER, 1, 101, 0, 0, 0, 0}, /* newinfo of MPI_Info_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get */
-    {LW_CHECK_NUMBER, 2, 71, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
-    {LW_CHECK_INFO_KEY, 1, 69, 0, 0, 0, 0}, /* key of MPI_Info_get */
+    {LW_CHECK_NUMBER, 2, 102, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
+    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_get */
     {LW_CHECK_POINTER, 4, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nkeys */
-    {LW_CHECK_POINTER, 1, 72, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
+    {LW_CHECK_POINTER, 1, 103, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nthkey */
-    {LW_CHECK_POINTER, 2, 69, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
+    {LW_CHECK_POINTER, 2, 100, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_string */
-    {LW_CHECK_INFO_KEY, 1, 69, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
-    {LW_CHECK_POINTER, 2, 73, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
+    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
+    {LW_CHECK_POINTER, 2, 104, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
     {LW_CHECK_POINTER, 4, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_valuelen */
-    {LW_CHECK_INFO_KEY, 1, 69, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
-    {LW_CHECK_POINTER, 2, 71, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
+    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
+    {LW_CHECK_POINTER, 2, 102, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get_valuelen */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_set */
-    {LW_CHECK_INFO_KEY, 1, 69, 0, 0, 0, 0}, /* key of MPI_Info_set */
-    {LW_CHECK_INFO_VALUE, 2, 74, 0, 0, 0, 0}, /* value of MPI_Info_set */
+    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_set */
+    {LW_CHECK_INFO_VALUE, 2, 105, 0, 0, 0, 0}, /* value of MPI_Info_set */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_THREAD_LEVEL, 2, 75, 0, 0, 0, 0}, /* required of MPI_Init_thread */
-    {LW_CHECK_POINTER, 3, 76, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
+    {LW_CHECK_THREAD_LEVEL, 2, 106, 0, 0, 0, 0}, /* required of MPI_Init_thread */
+    {LW_CHECK_POINTER, 3, 107, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 77, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
-    {LW_CHECK_RANK, 1, 78, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
+    {LW_CHECK_HANDLE, 0, 108, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
+    {LW_CHECK_RANK, 1, 109, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
     {LW_CHECK_TAG_SEND, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Intercomm_create */
-    {LW_CHECK_POINTER, 5, 79, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
+    {LW_CHECK_POINTER, 5, 110, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_HANDLE, 2, 81, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_ERRHANDLER_CALL, 6, 43, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 0, 111, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 2, 112, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_ERRHANDLER_CALL, 6, 54, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_TEXT, 4, 44, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_POINTER, 7, 79, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_TEXT, 4, 55, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_POINTER, 7, 110, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 82, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
-    {LW_CHECK_POINTER, 2, 83, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
+    {LW_CHECK_HANDLE, 0, 113, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
+    {LW_CHECK_POINTER, 2, 114, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Iprobe */
-    {LW_CHECK_SOURCE, 0, 84, 0, 0, 0, 0}, /* source of MPI_Iprobe */
+    {LW_CHECK_SOURCE, 0, 115, 0, 0, 0, 0}, /* source of MPI_Iprobe */
     {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Iprobe */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Iprobe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Irecv */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Irecv */
     {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Irecv */
-    {LW_CHECK_SOURCE, 3, 84, 0, 0, 0, 0}, /* source of MPI_Irecv */
+    {LW_CHECK_SOURCE, 3, 115, 0, 0, 0, 0}, /* source of MPI_Irecv */
     {LW_CHECK_TAG_RECV, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Irecv */
     {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Irecv */
     {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Irecv */
@@ -779,9 +875,9 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Iscatterv_c */
     {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Iscatterv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 85, 0, 0, 0, 0}, /* keyval of MPI_Keyval_create */
+    {LW_CHECK_POINTER, 2, 116, 0, 0, 0, 0}, /* keyval of MPI_Keyval_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 85, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
+    {LW_CHECK_POINTER, 0, 116, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgather */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgather */
@@ -910,71 +1006,71 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_OP, 0, 22, 0, 255, 0, 0}, /* op of MPI_Op_commutative */
-    {LW_CHECK_POINTER, 1, 86, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
+    {LW_CHECK_POINTER, 1, 117, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 87, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
+    {LW_CHECK_FUNCTION, 0, 118, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
     {LW_CHECK_POINTER, 2, 22, 0, 0, 0, 0}, /* op of MPI_Op_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 22, 0, 3, 0, 0}, /* op of MPI_Op_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack */
-    {LW_CHECK_COUNT, 1, 88, 0, 0, 0, 0}, /* incount of MPI_Pack */
-    {LW_CHECK_NUMBER, 4, 89, 0, 0, 0, 0}, /* outsize of MPI_Pack */
-    {LW_CHECK_BUFFER, 0, 90, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
-    {LW_CHECK_POSITION, 5, 91, 0, 0, 0, 0}, /* position of MPI_Pack */
+    {LW_CHECK_COUNT, 1, 119, 0, 0, 0, 0}, /* incount of MPI_Pack */
+    {LW_CHECK_NUMBER, 4, 120, 0, 0, 0, 0}, /* outsize of MPI_Pack */
+    {LW_CHECK_BUFFER, 0, 121, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
+    {LW_CHECK_POSITION, 5, 122, 0, 0, 0, 0}, /* position of MPI_Pack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_c */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_c */
-    {LW_CHECK_COUNT, 1, 88, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
-    {LW_CHECK_NUMBER, 4, 89, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
-    {LW_CHECK_BUFFER, 0, 90, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
-    {LW_CHECK_POSITION, 5, 91, 0, 2, 0, 0}, /* position of MPI_Pack_c */
+    {LW_CHECK_COUNT, 1, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
+    {LW_CHECK_NUMBER, 4, 120, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
+    {LW_CHECK_BUFFER, 0, 121, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
+    {LW_CHECK_POSITION, 5, 122, 0, 2, 0, 0}, /* position of MPI_Pack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_external */
-    {LW_CHECK_COUNT, 2, 88, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
-    {LW_CHECK_NUMBER, 5, 89, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
-    {LW_CHECK_BUFFER, 1, 90, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
-    {LW_CHECK_TEXT, 0, 92, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
-    {LW_CHECK_POSITION, 6, 91, 0, 1, 0, 0}, /* position of MPI_Pack_external */
+    {LW_CHECK_COUNT, 2, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
+    {LW_CHECK_NUMBER, 5, 120, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
+    {LW_CHECK_BUFFER, 1, 121, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
+    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
+    {LW_CHECK_POSITION, 6, 122, 0, 1, 0, 0}, /* position of MPI_Pack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_external_c */
-    {LW_CHECK_COUNT, 2, 88, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
-    {LW_CHECK_NUMBER, 5, 89, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
-    {LW_CHECK_BUFFER, 1, 90, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
-    {LW_CHECK_TEXT, 0, 92, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
-    {LW_CHECK_POSITION, 6, 91, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
+    {LW_CHECK_COUNT, 2, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
+    {LW_CHECK_NUMBER, 5, 120, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
+    {LW_CHECK_BUFFER, 1, 121, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
+    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
+    {LW_CHECK_POSITION, 6, 122, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size */
-    {LW_CHECK_COUNT, 1, 88, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
-    {LW_CHECK_TEXT, 0, 92, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
+    {LW_CHECK_COUNT, 1, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
+    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
     {LW_CHECK_COUNT_OUT, 3, 19, 0, 1, 0, 0}, /* size of MPI_Pack_external_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size_c */
-    {LW_CHECK_COUNT, 1, 88, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
-    {LW_CHECK_TEXT, 0, 92, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
+    {LW_CHECK_COUNT, 1, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
+    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
     {LW_CHECK_COUNT_OUT, 3, 19, 0, 2, 0, 0}, /* size of MPI_Pack_external_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size */
     {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_size */
-    {LW_CHECK_COUNT, 0, 88, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
+    {LW_CHECK_COUNT, 0, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
     {LW_CHECK_COUNT_OUT, 3, 19, 0, 0, 0, 0}, /* size of MPI_Pack_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size_c */
     {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_size_c */
-    {LW_CHECK_COUNT, 0, 88, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
+    {LW_CHECK_COUNT, 0, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
     {LW_CHECK_COUNT_OUT, 3, 19, 0, 2, 0, 0}, /* size of MPI_Pack_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Probe */
-    {LW_CHECK_SOURCE, 0, 84, 0, 0, 0, 0}, /* source of MPI_Probe */
+    {LW_CHECK_SOURCE, 0, 115, 0, 0, 0, 0}, /* source of MPI_Probe */
     {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Probe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 76, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
+    {LW_CHECK_POINTER, 0, 107, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Recv */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Recv */
     {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Recv */
-    {LW_CHECK_SOURCE, 3, 84, 0, 0, 0, 0}, /* source of MPI_Recv */
+    {LW_CHECK_SOURCE, 3, 115, 0, 0, 0, 0}, /* source of MPI_Recv */
     {LW_CHECK_TAG_RECV, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Recv */
     {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Recv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -999,8 +1095,8 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_local */
     {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_local */
     {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 0, 90, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 1, 93, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 0, 121, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 1, 124, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter */
@@ -1045,18 +1141,18 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Request_get_status_all */
-    {LW_CHECK_REQUESTS, 1, 94, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
+    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
     {LW_CHECK_POINTER, 2, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_all */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Request_get_status_any */
-    {LW_CHECK_REQUESTS, 1, 94, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
-    {LW_CHECK_POINTER, 2, 95, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
+    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
+    {LW_CHECK_POINTER, 2, 81, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_any */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 88, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
-    {LW_CHECK_REQUESTS, 1, 94, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
-    {LW_CHECK_LIST, 3, 96, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
-    {LW_CHECK_POINTER, 2, 97, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
+    {LW_CHECK_COUNT, 0, 119, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
+    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
+    {LW_CHECK_LIST, 3, 126, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
+    {LW_CHECK_POINTER, 2, 127, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Scatter */
     {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Scatter */
@@ -1123,248 +1219,248 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Sendrecv */
     {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Sendrecv */
     {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Sendrecv */
-    {LW_CHECK_TAG_SEND, 4, 98, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
+    {LW_CHECK_TAG_SEND, 4, 128, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
     {LW_CHECK_COUNT, 6, 13, 0, 0, 0, 0}, /* recvcount of MPI_Sendrecv */
-    {LW_CHECK_SOURCE, 8, 84, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
-    {LW_CHECK_TAG_RECV, 9, 99, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
+    {LW_CHECK_SOURCE, 8, 115, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
+    {LW_CHECK_TAG_RECV, 9, 129, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 5, 15, 0, 6, 7, 0}, /* recvbuf of MPI_Sendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
     {LW_CHECK_NUMBER, 2, 19, 0, 0, 0, 0}, /* size of MPI_Session_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 100, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
-    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 130, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
+    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
     {LW_CHECK_COUNT_OUT, 2, 19, 0, 0, 0, 0}, /* size of MPI_Session_detach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer_c */
     {LW_CHECK_COUNT_OUT, 2, 19, 0, 2, 0, 0}, /* size of MPI_Session_detach_buffer_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
+    {LW_CHECK_HANDLE_INOUT, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
-    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
+    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
-    {LW_CHECK_POINTER, 1, 46, 0, 0, 0, 0}, /* info_used of MPI_Session_get_info */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
+    {LW_CHECK_POINTER, 1, 57, 0, 0, 0, 0}, /* info_used of MPI_Session_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_nth_pset */
-    {LW_CHECK_POINTER, 3, 101, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
+    {LW_CHECK_POINTER, 3, 131, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_num_psets */
-    {LW_CHECK_POINTER, 2, 102, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
+    {LW_CHECK_POINTER, 2, 132, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
-    {LW_CHECK_TEXT, 1, 65, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
+    {LW_CHECK_TEXT, 1, 96, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
     {LW_CHECK_POINTER, 2, 3, 0, 0, 0, 0}, /* info of MPI_Session_get_pset_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
     {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* request of MPI_Session_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_ERRHANDLER_CALL, 1, 43, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
+    {LW_CHECK_ERRHANDLER_CALL, 1, 54, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Session_init */
-    {LW_CHECK_POINTER, 2, 64, 0, 0, 0, 0}, /* session of MPI_Session_init */
+    {LW_CHECK_POINTER, 2, 95, 0, 0, 0, 0}, /* session of MPI_Session_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 64, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 43, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 54, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Startall */
-    {LW_CHECK_REQUESTS, 1, 94, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
+    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 54, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
-    {LW_CHECK_POINTER, 1, 103, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
+    {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
+    {LW_CHECK_POINTER, 1, 133, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 54, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
-    {LW_CHECK_POINTER, 1, 84, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
+    {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
+    {LW_CHECK_POINTER, 1, 115, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 54, 0, 0, 0, 0}, /* status of MPI_Status_get_tag */
+    {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Status_get_tag */
     {LW_CHECK_POINTER, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Status_get_tag */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 54, 0, 0, 0, 0}, /* status of MPI_Status_set_cancelled */
+    {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Status_set_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Status_set_elements */
     {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Status_set_elements */
-    {LW_CHECK_STATUS, 0, 54, 0, 0, 0, 0}, /* status of MPI_Status_set_elements */
+    {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Status_set_elements */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 16, 0, 9, 0, 0}, /* request of MPI_Test */
     {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Test */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 54, 0, 0, 0, 0}, /* status of MPI_Test_cancelled */
+    {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Test_cancelled */
     {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Test_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Topo_test */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* status of MPI_Topo_test */
+    {LW_CHECK_POINTER, 1, 76, 0, 0, 0, 0}, /* status of MPI_Topo_test */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_commit */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 1, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
+    {LW_CHECK_HANDLE, 1, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_contiguous */
-    {LW_CHECK_POINTER, 2, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_contiguous */
+    {LW_CHECK_POINTER, 2, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_contiguous */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 8, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
-    {LW_CHECK_NUMBER, 2, 106, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray */
-    {LW_CHECK_COUNTS, 3, 107, 0, 2, 0, 2}, /* array_of_gsizes of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 4, 108, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 5, 109, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 6, 110, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
-    {LW_CHECK_POINTER, 9, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray */
+    {LW_CHECK_HANDLE, 8, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
+    {LW_CHECK_NUMBER, 2, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray */
+    {LW_CHECK_COUNTS, 3, 136, 0, 2, 0, 2}, /* array_of_gsizes of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 4, 137, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 5, 138, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 6, 139, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
+    {LW_CHECK_POINTER, 9, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 8, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
-    {LW_CHECK_NUMBER, 2, 106, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray_c */
-    {LW_CHECK_COUNTS, 3, 107, 0, 2, 1, 2}, /* array_of_gsizes of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 4, 108, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 5, 109, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 6, 110, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
-    {LW_CHECK_POINTER, 9, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray_c */
+    {LW_CHECK_HANDLE, 8, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
+    {LW_CHECK_NUMBER, 2, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray_c */
+    {LW_CHECK_COUNTS, 3, 136, 0, 2, 1, 2}, /* array_of_gsizes of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 4, 137, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 5, 138, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 6, 139, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
+    {LW_CHECK_POINTER, 9, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
+    {LW_CHECK_POINTER, 2, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 1, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
+    {LW_CHECK_POINTER, 1, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
+    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNTS, 1, 111, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNTS, 2, 112, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNTS, 1, 140, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
+    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_block */
-    {LW_CHECK_NUMBER, 1, 113, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
-    {LW_CHECK_COUNTS, 2, 112, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_NUMBER, 1, 142, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
+    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
+    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNTS, 1, 111, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNTS, 2, 112, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNTS, 1, 140, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
+    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
+    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hvector */
-    {LW_CHECK_NUMBER, 1, 113, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hvector */
+    {LW_CHECK_NUMBER, 1, 142, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
+    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hvector */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_indexed_block */
-    {LW_CHECK_NUMBER, 1, 113, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
-    {LW_CHECK_COUNTS, 2, 112, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_NUMBER, 1, 142, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
+    {LW_CHECK_COUNTS, 2, 141, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
+    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 114, 0, 0, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
+    {LW_CHECK_POINTER, 2, 143, 0, 0, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
-    {LW_CHECK_POINTER, 3, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_resized */
+    {LW_CHECK_HANDLE, 0, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
+    {LW_CHECK_POINTER, 3, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_resized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_struct */
-    {LW_CHECK_COUNTS, 1, 111, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
-    {LW_CHECK_COUNTS, 2, 112, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
-    {LW_CHECK_TYPES, 3, 115, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct */
+    {LW_CHECK_COUNTS, 1, 140, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
+    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
+    {LW_CHECK_TYPES, 3, 144, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
+    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_struct_c */
-    {LW_CHECK_COUNTS, 1, 111, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
-    {LW_CHECK_COUNTS, 2, 112, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
-    {LW_CHECK_TYPES, 3, 115, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNTS, 1, 140, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
+    {LW_CHECK_TYPES, 3, 144, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
+    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 5, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
-    {LW_CHECK_NUMBER, 0, 106, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 1, 116, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 2, 117, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 3, 118, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
-    {LW_CHECK_POINTER, 6, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray */
+    {LW_CHECK_HANDLE, 5, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
+    {LW_CHECK_NUMBER, 0, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 1, 145, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 2, 146, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 3, 147, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
+    {LW_CHECK_POINTER, 6, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 5, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
-    {LW_CHECK_NUMBER, 0, 106, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 1, 116, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 2, 117, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 3, 118, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
-    {LW_CHECK_POINTER, 6, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_HANDLE, 5, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_NUMBER, 0, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 1, 145, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 2, 146, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 3, 147, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
+    {LW_CHECK_POINTER, 6, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_delete_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
-    {LW_CHECK_POINTER, 1, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_dup */
+    {LW_CHECK_HANDLE, 0, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
+    {LW_CHECK_POINTER, 1, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 114, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
+    {LW_CHECK_POINTER, 0, 143, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_attr */
     {LW_CHECK_POINTER, 2, 29, 0, 0, 0, 0}, /* attribute_val of MPI_Type_get_attr */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Type_get_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 1, 119, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 2, 120, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 3, 121, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 4, 122, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 5, 123, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 6, 124, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 1, 148, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 2, 149, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 3, 150, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 4, 151, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 5, 152, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 6, 153, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 1, 119, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 2, 120, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 3, 125, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 4, 121, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 5, 122, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 6, 123, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 7, 126, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 8, 124, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 1, 148, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 2, 149, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 3, 154, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 4, 150, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 5, 151, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 6, 152, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 7, 155, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 8, 153, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 1, 127, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 2, 128, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 3, 129, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 4, 130, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 1, 156, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 2, 157, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 3, 158, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 4, 159, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 1, 127, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 2, 128, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 3, 131, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 4, 129, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 5, 130, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 1, 156, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 2, 157, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 3, 160, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 4, 158, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 5, 159, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 1, 132, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 2, 133, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 1, 161, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 2, 162, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 132, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 133, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 161, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 162, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_name */
-    {LW_CHECK_TEXT, 1, 134, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
-    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
+    {LW_CHECK_TEXT, 1, 163, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
+    {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 1, 135, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 2, 136, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 1, 164, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 2, 165, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 135, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 136, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 164, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 165, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 137, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
-    {LW_CHECK_HANDLE, 1, 138, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
-    {LW_CHECK_POINTER, 2, 139, 0, 0, 0, 0}, /* pair_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 0, 166, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 1, 167, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
+    {LW_CHECK_POINTER, 2, 168, 0, 0, 0, 0}, /* pair_type of MPI_Type_get_value_index */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 104, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
+    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_indexed */
-    {LW_CHECK_COUNTS, 1, 111, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
-    {LW_CHECK_COUNTS, 2, 112, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* newtype of MPI_Type_indexed */
+    {LW_CHECK_COUNTS, 1, 140, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
+    {LW_CHECK_COUNTS, 2, 141, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
+    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_indexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 2, 21, 0, 0, 0, 0}, /* datatype of MPI_Type_match_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_set_name */
-    {LW_CHECK_TEXT, 1, 134, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
+    {LW_CHECK_TEXT, 1, 163, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_size */
     {LW_CHECK_COUNT_OUT, 1, 19, 0, 0, 0, 0}, /* size of MPI_Type_size */
@@ -1374,77 +1470,78 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack */
     {LW_CHECK_HANDLE, 5, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack */
-    {LW_CHECK_NUMBER, 1, 140, 0, 0, 0, 0}, /* insize of MPI_Unpack */
-    {LW_CHECK_COUNT, 4, 97, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
-    {LW_CHECK_BUFFER, 3, 141, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
-    {LW_CHECK_POSITION, 2, 91, 0, 0, 0, 0}, /* position of MPI_Unpack */
+    {LW_CHECK_NUMBER, 1, 169, 0, 0, 0, 0}, /* insize of MPI_Unpack */
+    {LW_CHECK_COUNT, 4, 127, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
+    {LW_CHECK_BUFFER, 3, 170, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
+    {LW_CHECK_POSITION, 2, 122, 0, 0, 0, 0}, /* position of MPI_Unpack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack_c */
     {LW_CHECK_HANDLE, 5, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_c */
-    {LW_CHECK_NUMBER, 1, 140, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
-    {LW_CHECK_COUNT, 4, 97, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
-    {LW_CHECK_BUFFER, 3, 141, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
-    {LW_CHECK_POSITION, 2, 91, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
+    {LW_CHECK_NUMBER, 1, 169, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
+    {LW_CHECK_COUNT, 4, 127, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
+    {LW_CHECK_BUFFER, 3, 170, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
+    {LW_CHECK_POSITION, 2, 122, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external */
-    {LW_CHECK_NUMBER, 2, 140, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
-    {LW_CHECK_COUNT, 5, 97, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
-    {LW_CHECK_BUFFER, 4, 141, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
-    {LW_CHECK_TEXT, 0, 92, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
-    {LW_CHECK_POSITION, 3, 91, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
+    {LW_CHECK_NUMBER, 2, 169, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
+    {LW_CHECK_COUNT, 5, 127, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
+    {LW_CHECK_BUFFER, 4, 170, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
+    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
+    {LW_CHECK_POSITION, 3, 122, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external_c */
-    {LW_CHECK_NUMBER, 2, 140, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
-    {LW_CHECK_COUNT, 5, 97, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
-    {LW_CHECK_BUFFER, 4, 141, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
-    {LW_CHECK_TEXT, 0, 92, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
-    {LW_CHECK_POSITION, 3, 91, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
+    {LW_CHECK_NUMBER, 2, 169, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
+    {LW_CHECK_COUNT, 5, 127, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
+    {LW_CHECK_BUFFER, 4, 170, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
+    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
+    {LW_CHECK_POSITION, 3, 122, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Waitany */
-    {LW_CHECK_REQUESTS, 1, 94, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
-    {LW_CHECK_POINTER, 2, 95, 0, 0, 0, 0}, /* indx of MPI_Waitany */
+    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
+    {LW_CHECK_POINTER, 2, 81, 0, 0, 0, 0}, /* indx of MPI_Waitany */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 142, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 171, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 143, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
-    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 172, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
+    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 142, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
-    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 171, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
+    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 142, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 43, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 171, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 54, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
 };
 
 const uint16_t lw_checks_at[LW_CALL_COUNT] = {
     0, 1, 5, 5, 7, 10, 13, 15, 0, 0, 17, 19, 21, 0, 0, 23, 23, 31, 31, 41, 48, 55, 64, 73, 77, 77, 84, 84, 23,
     23, 31, 31, 93, 101, 109, 119, 129, 137, 145, 155, 15, 165, 15, 15, 169, 173, 173, 179, 179, 187, 187,
-    194, 194, 202, 202, 204, 207, 0, 210, 212, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 214, 214, 15, 217, 0, 221, 225,
-    228, 234, 239, 15, 241, 245, 249, 251, 254, 15, 249, 258, 0, 165, 260, 263, 266, 0, 270, 273, 277, 282, 0,
-    285, 288, 291, 15, 294, 297, 300, 303, 0, 0, 306, 309, 313, 0, 0, 0, 0, 0, 0, 0, 316, 0, 0, 318, 321, 325,
-    325, 332, 332, 0, 341, 0, 343, 0, 0, 0, 0, 0, 346, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    194, 194, 202, 202, 204, 207, 0, 210, 212, 214, 219, 225, 231, 237, 240, 244, 247, 0, 0, 250, 250, 15,
+    253, 0, 257, 261, 264, 270, 275, 15, 277, 281, 285, 287, 290, 15, 285, 294, 0, 165, 296, 299, 302, 0, 306,
+    309, 313, 318, 0, 321, 324, 327, 15, 330, 333, 336, 339, 0, 0, 342, 345, 349, 0, 0, 352, 355, 362, 372,
+    380, 385, 0, 0, 387, 390, 394, 394, 401, 401, 0, 410, 0, 412, 0, 0, 0, 0, 0, 415, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 349, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 352, 0, 354, 354,
-    363, 363, 374, 383, 392, 403, 0, 0, 0, 414, 0, 416, 420, 416, 420, 420, 424, 426, 429, 432, 0, 0, 0, 0, 0,
-    0, 0, 0, 435, 439, 443, 448, 450, 0, 443, 439, 454, 454, 459, 462, 0, 465, 439, 471, 471, 480, 488, 496,
-    496, 471, 471, 504, 513, 522, 531, 282, 540, 540, 194, 194, 547, 547, 555, 555, 565, 575, 0, 0, 0, 585,
-    585, 594, 603, 585, 585, 612, 621, 630, 639, 5, 648, 650, 653, 656, 0, 658, 663, 666, 669, 674, 679, 0, 0,
-    683, 352, 686, 691, 698, 701, 706, 706, 714, 714, 723, 729, 729, 737, 194, 194, 352, 547, 547, 743, 743,
-    753, 763, 194, 194, 0, 0, 0, 0, 194, 194, 773, 775, 0, 0, 0, 0, 0, 0, 777, 777, 785, 785, 795, 803, 811,
-    821, 777, 777, 785, 785, 831, 839, 847, 857, 867, 875, 883, 893, 903, 906, 906, 909, 0, 0, 0, 911, 918,
-    925, 932, 939, 944, 949, 954, 0, 0, 0, 0, 0, 0, 0, 959, 0, 0, 0, 0, 0, 963, 0, 0, 965, 965, 706, 706, 972,
-    972, 980, 980, 990, 990, 996, 1001, 1001, 1008, 1008, 1017, 1022, 1029, 0, 0, 0, 0, 0, 212, 0, 1036, 1038,
-    1042, 1047, 0, 0, 0, 0, 0, 0, 0, 187, 187, 194, 194, 325, 325, 332, 332, 1052, 1052, 1061, 1061, 1072,
-    1081, 1090, 1101, 187, 187, 194, 194, 1112, 1112, 0, 0, 1124, 1124, 1127, 1129, 1132, 1136, 1140, 1127, 0,
-    1142, 1145, 1148, 1152, 1156, 1160, 1163, 1167, 0, 187, 187, 194, 194, 212, 1170, 1173, 1176, 1179, 1182,
-    1184, 1184, 1184, 1182, 1182, 1182, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1188, 1191, 1038,
-    1042, 1047, 1194, 1197, 1199, 1199, 1203, 1211, 1219, 1221, 1219, 1223, 1229, 1229, 1235, 1241, 1241,
-    1246, 1229, 1252, 1254, 1254, 1257, 1263, 1269, 1276, 1283, 1285, 1197, 1288, 0, 1290, 1294, 1302, 1312,
-    1318, 1325, 1329, 1329, 1333, 1337, 1341, 1341, 1345, 1349, 1235, 1355, 1283, 1357, 1360, 1363, 1363, 0,
-    1241, 1241, 1366, 1373, 1380, 1387, 0, 212, 1170, 1394, 1047, 0, 0, 0, 0, 0, 1398, 0, 0, 0, 0, 1400, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1403, 0, 0, 0, 0, 0, 0, 0, 1406, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 418, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 421, 0, 423, 423, 432, 432, 443, 452, 461, 472, 0, 0, 0, 483, 0, 485, 489, 485, 489, 489, 493,
+    495, 498, 501, 504, 508, 514, 518, 523, 527, 0, 0, 531, 535, 539, 544, 546, 0, 539, 535, 550, 550, 555,
+    558, 0, 561, 535, 567, 567, 576, 584, 592, 592, 567, 567, 600, 609, 618, 627, 318, 636, 636, 194, 194,
+    643, 643, 651, 651, 661, 671, 0, 0, 0, 681, 681, 690, 699, 681, 681, 708, 717, 726, 735, 5, 744, 746, 749,
+    752, 0, 754, 759, 762, 765, 770, 775, 0, 0, 779, 421, 782, 787, 794, 797, 802, 802, 810, 810, 819, 825,
+    825, 833, 194, 194, 421, 643, 643, 839, 839, 849, 859, 194, 194, 0, 0, 0, 0, 194, 194, 869, 871, 0, 0, 0,
+    0, 0, 0, 873, 873, 881, 881, 891, 899, 907, 917, 873, 873, 881, 881, 927, 935, 943, 953, 963, 971, 979,
+    989, 999, 1002, 1002, 1005, 0, 0, 0, 1007, 1014, 1021, 1028, 1035, 1040, 1045, 1050, 0, 0, 0, 0, 0, 0, 0,
+    1055, 0, 0, 0, 0, 0, 1059, 0, 0, 1061, 1061, 802, 802, 1068, 1068, 1076, 1076, 1086, 1086, 1092, 1097,
+    1097, 1104, 1104, 1113, 1118, 1125, 0, 0, 0, 0, 0, 212, 0, 1132, 1134, 1138, 1143, 0, 0, 0, 0, 0, 0, 0,
+    187, 187, 194, 194, 394, 394, 401, 401, 1148, 1148, 1157, 1157, 1168, 1177, 1186, 1197, 187, 187, 194,
+    194, 1208, 1208, 0, 0, 1220, 1220, 1223, 1225, 1228, 1232, 1236, 1223, 0, 1238, 1241, 1244, 1248, 1252,
+    1256, 1259, 1263, 0, 187, 187, 194, 194, 212, 1266, 1269, 1272, 1275, 1278, 1280, 1280, 1280, 1278, 1278,
+    1278, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1284, 1287, 1134, 1138, 1143, 1290, 1293, 1295,
+    1295, 1299, 1307, 1315, 1317, 1315, 1319, 1325, 1325, 1331, 1337, 1337, 1342, 1325, 1348, 1350, 1350,
+    1353, 1359, 1365, 1372, 1379, 1381, 1293, 1384, 0, 1386, 1390, 1398, 1408, 1414, 1421, 1425, 1425, 1429,
+    1433, 1437, 1437, 1441, 1445, 1331, 1451, 1379, 1453, 1456, 1459, 1459, 0, 1337, 1337, 1462, 1469, 1476,
+    1483, 0, 212, 1266, 1490, 1143, 0, 0, 0, 0, 0, 1494, 0, 0, 0, 0, 1496, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    1499, 0, 0, 0, 0, 0, 0, 0, 1502, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 };
 
 static const char names[] =
@@ -1485,11 +1582,22 @@ static const char names[] =
     "tag\0"
     "buf\0"
     "buffer_addr\0"
+    "rank\0"
+    "maxdims\0"
+    "coords\0"
+    "comm_old\0"
+    "ndims\0"
+    "dims\0"
+    "periods\0"
+    "comm_cart\0"
+    "newrank\0"
+    "rank_source\0"
+    "rank_dest\0"
+    "newcomm\0"
     "comm1\0"
     "comm2\0"
     "result\0"
     "group\0"
-    "newcomm\0"
     "comm_errhandler_fn\0"
     "errhandler\0"
     "stringtag\0"
@@ -1497,7 +1605,18 @@ static const char names[] =
     "info_used\0"
     "comm_name\0"
     "resultlen\0"
-    "rank\0"
+    "n\0"
+    "sources\0"
+    "degrees\0"
+    "comm_dist_graph\0"
+    "indegree\0"
+    "outdegree\0"
+    "sourceweights\0"
+    "destinations\0"
+    "destweights\0"
+    "maxindegree\0"
+    "maxoutdegree\0"
+    "weighted\0"
     "fh\0"
     "file_errhandler_fn\0"
     "file\0"
@@ -1507,10 +1626,19 @@ static const char names[] =
     "version\0"
     "name\0"
     "subversion\0"
+    "indx\0"
+    "comm_graph\0"
+    "maxindex\0"
+    "maxedges\0"
+    "edges\0"
+    "maxneighbors\0"
+    "neighbors\0"
+    "nneighbors\0"
+    "nnodes\0"
+    "nedges\0"
     "group1\0"
     "group2\0"
     "newgroup\0"
-    "n\0"
     "ranks\0"
     "session\0"
     "pset_name\0"
@@ -1543,7 +1671,6 @@ static const char names[] =
     "datarep\0"
     "inoutbuf\0"
     "array_of_requests\0"
-    "indx\0"
     "array_of_indices\0"
     "outcount\0"
     "sendtag\0"
@@ -1554,7 +1681,6 @@ static const char names[] =
     "error\0"
     "oldtype\0"
     "newtype\0"
-    "ndims\0"
     "array_of_gsizes\0"
     "array_of_distribs\0"
     "array_of_dargs\0"
@@ -1596,13 +1722,14 @@ static const char names[] =
 
 static const uint16_t name_at[] = {
     0, 13, 27, 34, 39, 49, 59, 64, 75, 85, 92, 101, 110, 120, 130, 138, 146, 154, 165, 172, 177, 185, 194,
-    197, 203, 214, 222, 230, 240, 250, 264, 269, 274, 281, 286, 290, 294, 306, 312, 318, 325, 331, 339, 358,
-    369, 379, 391, 401, 411, 421, 426, 429, 448, 453, 461, 468, 476, 484, 489, 500, 507, 514, 523, 525, 531,
-    539, 549, 556, 563, 570, 574, 582, 591, 597, 604, 610, 619, 628, 639, 652, 665, 677, 690, 700, 713, 720,
-    727, 735, 743, 751, 759, 765, 774, 782, 791, 809, 814, 831, 840, 848, 856, 878, 887, 899, 905, 913, 921,
-    927, 943, 961, 976, 992, 1014, 1037, 1049, 1061, 1076, 1091, 1109, 1125, 1138, 1152, 1166, 1184, 1203,
-    1222, 1239, 1261, 1274, 1288, 1302, 1311, 1328, 1331, 1338, 1348, 1356, 1368, 1379, 1390, 1400, 1407,
-    1414, 1418,
+    197, 203, 214, 222, 230, 240, 250, 264, 269, 274, 281, 286, 290, 294, 306, 311, 319, 326, 335, 341, 346,
+    354, 364, 372, 384, 394, 402, 408, 414, 421, 427, 446, 457, 467, 479, 489, 499, 509, 511, 519, 527, 543,
+    552, 562, 576, 589, 601, 613, 626, 635, 638, 657, 662, 670, 677, 685, 693, 698, 709, 714, 725, 734, 743,
+    749, 762, 772, 783, 790, 797, 804, 811, 820, 826, 834, 844, 851, 858, 865, 869, 877, 886, 892, 899, 905,
+    914, 923, 934, 947, 960, 972, 985, 995, 1008, 1015, 1022, 1030, 1038, 1046, 1054, 1060, 1069, 1077, 1086,
+    1104, 1121, 1130, 1138, 1146, 1168, 1177, 1189, 1195, 1203, 1211, 1227, 1245, 1260, 1276, 1298, 1321,
+    1333, 1345, 1360, 1375, 1393, 1409, 1422, 1436, 1450, 1468, 1487, 1506, 1523, 1545, 1558, 1572, 1586,
+    1595, 1612, 1615, 1622, 1632, 1640, 1652, 1663, 1674, 1684, 1691, 1698, 1702,
 };
 
 const char *lw_argument_name(uint8_t name)

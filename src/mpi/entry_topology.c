@@ -13,123 +13,184 @@
 
 int PMPI_Cart_coords(MPI_Comm comm, int rank, int maxdims, int coords[])
 {
-    return lw_unsupported(LW_CALL_Cart_coords, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, rank, maxdims, (intptr_t)coords};
+    int rc = lw_enter(&frame, LW_CALL_Cart_coords, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cart_coords(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Cart_coords)
 
 int PMPI_Cart_create(MPI_Comm comm_old, int ndims, const int dims[], const int periods[], int reorder,
                      MPI_Comm *comm_cart)
 {
-    return lw_unsupported(LW_CALL_Cart_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm_old, ndims, (intptr_t)dims, (intptr_t)periods, reorder, (intptr_t)comm_cart};
+    int rc = lw_enter(&frame, LW_CALL_Cart_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cart_create(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (const int *)(intptr_t)a[3], (int)a[4], (MPI_Comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Cart_create)
 
 int PMPI_Cart_get(MPI_Comm comm, int maxdims, int dims[], int periods[], int coords[])
 {
-    return lw_unsupported(LW_CALL_Cart_get, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, maxdims, (intptr_t)dims, (intptr_t)periods, (intptr_t)coords};
+    int rc = lw_enter(&frame, LW_CALL_Cart_get, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cart_get(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Cart_get)
 
 int PMPI_Cart_map(MPI_Comm comm, int ndims, const int dims[], const int periods[], int *newrank)
 {
-    return lw_unsupported(LW_CALL_Cart_map, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, ndims, (intptr_t)dims, (intptr_t)periods, (intptr_t)newrank};
+    int rc = lw_enter(&frame, LW_CALL_Cart_map, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cart_map(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (const int *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Cart_map)
 
 int PMPI_Cart_rank(MPI_Comm comm, const int coords[], int *rank)
 {
-    return lw_unsupported(LW_CALL_Cart_rank, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)coords, (intptr_t)rank};
+    int rc = lw_enter(&frame, LW_CALL_Cart_rank, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cart_rank(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (const int *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Cart_rank)
 
 int PMPI_Cart_shift(MPI_Comm comm, int direction, int disp, int *rank_source, int *rank_dest)
 {
-    return lw_unsupported(LW_CALL_Cart_shift, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, direction, disp, (intptr_t)rank_source, (intptr_t)rank_dest};
+    int rc = lw_enter(&frame, LW_CALL_Cart_shift, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cart_shift(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int)a[2], (int *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Cart_shift)
 
 int PMPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm *newcomm)
 {
-    return lw_unsupported(LW_CALL_Cart_sub, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)remain_dims, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Cart_sub, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cart_sub(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (const int *)(intptr_t)a[1], (MPI_Comm *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Cart_sub)
 
 int PMPI_Cartdim_get(MPI_Comm comm, int *ndims)
 {
-    return lw_unsupported(LW_CALL_Cartdim_get, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)ndims};
+    int rc = lw_enter(&frame, LW_CALL_Cartdim_get, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_cartdim_get(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Cartdim_get)
 
 int PMPI_Dims_create(int nnodes, int ndims, int dims[])
 {
-    return lw_unsupported(LW_CALL_Dims_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {nnodes, ndims, (intptr_t)dims};
+    int rc = lw_enter(&frame, LW_CALL_Dims_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_dims_create(frame.mpi, (int)a[0], (int)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Dims_create)
 
 int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[],
-                           const int destinations[], const int weights[], MPI_Info info, int reorder,
+                           const int destinations[], const int *weights, MPI_Info info, int reorder,
                            MPI_Comm *comm_dist_graph)
 {
-    return lw_unsupported(LW_CALL_Dist_graph_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm_old, n, (intptr_t)sources, (intptr_t)degrees, (intptr_t)destinations,
+                 (intptr_t)weights, (intptr_t)info, reorder, (intptr_t)comm_dist_graph};
+    int rc = lw_enter(&frame, LW_CALL_Dist_graph_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_dist_graph_create(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (const int *)(intptr_t)a[3], (const int *)(intptr_t)a[4], (const int *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (int)a[7], (MPI_Comm *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Dist_graph_create)
 
 int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[],
-                                    const int sourceweights[], int outdegree, const int destinations[],
-                                    const int destweights[], MPI_Info info, int reorder,
+                                    const int *sourceweights, int outdegree, const int destinations[],
+                                    const int *destweights, MPI_Info info, int reorder,
                                     MPI_Comm *comm_dist_graph)
 {
-    return lw_unsupported(LW_CALL_Dist_graph_create_adjacent, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm_old, indegree, (intptr_t)sources, (intptr_t)sourceweights, outdegree,
+                 (intptr_t)destinations, (intptr_t)destweights, (intptr_t)info, reorder,
+                 (intptr_t)comm_dist_graph};
+    int rc = lw_enter(&frame, LW_CALL_Dist_graph_create_adjacent, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_dist_graph_create_adjacent(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (const int *)(intptr_t)a[3], (int)a[4], (const int *)(intptr_t)a[5], (const int *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (int)a[8], (MPI_Comm *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Dist_graph_create_adjacent)
 
-int PMPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int sourceweights[],
-                              int maxoutdegree, int destinations[], int destweights[])
+int PMPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int *sourceweights,
+                              int maxoutdegree, int destinations[], int *destweights)
 {
-    return lw_unsupported(LW_CALL_Dist_graph_neighbors, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, maxindegree, (intptr_t)sources, (intptr_t)sourceweights, maxoutdegree,
+                 (intptr_t)destinations, (intptr_t)destweights};
+    int rc = lw_enter(&frame, LW_CALL_Dist_graph_neighbors, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_dist_graph_neighbors(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (int)a[4], (int *)(intptr_t)a[5], (int *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Dist_graph_neighbors)
 
 int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree, int *weighted)
 {
-    return lw_unsupported(LW_CALL_Dist_graph_neighbors_count, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)indegree, (intptr_t)outdegree, (intptr_t)weighted};
+    int rc = lw_enter(&frame, LW_CALL_Dist_graph_neighbors_count, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_dist_graph_neighbors_count(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Dist_graph_neighbors_count)
 
 int PMPI_Graph_create(MPI_Comm comm_old, int nnodes, const int indx[], const int edges[], int reorder,
                       MPI_Comm *comm_graph)
 {
-    return lw_unsupported(LW_CALL_Graph_create, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm_old, nnodes, (intptr_t)indx, (intptr_t)edges, reorder, (intptr_t)comm_graph};
+    int rc = lw_enter(&frame, LW_CALL_Graph_create, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_graph_create(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (const int *)(intptr_t)a[3], (int)a[4], (MPI_Comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Graph_create)
 
 int PMPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int indx[], int edges[])
 {
-    return lw_unsupported(LW_CALL_Graph_get, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, maxindex, maxedges, (intptr_t)indx, (intptr_t)edges};
+    int rc = lw_enter(&frame, LW_CALL_Graph_get, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_graph_get(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int)a[2], (int *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Graph_get)
 
 int PMPI_Graph_map(MPI_Comm comm, int nnodes, const int indx[], const int edges[], int *newrank)
 {
-    return lw_unsupported(LW_CALL_Graph_map, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, nnodes, (intptr_t)indx, (intptr_t)edges, (intptr_t)newrank};
+    int rc = lw_enter(&frame, LW_CALL_Graph_map, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_graph_map(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (const int *)(intptr_t)a[2], (const int *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Graph_map)
 
 int PMPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int neighbors[])
 {
-    return lw_unsupported(LW_CALL_Graph_neighbors, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, rank, maxneighbors, (intptr_t)neighbors};
+    int rc = lw_enter(&frame, LW_CALL_Graph_neighbors, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_graph_neighbors(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Graph_neighbors)
 
 int PMPI_Graph_neighbors_count(MPI_Comm comm, int rank, int *nneighbors)
 {
-    return lw_unsupported(LW_CALL_Graph_neighbors_count, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, rank, (intptr_t)nneighbors};
+    int rc = lw_enter(&frame, LW_CALL_Graph_neighbors_count, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_graph_neighbors_count(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Graph_neighbors_count)
 
 int PMPI_Graphdims_get(MPI_Comm comm, int *nnodes, int *nedges)
 {
-    return lw_unsupported(LW_CALL_Graphdims_get, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)comm, (intptr_t)nnodes, (intptr_t)nedges};
+    int rc = lw_enter(&frame, LW_CALL_Graphdims_get, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_graphdims_get(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (int *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Graphdims_get)
 

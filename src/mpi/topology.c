@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bodies.h"
+#include "topology_make.h"
 
 /* The lists of a topology, and how long they are; what follows copies and fills them all in one go. */
 enum { LISTS = 9 };
@@ -71,6 +72,40 @@ const struct lw_topology *lw_topology_of(struct lw_mpi *mpi, const struct lw_com
             topology ? "a " : "no", topology ? name_of(topology->kind) : "",
             kind ? name_of(kind) : "process");
     return NULL;
+}
+
+int lw_topology_node(int nodes, const int *rank, int member)
+{
+    if (!rank)
+        return member < nodes ? member : MPI_UNDEFINED;
+    for (int node = 0; node < nodes; node++)
+        if (rank[node] == member)
+            return node;
+    return MPI_UNDEFINED;
+}
+
+int lw_topology_publish(struct lw_mpi *mpi, struct lw_comm *comm, int nodes, const int *rank,
+                        const struct lw_topology *topology, MPI_Comm *newcomm)
+{
+    int32_t *world = hal_alloc((size_t)nodes * sizeof *world);
+    struct lw_topology *copy = lw_topology_dup(topology);
+    if (!world || !copy) {
+        hal_free(world);
+        hal_free(copy);
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a topology of %d nodes", nodes);
+    }
+    for (int node = 0; node < nodes; node++)
+        world[node] = lw_group_world(comm->group, rank ? rank[node] : node);
+    struct lw_route route = lw_route_of(mpi, comm, -1);
+    struct lw_comm *made;
+    int rc = lw_comm_make(&route, lw_group_new(mpi, world, nodes), comm->errhandler, &made);
+    hal_free(world);
+    if (rc != MPI_SUCCESS) {
+        hal_free(copy);
+        return rc;
+    }
+    made->topology = copy;
+    return lw_comm_publish(mpi, made, newcomm);
 }
 
 int lw_mpi_topo_test(struct lw_mpi *mpi, struct lw_comm *comm, int *status)
