@@ -209,6 +209,10 @@ int lw_mpi_graph_neighbors(struct lw_mpi *mpi, struct lw_comm *comm, int rank, i
                            int *neighbors);
 int lw_mpi_graph_neighbors_count(struct lw_mpi *mpi, struct lw_comm *comm, int rank, int *nneighbors);
 int lw_mpi_graphdims_get(struct lw_mpi *mpi, struct lw_comm *comm, int *nnodes, int *nedges);
+int lw_mpi_grequest_complete(struct lw_mpi *mpi, struct lw_request_public *request);
+int lw_mpi_grequest_start(struct lw_mpi *mpi, MPI_Grequest_query_function *query_fn,
+                          MPI_Grequest_free_function *free_fn, MPI_Grequest_cancel_function *cancel_fn,
+                          void *extra_state, MPI_Request *request);
 int lw_mpi_group_compare(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2, int *result);
 int lw_mpi_group_difference(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2,
                             MPI_Group *newgroup);
@@ -269,6 +273,10 @@ int lw_mpi_igatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount
                     const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
                     struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm,
                     MPI_Request *request);
+int lw_mpi_improbe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, int *flag,
+                   MPI_Message *message, MPI_Status *status);
+int lw_mpi_imrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
+                  MPI_Message *message, MPI_Request *request);
 int lw_mpi_ineighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                                const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                                const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
@@ -341,12 +349,23 @@ int lw_mpi_iscatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts s
                      MPI_Request *request);
 int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_isendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                     const struct lw_type *sendtype, int dest, int sendtag, void *recvbuf,
+                     MPI_Count recvcount, const struct lw_type *recvtype, int source, int recvtag,
+                     struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_isendrecv_replace(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
+                             int dest, int sendtag, int source, int recvtag, struct lw_comm *comm,
+                             MPI_Request *request);
 int lw_mpi_issend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                   int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_keyval_create(struct lw_mpi *mpi, MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn,
                          int *keyval, void *extra_state);
 MPI_Message lw_mpi_message_fromint(struct lw_mpi *mpi, int message);
 int lw_mpi_message_toint(struct lw_mpi *mpi, MPI_Message message);
+int lw_mpi_mprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, MPI_Message *message,
+                  MPI_Status *status);
+int lw_mpi_mrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
+                 MPI_Message *message, MPI_Status *status);
 int lw_mpi_neighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                               const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                               const struct lw_type *recvtype, struct lw_comm *comm);
@@ -401,8 +420,20 @@ int lw_mpi_pack_external_size(struct lw_mpi *mpi, const char *datarep, MPI_Count
                               const struct lw_type *datatype, MPI_Count *size);
 int lw_mpi_pack_size(struct lw_mpi *mpi, MPI_Count incount, const struct lw_type *datatype,
                      struct lw_comm *comm, MPI_Count *size);
+int lw_mpi_parrived(struct lw_mpi *mpi, struct lw_request_public *request, int partition, int *flag);
 int lw_mpi_pcontrol(struct lw_mpi *mpi, int level);
+int lw_mpi_pready(struct lw_mpi *mpi, int partition, struct lw_request_public *request);
+int lw_mpi_pready_list(struct lw_mpi *mpi, int length, const int *array_of_partitions,
+                       struct lw_request_public *request);
+int lw_mpi_pready_range(struct lw_mpi *mpi, int partition_low, int partition_high,
+                        struct lw_request_public *request);
+int lw_mpi_precv_init(struct lw_mpi *mpi, void *buf, int partitions, MPI_Count count,
+                      const struct lw_type *datatype, int dest, int tag, struct lw_comm *comm,
+                      struct lw_info *info, MPI_Request *request);
 int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, MPI_Status *status);
+int lw_mpi_psend_init(struct lw_mpi *mpi, const void *buf, int partitions, MPI_Count count,
+                      const struct lw_type *datatype, int dest, int tag, struct lw_comm *comm,
+                      struct lw_info *info, MPI_Request *request);
 int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided);
 int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
                 int tag, struct lw_comm *comm, MPI_Status *status);
@@ -472,6 +503,9 @@ int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount
                     const struct lw_type *sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount,
                     const struct lw_type *recvtype, int source, int recvtag, struct lw_comm *comm,
                     MPI_Status *status);
+int lw_mpi_sendrecv_replace(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
+                            int dest, int sendtag, int source, int recvtag, struct lw_comm *comm,
+                            MPI_Status *status);
 int lw_mpi_session_attach_buffer(struct lw_mpi *mpi, struct lw_session *session, void *buffer, MPI_Count size);
 int lw_mpi_session_call_errhandler(struct lw_mpi *mpi, struct lw_session *session, int errorcode);
 int lw_mpi_session_create_errhandler(struct lw_mpi *mpi,

@@ -53,11 +53,12 @@ static struct lw_parcel *parcel_find(struct lw_buffer *buffer, uint64_t bytes)
         if (after->next <=
             after) { /* the one with the highest address: up to the end, or from the beginning */
             if ((uint64_t)(buffer->base + buffer->bytes - from) >= bytes)
-                return (struct lw_parcel *)from;
-            from = buffer->base;
+                to = buffer->base + buffer->bytes;
+            else
+                from = buffer->base;
         }
         if ((uint64_t)(to - from) >= bytes) {
-            buffer->last = after;
+            buffer->last = after; /* the new one comes next */
             return (struct lw_parcel *)from;
         }
         after = after->next;
@@ -275,8 +276,8 @@ static int flush_free(struct lw_mpi *mpi, struct lw_request_public *pub)
     return MPI_SUCCESS;
 }
 
-static const struct lw_request_class flush_class = {"flush of a buffer", false, NULL,      flush_finish,
-                                                    flush_look,          NULL,  flush_free};
+static const struct lw_request_class flush_class = {"flush of a buffer", false, NULL,       flush_finish,
+                                                    flush_look,          NULL,  flush_free, NULL};
 
 static int iflush(struct lw_mpi *mpi, struct lw_buffer *buffer, struct lw_comm *comm, MPI_Request *request)
 {

@@ -537,29 +537,36 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 1, 89, 0, 0, 0, 0}, /* nnodes of MPI_Graphdims_get */
     {LW_CHECK_POINTER, 2, 90, 0, 0, 0, 0}, /* nedges of MPI_Graphdims_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 91, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
-    {LW_CHECK_HANDLE, 1, 92, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
+    {LW_CHECK_HANDLE, 0, 16, 0, 9, 0, 0}, /* request of MPI_Grequest_complete */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_FUNCTION, 0, 91, 0, 0, 0, 0}, /* query_fn of MPI_Grequest_start */
+    {LW_CHECK_FUNCTION, 1, 92, 0, 0, 0, 0}, /* free_fn of MPI_Grequest_start */
+    {LW_CHECK_FUNCTION, 2, 93, 0, 0, 0, 0}, /* cancel_fn of MPI_Grequest_start */
+    {LW_CHECK_POINTER, 4, 16, 0, 0, 0, 0}, /* request of MPI_Grequest_start */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 94, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
+    {LW_CHECK_HANDLE, 1, 95, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
     {LW_CHECK_POINTER, 2, 51, 0, 0, 0, 0}, /* result of MPI_Group_compare */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 91, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
-    {LW_CHECK_HANDLE, 1, 92, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
-    {LW_CHECK_POINTER, 2, 93, 0, 0, 0, 0}, /* newgroup of MPI_Group_difference */
+    {LW_CHECK_HANDLE, 0, 94, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
+    {LW_CHECK_HANDLE, 1, 95, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
+    {LW_CHECK_POINTER, 2, 96, 0, 0, 0, 0}, /* newgroup of MPI_Group_difference */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_excl */
     {LW_CHECK_NUMBER, 1, 60, 0, 0, 0, 0}, /* n of MPI_Group_excl */
-    {LW_CHECK_LIST, 2, 94, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
-    {LW_CHECK_POINTER, 3, 93, 0, 0, 0, 0}, /* newgroup of MPI_Group_excl */
+    {LW_CHECK_LIST, 2, 97, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
+    {LW_CHECK_POINTER, 3, 96, 0, 0, 0, 0}, /* newgroup of MPI_Group_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
-    {LW_CHECK_TEXT, 1, 96, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
-    {LW_CHECK_POINTER, 2, 93, 0, 0, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
+    {LW_CHECK_TEXT, 1, 99, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
+    {LW_CHECK_POINTER, 2, 96, 0, 0, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
     {LW_CHECK_NUMBER, 1, 60, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
-    {LW_CHECK_LIST, 2, 97, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
-    {LW_CHECK_POINTER, 3, 93, 0, 0, 0, 0}, /* newgroup of MPI_Group_range_excl */
+    {LW_CHECK_LIST, 2, 100, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
+    {LW_CHECK_POINTER, 3, 96, 0, 0, 0, 0}, /* newgroup of MPI_Group_range_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_rank */
     {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Group_rank */
@@ -567,11 +574,11 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_size */
     {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Group_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 91, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
-    {LW_CHECK_HANDLE, 3, 92, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
+    {LW_CHECK_HANDLE, 0, 94, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
+    {LW_CHECK_HANDLE, 3, 95, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
     {LW_CHECK_NUMBER, 1, 60, 0, 0, 0, 0}, /* n of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 2, 98, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 4, 99, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 2, 101, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 4, 102, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgather */
     {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Iallgather */
@@ -687,6 +694,18 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 18, 1, 254, 1, 2}, /* displs of MPI_Igatherv_c */
     {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Igatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Improbe */
+    {LW_CHECK_SOURCE, 0, 103, 0, 0, 0, 0}, /* source of MPI_Improbe */
+    {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Improbe */
+    {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Improbe */
+    {LW_CHECK_POINTER, 4, 104, 0, 0, 0, 0}, /* message of MPI_Improbe */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE_INOUT, 3, 104, 0, 10, 0, 0}, /* message of MPI_Imrecv */
+    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Imrecv */
+    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Imrecv */
+    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Imrecv */
+    {LW_CHECK_POINTER, 4, 16, 0, 0, 0, 0}, /* request of MPI_Imrecv */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_allgather */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgather */
     {LW_CHECK_HANDLE, 5, 11, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_allgather */
@@ -753,65 +772,65 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 2, 3, 0, 0, 0, 0}, /* info of MPI_Info_create_env */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_delete */
-    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_delete */
+    {LW_CHECK_INFO_KEY, 1, 105, 0, 0, 0, 0}, /* key of MPI_Info_delete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_dup */
-    {LW_CHECK_POINTER, 1, 101, 0, 0, 0, 0}, /* newinfo of MPI_Info_dup */
+    {LW_CHECK_POINTER, 1, 106, 0, 0, 0, 0}, /* newinfo of MPI_Info_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get */
-    {LW_CHECK_NUMBER, 2, 102, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
-    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_get */
+    {LW_CHECK_NUMBER, 2, 107, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
+    {LW_CHECK_INFO_KEY, 1, 105, 0, 0, 0, 0}, /* key of MPI_Info_get */
     {LW_CHECK_POINTER, 4, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nkeys */
-    {LW_CHECK_POINTER, 1, 103, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
+    {LW_CHECK_POINTER, 1, 108, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nthkey */
-    {LW_CHECK_POINTER, 2, 100, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
+    {LW_CHECK_POINTER, 2, 105, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_string */
-    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
-    {LW_CHECK_POINTER, 2, 104, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
+    {LW_CHECK_INFO_KEY, 1, 105, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
+    {LW_CHECK_POINTER, 2, 109, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
     {LW_CHECK_POINTER, 4, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_valuelen */
-    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
-    {LW_CHECK_POINTER, 2, 102, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
+    {LW_CHECK_INFO_KEY, 1, 105, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
+    {LW_CHECK_POINTER, 2, 107, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get_valuelen */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_set */
-    {LW_CHECK_INFO_KEY, 1, 100, 0, 0, 0, 0}, /* key of MPI_Info_set */
-    {LW_CHECK_INFO_VALUE, 2, 105, 0, 0, 0, 0}, /* value of MPI_Info_set */
+    {LW_CHECK_INFO_KEY, 1, 105, 0, 0, 0, 0}, /* key of MPI_Info_set */
+    {LW_CHECK_INFO_VALUE, 2, 110, 0, 0, 0, 0}, /* value of MPI_Info_set */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_THREAD_LEVEL, 2, 106, 0, 0, 0, 0}, /* required of MPI_Init_thread */
-    {LW_CHECK_POINTER, 3, 107, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
+    {LW_CHECK_THREAD_LEVEL, 2, 111, 0, 0, 0, 0}, /* required of MPI_Init_thread */
+    {LW_CHECK_POINTER, 3, 112, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 108, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
-    {LW_CHECK_RANK, 1, 109, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
+    {LW_CHECK_HANDLE, 0, 113, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
+    {LW_CHECK_RANK, 1, 114, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
     {LW_CHECK_TAG_SEND, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Intercomm_create */
-    {LW_CHECK_POINTER, 5, 110, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
+    {LW_CHECK_POINTER, 5, 115, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 111, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_HANDLE, 2, 112, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 0, 116, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 2, 117, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
     {LW_CHECK_ERRHANDLER_CALL, 6, 54, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_Intercomm_create_from_groups */
     {LW_CHECK_TEXT, 4, 55, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_POINTER, 7, 110, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_POINTER, 7, 115, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 113, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
-    {LW_CHECK_POINTER, 2, 114, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
+    {LW_CHECK_HANDLE, 0, 118, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
+    {LW_CHECK_POINTER, 2, 119, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Iprobe */
-    {LW_CHECK_SOURCE, 0, 115, 0, 0, 0, 0}, /* source of MPI_Iprobe */
+    {LW_CHECK_SOURCE, 0, 103, 0, 0, 0, 0}, /* source of MPI_Iprobe */
     {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Iprobe */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Iprobe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Irecv */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Irecv */
     {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Irecv */
-    {LW_CHECK_SOURCE, 3, 115, 0, 0, 0, 0}, /* source of MPI_Irecv */
+    {LW_CHECK_SOURCE, 3, 103, 0, 0, 0, 0}, /* source of MPI_Irecv */
     {LW_CHECK_TAG_RECV, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Irecv */
     {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Irecv */
     {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Irecv */
@@ -875,9 +894,42 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Iscatterv_c */
     {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Iscatterv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 116, 0, 0, 0, 0}, /* keyval of MPI_Keyval_create */
+    {LW_CHECK_HANDLE, 10, 6, 0, 0, 0, 0}, /* comm of MPI_Isendrecv */
+    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Isendrecv */
+    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Isendrecv */
+    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Isendrecv */
+    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Isendrecv */
+    {LW_CHECK_TAG_SEND, 4, 120, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv */
+    {LW_CHECK_COUNT, 6, 13, 0, 0, 0, 0}, /* recvcount of MPI_Isendrecv */
+    {LW_CHECK_SOURCE, 8, 103, 0, 0, 0, 0}, /* source of MPI_Isendrecv */
+    {LW_CHECK_TAG_RECV, 9, 121, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv */
+    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Isendrecv */
+    {LW_CHECK_BUFFER, 5, 15, 0, 6, 7, 0}, /* recvbuf of MPI_Isendrecv */
+    {LW_CHECK_POINTER, 11, 16, 0, 0, 0, 0}, /* request of MPI_Isendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 116, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
+    {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Isendrecv_replace */
+    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Isendrecv_replace */
+    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Isendrecv_replace */
+    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Isendrecv_replace */
+    {LW_CHECK_TAG_SEND, 4, 120, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv_replace */
+    {LW_CHECK_SOURCE, 5, 103, 0, 0, 0, 0}, /* source of MPI_Isendrecv_replace */
+    {LW_CHECK_TAG_RECV, 6, 121, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv_replace */
+    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Isendrecv_replace */
+    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Isendrecv_replace */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 2, 122, 0, 0, 0, 0}, /* keyval of MPI_Keyval_create */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 0, 122, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Mprobe */
+    {LW_CHECK_SOURCE, 0, 103, 0, 0, 0, 0}, /* source of MPI_Mprobe */
+    {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Mprobe */
+    {LW_CHECK_POINTER, 3, 104, 0, 0, 0, 0}, /* message of MPI_Mprobe */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE_INOUT, 3, 104, 0, 10, 0, 0}, /* message of MPI_Mrecv */
+    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Mrecv */
+    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Mrecv */
+    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Mrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgather */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgather */
@@ -1006,71 +1058,102 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_OP, 0, 22, 0, 255, 0, 0}, /* op of MPI_Op_commutative */
-    {LW_CHECK_POINTER, 1, 117, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
+    {LW_CHECK_POINTER, 1, 123, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 118, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
+    {LW_CHECK_FUNCTION, 0, 124, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
     {LW_CHECK_POINTER, 2, 22, 0, 0, 0, 0}, /* op of MPI_Op_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 22, 0, 3, 0, 0}, /* op of MPI_Op_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack */
-    {LW_CHECK_COUNT, 1, 119, 0, 0, 0, 0}, /* incount of MPI_Pack */
-    {LW_CHECK_NUMBER, 4, 120, 0, 0, 0, 0}, /* outsize of MPI_Pack */
-    {LW_CHECK_BUFFER, 0, 121, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
-    {LW_CHECK_POSITION, 5, 122, 0, 0, 0, 0}, /* position of MPI_Pack */
+    {LW_CHECK_COUNT, 1, 125, 0, 0, 0, 0}, /* incount of MPI_Pack */
+    {LW_CHECK_NUMBER, 4, 126, 0, 0, 0, 0}, /* outsize of MPI_Pack */
+    {LW_CHECK_BUFFER, 0, 127, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
+    {LW_CHECK_POSITION, 5, 128, 0, 0, 0, 0}, /* position of MPI_Pack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_c */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_c */
-    {LW_CHECK_COUNT, 1, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
-    {LW_CHECK_NUMBER, 4, 120, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
-    {LW_CHECK_BUFFER, 0, 121, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
-    {LW_CHECK_POSITION, 5, 122, 0, 2, 0, 0}, /* position of MPI_Pack_c */
+    {LW_CHECK_COUNT, 1, 125, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
+    {LW_CHECK_NUMBER, 4, 126, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
+    {LW_CHECK_BUFFER, 0, 127, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
+    {LW_CHECK_POSITION, 5, 128, 0, 2, 0, 0}, /* position of MPI_Pack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_external */
-    {LW_CHECK_COUNT, 2, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
-    {LW_CHECK_NUMBER, 5, 120, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
-    {LW_CHECK_BUFFER, 1, 121, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
-    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
-    {LW_CHECK_POSITION, 6, 122, 0, 1, 0, 0}, /* position of MPI_Pack_external */
+    {LW_CHECK_COUNT, 2, 125, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
+    {LW_CHECK_NUMBER, 5, 126, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
+    {LW_CHECK_BUFFER, 1, 127, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
+    {LW_CHECK_TEXT, 0, 129, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
+    {LW_CHECK_POSITION, 6, 128, 0, 1, 0, 0}, /* position of MPI_Pack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_external_c */
-    {LW_CHECK_COUNT, 2, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
-    {LW_CHECK_NUMBER, 5, 120, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
-    {LW_CHECK_BUFFER, 1, 121, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
-    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
-    {LW_CHECK_POSITION, 6, 122, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
+    {LW_CHECK_COUNT, 2, 125, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
+    {LW_CHECK_NUMBER, 5, 126, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
+    {LW_CHECK_BUFFER, 1, 127, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
+    {LW_CHECK_TEXT, 0, 129, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
+    {LW_CHECK_POSITION, 6, 128, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size */
-    {LW_CHECK_COUNT, 1, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
-    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
+    {LW_CHECK_COUNT, 1, 125, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
+    {LW_CHECK_TEXT, 0, 129, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
     {LW_CHECK_COUNT_OUT, 3, 19, 0, 1, 0, 0}, /* size of MPI_Pack_external_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size_c */
-    {LW_CHECK_COUNT, 1, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
-    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
+    {LW_CHECK_COUNT, 1, 125, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
+    {LW_CHECK_TEXT, 0, 129, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
     {LW_CHECK_COUNT_OUT, 3, 19, 0, 2, 0, 0}, /* size of MPI_Pack_external_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size */
     {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_size */
-    {LW_CHECK_COUNT, 0, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
+    {LW_CHECK_COUNT, 0, 125, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
     {LW_CHECK_COUNT_OUT, 3, 19, 0, 0, 0, 0}, /* size of MPI_Pack_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size_c */
     {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_size_c */
-    {LW_CHECK_COUNT, 0, 119, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
+    {LW_CHECK_COUNT, 0, 125, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
     {LW_CHECK_COUNT_OUT, 3, 19, 0, 2, 0, 0}, /* size of MPI_Pack_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 16, 0, 9, 0, 0}, /* request of MPI_Parrived */
+    {LW_CHECK_POINTER, 2, 30, 0, 0, 0, 0}, /* flag of MPI_Parrived */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 1, 16, 0, 9, 0, 0}, /* request of MPI_Pready */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 2, 16, 0, 9, 0, 0}, /* request of MPI_Pready_list */
+    {LW_CHECK_NUMBER, 0, 130, 0, 0, 0, 0}, /* length of MPI_Pready_list */
+    {LW_CHECK_LIST, 1, 131, 0, 0, 0, 0}, /* array_of_partitions of MPI_Pready_list */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 2, 16, 0, 9, 0, 0}, /* request of MPI_Pready_range */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Precv_init */
+    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Precv_init */
+    {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Precv_init */
+    {LW_CHECK_NUMBER, 1, 132, 0, 0, 0, 0}, /* partitions of MPI_Precv_init */
+    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Precv_init */
+    {LW_CHECK_DEST, 4, 33, 0, 0, 0, 0}, /* dest of MPI_Precv_init */
+    {LW_CHECK_TAG_RECV, 5, 34, 0, 0, 0, 0}, /* tag of MPI_Precv_init */
+    {LW_CHECK_BUFFER, 0, 35, 0, 2, 3, 0}, /* buf of MPI_Precv_init */
+    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Precv_init */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Probe */
-    {LW_CHECK_SOURCE, 0, 115, 0, 0, 0, 0}, /* source of MPI_Probe */
+    {LW_CHECK_SOURCE, 0, 103, 0, 0, 0, 0}, /* source of MPI_Probe */
     {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Probe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 107, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
+    {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Psend_init */
+    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Psend_init */
+    {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Psend_init */
+    {LW_CHECK_NUMBER, 1, 132, 0, 0, 0, 0}, /* partitions of MPI_Psend_init */
+    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Psend_init */
+    {LW_CHECK_DEST, 4, 33, 0, 0, 0, 0}, /* dest of MPI_Psend_init */
+    {LW_CHECK_TAG_SEND, 5, 34, 0, 0, 0, 0}, /* tag of MPI_Psend_init */
+    {LW_CHECK_BUFFER, 0, 35, 0, 2, 3, 0}, /* buf of MPI_Psend_init */
+    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Psend_init */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 0, 112, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Recv */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Recv */
     {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Recv */
-    {LW_CHECK_SOURCE, 3, 115, 0, 0, 0, 0}, /* source of MPI_Recv */
+    {LW_CHECK_SOURCE, 3, 103, 0, 0, 0, 0}, /* source of MPI_Recv */
     {LW_CHECK_TAG_RECV, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Recv */
     {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Recv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -1095,8 +1178,8 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_local */
     {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_local */
     {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 0, 121, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 1, 124, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 0, 127, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 1, 133, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter */
@@ -1141,18 +1224,18 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Request_get_status_all */
-    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
+    {LW_CHECK_REQUESTS, 1, 134, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
     {LW_CHECK_POINTER, 2, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_all */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Request_get_status_any */
-    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
+    {LW_CHECK_REQUESTS, 1, 134, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
     {LW_CHECK_POINTER, 2, 81, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_any */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 119, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
-    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
-    {LW_CHECK_LIST, 3, 126, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
-    {LW_CHECK_POINTER, 2, 127, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
+    {LW_CHECK_COUNT, 0, 125, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
+    {LW_CHECK_REQUESTS, 1, 134, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
+    {LW_CHECK_LIST, 3, 135, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
+    {LW_CHECK_POINTER, 2, 136, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Scatter */
     {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Scatter */
@@ -1219,67 +1302,76 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Sendrecv */
     {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Sendrecv */
     {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Sendrecv */
-    {LW_CHECK_TAG_SEND, 4, 128, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
+    {LW_CHECK_TAG_SEND, 4, 120, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
     {LW_CHECK_COUNT, 6, 13, 0, 0, 0, 0}, /* recvcount of MPI_Sendrecv */
-    {LW_CHECK_SOURCE, 8, 115, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
-    {LW_CHECK_TAG_RECV, 9, 129, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
+    {LW_CHECK_SOURCE, 8, 103, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
+    {LW_CHECK_TAG_RECV, 9, 121, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 5, 15, 0, 6, 7, 0}, /* recvbuf of MPI_Sendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
+    {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Sendrecv_replace */
+    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Sendrecv_replace */
+    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Sendrecv_replace */
+    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Sendrecv_replace */
+    {LW_CHECK_TAG_SEND, 4, 120, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv_replace */
+    {LW_CHECK_SOURCE, 5, 103, 0, 0, 0, 0}, /* source of MPI_Sendrecv_replace */
+    {LW_CHECK_TAG_RECV, 6, 121, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv_replace */
+    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Sendrecv_replace */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
     {LW_CHECK_NUMBER, 2, 19, 0, 0, 0, 0}, /* size of MPI_Session_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 130, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 137, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
     {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
     {LW_CHECK_COUNT_OUT, 2, 19, 0, 0, 0, 0}, /* size of MPI_Session_detach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer_c */
     {LW_CHECK_COUNT_OUT, 2, 19, 0, 2, 0, 0}, /* size of MPI_Session_detach_buffer_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
+    {LW_CHECK_HANDLE_INOUT, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
     {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
     {LW_CHECK_POINTER, 1, 57, 0, 0, 0, 0}, /* info_used of MPI_Session_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_nth_pset */
-    {LW_CHECK_POINTER, 3, 131, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
+    {LW_CHECK_POINTER, 3, 138, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_num_psets */
-    {LW_CHECK_POINTER, 2, 132, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
+    {LW_CHECK_POINTER, 2, 139, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
-    {LW_CHECK_TEXT, 1, 96, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
+    {LW_CHECK_TEXT, 1, 99, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
     {LW_CHECK_POINTER, 2, 3, 0, 0, 0, 0}, /* info of MPI_Session_get_pset_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
     {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* request of MPI_Session_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_ERRHANDLER_CALL, 1, 54, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Session_init */
-    {LW_CHECK_POINTER, 2, 95, 0, 0, 0, 0}, /* session of MPI_Session_init */
+    {LW_CHECK_POINTER, 2, 98, 0, 0, 0, 0}, /* session of MPI_Session_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 98, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
     {LW_CHECK_ERRHANDLER, 1, 54, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Startall */
-    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
+    {LW_CHECK_REQUESTS, 1, 134, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
-    {LW_CHECK_POINTER, 1, 133, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
+    {LW_CHECK_POINTER, 1, 140, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
-    {LW_CHECK_POINTER, 1, 115, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
+    {LW_CHECK_POINTER, 1, 103, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_STATUS, 0, 76, 0, 0, 0, 0}, /* status of MPI_Status_get_tag */
     {LW_CHECK_POINTER, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Status_get_tag */
@@ -1301,166 +1393,166 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_commit */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 1, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
+    {LW_CHECK_HANDLE, 1, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_contiguous */
-    {LW_CHECK_POINTER, 2, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_contiguous */
+    {LW_CHECK_POINTER, 2, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_contiguous */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 8, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
+    {LW_CHECK_HANDLE, 8, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
     {LW_CHECK_NUMBER, 2, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray */
-    {LW_CHECK_COUNTS, 3, 136, 0, 2, 0, 2}, /* array_of_gsizes of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 4, 137, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 5, 138, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 6, 139, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
-    {LW_CHECK_POINTER, 9, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray */
+    {LW_CHECK_COUNTS, 3, 143, 0, 2, 0, 2}, /* array_of_gsizes of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 4, 144, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 5, 145, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 6, 146, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
+    {LW_CHECK_POINTER, 9, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 8, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
+    {LW_CHECK_HANDLE, 8, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
     {LW_CHECK_NUMBER, 2, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray_c */
-    {LW_CHECK_COUNTS, 3, 136, 0, 2, 1, 2}, /* array_of_gsizes of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 4, 137, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 5, 138, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 6, 139, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
-    {LW_CHECK_POINTER, 9, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray_c */
+    {LW_CHECK_COUNTS, 3, 143, 0, 2, 1, 2}, /* array_of_gsizes of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 4, 144, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 5, 145, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 6, 146, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
+    {LW_CHECK_POINTER, 9, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
+    {LW_CHECK_POINTER, 2, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 1, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
+    {LW_CHECK_POINTER, 1, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
+    {LW_CHECK_HANDLE, 3, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNTS, 1, 140, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
-    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNTS, 1, 147, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNTS, 2, 148, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
+    {LW_CHECK_POINTER, 4, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_HANDLE, 3, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_block */
-    {LW_CHECK_NUMBER, 1, 142, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
-    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
-    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_NUMBER, 1, 149, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
+    {LW_CHECK_COUNTS, 2, 148, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
+    {LW_CHECK_POINTER, 4, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_HANDLE, 3, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNTS, 1, 140, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
-    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNTS, 1, 147, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNTS, 2, 148, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
+    {LW_CHECK_POINTER, 4, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
+    {LW_CHECK_HANDLE, 3, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hvector */
-    {LW_CHECK_NUMBER, 1, 142, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
-    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hvector */
+    {LW_CHECK_NUMBER, 1, 149, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
+    {LW_CHECK_POINTER, 4, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hvector */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_HANDLE, 3, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_indexed_block */
-    {LW_CHECK_NUMBER, 1, 142, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
-    {LW_CHECK_COUNTS, 2, 141, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
-    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_NUMBER, 1, 149, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
+    {LW_CHECK_COUNTS, 2, 148, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
+    {LW_CHECK_POINTER, 4, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 143, 0, 0, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
+    {LW_CHECK_POINTER, 2, 150, 0, 0, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
-    {LW_CHECK_POINTER, 3, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_resized */
+    {LW_CHECK_HANDLE, 0, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
+    {LW_CHECK_POINTER, 3, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_resized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_struct */
-    {LW_CHECK_COUNTS, 1, 140, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
-    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
-    {LW_CHECK_TYPES, 3, 144, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
-    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct */
+    {LW_CHECK_COUNTS, 1, 147, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
+    {LW_CHECK_COUNTS, 2, 148, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
+    {LW_CHECK_TYPES, 3, 151, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
+    {LW_CHECK_POINTER, 4, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_struct_c */
-    {LW_CHECK_COUNTS, 1, 140, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
-    {LW_CHECK_COUNTS, 2, 141, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
-    {LW_CHECK_TYPES, 3, 144, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
-    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNTS, 1, 147, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNTS, 2, 148, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
+    {LW_CHECK_TYPES, 3, 151, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
+    {LW_CHECK_POINTER, 4, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 5, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
+    {LW_CHECK_HANDLE, 5, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
     {LW_CHECK_NUMBER, 0, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 1, 145, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 2, 146, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 3, 147, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
-    {LW_CHECK_POINTER, 6, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 1, 152, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 2, 153, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 3, 154, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
+    {LW_CHECK_POINTER, 6, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 5, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_HANDLE, 5, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
     {LW_CHECK_NUMBER, 0, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 1, 145, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 2, 146, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 3, 147, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
-    {LW_CHECK_POINTER, 6, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 1, 152, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 2, 153, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 3, 154, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
+    {LW_CHECK_POINTER, 6, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_delete_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
-    {LW_CHECK_POINTER, 1, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_dup */
+    {LW_CHECK_HANDLE, 0, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
+    {LW_CHECK_POINTER, 1, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 143, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
+    {LW_CHECK_POINTER, 0, 150, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_attr */
     {LW_CHECK_POINTER, 2, 29, 0, 0, 0, 0}, /* attribute_val of MPI_Type_get_attr */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Type_get_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 1, 148, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 2, 149, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 3, 150, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 4, 151, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 5, 152, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 6, 153, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 1, 155, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 2, 156, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 3, 157, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 4, 158, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 5, 159, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 6, 160, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 1, 148, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 2, 149, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 3, 154, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 4, 150, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 5, 151, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 6, 152, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 7, 155, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 8, 153, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 1, 155, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 2, 156, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 3, 161, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 4, 157, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 5, 158, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 6, 159, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 7, 162, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 8, 160, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 1, 156, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 2, 157, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 3, 158, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 4, 159, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 1, 163, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 2, 164, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 3, 165, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 4, 166, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 1, 156, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 2, 157, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 3, 160, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 4, 158, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 5, 159, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 1, 163, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 2, 164, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 3, 167, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 4, 165, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 5, 166, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 1, 161, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 2, 162, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 1, 168, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 2, 169, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 161, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 162, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 168, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 169, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_name */
-    {LW_CHECK_TEXT, 1, 163, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
+    {LW_CHECK_TEXT, 1, 170, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
     {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 1, 164, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 2, 165, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 1, 171, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 2, 172, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 164, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 165, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 171, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 172, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 166, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
-    {LW_CHECK_HANDLE, 1, 167, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
-    {LW_CHECK_POINTER, 2, 168, 0, 0, 0, 0}, /* pair_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 0, 173, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 1, 174, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
+    {LW_CHECK_POINTER, 2, 175, 0, 0, 0, 0}, /* pair_type of MPI_Type_get_value_index */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 134, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
+    {LW_CHECK_HANDLE, 3, 141, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_indexed */
-    {LW_CHECK_COUNTS, 1, 140, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
-    {LW_CHECK_COUNTS, 2, 141, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
-    {LW_CHECK_POINTER, 4, 135, 0, 0, 0, 0}, /* newtype of MPI_Type_indexed */
+    {LW_CHECK_COUNTS, 1, 147, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
+    {LW_CHECK_COUNTS, 2, 148, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
+    {LW_CHECK_POINTER, 4, 142, 0, 0, 0, 0}, /* newtype of MPI_Type_indexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 2, 21, 0, 0, 0, 0}, /* datatype of MPI_Type_match_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_set_name */
-    {LW_CHECK_TEXT, 1, 163, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
+    {LW_CHECK_TEXT, 1, 170, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_size */
     {LW_CHECK_COUNT_OUT, 1, 19, 0, 0, 0, 0}, /* size of MPI_Type_size */
@@ -1470,45 +1562,45 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack */
     {LW_CHECK_HANDLE, 5, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack */
-    {LW_CHECK_NUMBER, 1, 169, 0, 0, 0, 0}, /* insize of MPI_Unpack */
-    {LW_CHECK_COUNT, 4, 127, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
-    {LW_CHECK_BUFFER, 3, 170, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
-    {LW_CHECK_POSITION, 2, 122, 0, 0, 0, 0}, /* position of MPI_Unpack */
+    {LW_CHECK_NUMBER, 1, 176, 0, 0, 0, 0}, /* insize of MPI_Unpack */
+    {LW_CHECK_COUNT, 4, 136, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
+    {LW_CHECK_BUFFER, 3, 177, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
+    {LW_CHECK_POSITION, 2, 128, 0, 0, 0, 0}, /* position of MPI_Unpack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack_c */
     {LW_CHECK_HANDLE, 5, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_c */
-    {LW_CHECK_NUMBER, 1, 169, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
-    {LW_CHECK_COUNT, 4, 127, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
-    {LW_CHECK_BUFFER, 3, 170, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
-    {LW_CHECK_POSITION, 2, 122, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
+    {LW_CHECK_NUMBER, 1, 176, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
+    {LW_CHECK_COUNT, 4, 136, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
+    {LW_CHECK_BUFFER, 3, 177, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
+    {LW_CHECK_POSITION, 2, 128, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external */
-    {LW_CHECK_NUMBER, 2, 169, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
-    {LW_CHECK_COUNT, 5, 127, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
-    {LW_CHECK_BUFFER, 4, 170, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
-    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
-    {LW_CHECK_POSITION, 3, 122, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
+    {LW_CHECK_NUMBER, 2, 176, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
+    {LW_CHECK_COUNT, 5, 136, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
+    {LW_CHECK_BUFFER, 4, 177, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
+    {LW_CHECK_TEXT, 0, 129, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
+    {LW_CHECK_POSITION, 3, 128, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external_c */
-    {LW_CHECK_NUMBER, 2, 169, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
-    {LW_CHECK_COUNT, 5, 127, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
-    {LW_CHECK_BUFFER, 4, 170, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
-    {LW_CHECK_TEXT, 0, 123, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
-    {LW_CHECK_POSITION, 3, 122, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
+    {LW_CHECK_NUMBER, 2, 176, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
+    {LW_CHECK_COUNT, 5, 136, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
+    {LW_CHECK_BUFFER, 4, 177, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
+    {LW_CHECK_TEXT, 0, 129, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
+    {LW_CHECK_POSITION, 3, 128, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Waitany */
-    {LW_CHECK_REQUESTS, 1, 125, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
+    {LW_CHECK_REQUESTS, 1, 134, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
     {LW_CHECK_POINTER, 2, 81, 0, 0, 0, 0}, /* indx of MPI_Waitany */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 171, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 178, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 172, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 179, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
     {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 171, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 178, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
     {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 171, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 178, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
     {LW_CHECK_ERRHANDLER, 1, 54, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
 };
@@ -1523,25 +1615,26 @@ const uint16_t lw_checks_at[LW_CALL_COUNT] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 418, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 421, 0, 423, 423, 432, 432, 443, 452, 461, 472, 0, 0, 0, 483, 0, 485, 489, 485, 489, 489, 493,
-    495, 498, 501, 504, 508, 514, 518, 523, 527, 0, 0, 531, 535, 539, 544, 546, 0, 539, 535, 550, 550, 555,
-    558, 0, 561, 535, 567, 567, 576, 584, 592, 592, 567, 567, 600, 609, 618, 627, 318, 636, 636, 194, 194,
-    643, 643, 651, 651, 661, 671, 0, 0, 0, 681, 681, 690, 699, 681, 681, 708, 717, 726, 735, 5, 744, 746, 749,
-    752, 0, 754, 759, 762, 765, 770, 775, 0, 0, 779, 421, 782, 787, 794, 797, 802, 802, 810, 810, 819, 825,
-    825, 833, 194, 194, 421, 643, 643, 839, 839, 849, 859, 194, 194, 0, 0, 0, 0, 194, 194, 869, 871, 0, 0, 0,
-    0, 0, 0, 873, 873, 881, 881, 891, 899, 907, 917, 873, 873, 881, 881, 927, 935, 943, 953, 963, 971, 979,
-    989, 999, 1002, 1002, 1005, 0, 0, 0, 1007, 1014, 1021, 1028, 1035, 1040, 1045, 1050, 0, 0, 0, 0, 0, 0, 0,
-    1055, 0, 0, 0, 0, 0, 1059, 0, 0, 1061, 1061, 802, 802, 1068, 1068, 1076, 1076, 1086, 1086, 1092, 1097,
-    1097, 1104, 1104, 1113, 1118, 1125, 0, 0, 0, 0, 0, 212, 0, 1132, 1134, 1138, 1143, 0, 0, 0, 0, 0, 0, 0,
-    187, 187, 194, 194, 394, 394, 401, 401, 1148, 1148, 1157, 1157, 1168, 1177, 1186, 1197, 187, 187, 194,
-    194, 1208, 1208, 0, 0, 1220, 1220, 1223, 1225, 1228, 1232, 1236, 1223, 0, 1238, 1241, 1244, 1248, 1252,
-    1256, 1259, 1263, 0, 187, 187, 194, 194, 212, 1266, 1269, 1272, 1275, 1278, 1280, 1280, 1280, 1278, 1278,
-    1278, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1284, 1287, 1134, 1138, 1143, 1290, 1293, 1295,
-    1295, 1299, 1307, 1315, 1317, 1315, 1319, 1325, 1325, 1331, 1337, 1337, 1342, 1325, 1348, 1350, 1350,
-    1353, 1359, 1365, 1372, 1379, 1381, 1293, 1384, 0, 1386, 1390, 1398, 1408, 1414, 1421, 1425, 1425, 1429,
-    1433, 1437, 1437, 1441, 1445, 1331, 1451, 1379, 1453, 1456, 1459, 1459, 0, 1337, 1337, 1462, 1469, 1476,
-    1483, 0, 212, 1266, 1490, 1143, 0, 0, 0, 0, 0, 1494, 0, 0, 0, 0, 1496, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    1499, 0, 0, 0, 0, 0, 0, 0, 1502, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    495, 498, 501, 504, 508, 514, 518, 523, 527, 531, 533, 538, 542, 546, 551, 553, 0, 546, 542, 557, 557,
+    562, 565, 0, 568, 542, 574, 574, 583, 591, 599, 599, 574, 574, 607, 616, 625, 634, 318, 643, 643, 194,
+    194, 650, 650, 658, 658, 668, 678, 688, 694, 694, 700, 700, 709, 718, 700, 700, 727, 736, 745, 754, 5,
+    763, 765, 768, 771, 0, 773, 778, 781, 784, 789, 794, 0, 0, 798, 421, 801, 806, 813, 816, 821, 821, 829,
+    829, 838, 844, 844, 852, 194, 194, 421, 650, 650, 858, 858, 868, 878, 194, 194, 888, 888, 901, 901, 194,
+    194, 911, 913, 0, 0, 0, 915, 920, 920, 925, 925, 933, 933, 943, 951, 959, 969, 925, 925, 933, 933, 979,
+    987, 995, 1005, 1015, 1023, 1031, 1041, 1051, 1054, 1054, 1057, 0, 0, 0, 1059, 1066, 1073, 1080, 1087,
+    1092, 1097, 1102, 1107, 0, 1110, 1112, 1116, 1118, 1118, 1128, 1132, 1132, 0, 0, 0, 1142, 0, 0, 1144,
+    1144, 821, 821, 1151, 1151, 1159, 1159, 1169, 1169, 1175, 1180, 1180, 1187, 1187, 1196, 1201, 1208, 0, 0,
+    0, 0, 0, 212, 0, 1215, 1217, 1221, 1226, 0, 0, 0, 0, 0, 0, 0, 187, 187, 194, 194, 394, 394, 401, 401,
+    1231, 1231, 1240, 1240, 1251, 1260, 1269, 1280, 187, 187, 194, 194, 1291, 1291, 1303, 1303, 1312, 1312,
+    1315, 1317, 1320, 1324, 1328, 1315, 0, 1330, 1333, 1336, 1340, 1344, 1348, 1351, 1355, 0, 187, 187, 194,
+    194, 212, 1358, 1361, 1364, 1367, 1370, 1372, 1372, 1372, 1370, 1370, 1370, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 1376, 1379, 1217, 1221, 1226, 1382, 1385, 1387, 1387, 1391, 1399, 1407, 1409, 1407,
+    1411, 1417, 1417, 1423, 1429, 1429, 1434, 1417, 1440, 1442, 1442, 1445, 1451, 1457, 1464, 1471, 1473,
+    1385, 1476, 0, 1478, 1482, 1490, 1500, 1506, 1513, 1517, 1517, 1521, 1525, 1529, 1529, 1533, 1537, 1423,
+    1543, 1471, 1545, 1548, 1551, 1551, 0, 1429, 1429, 1554, 1561, 1568, 1575, 0, 212, 1358, 1582, 1226, 0, 0,
+    0, 0, 0, 1586, 0, 0, 0, 0, 1588, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1591, 0, 0, 0, 0, 0, 0, 0, 1594, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 };
 
 static const char names[] =
@@ -1636,6 +1729,9 @@ static const char names[] =
     "nneighbors\0"
     "nnodes\0"
     "nedges\0"
+    "query_fn\0"
+    "free_fn\0"
+    "cancel_fn\0"
     "group1\0"
     "group2\0"
     "newgroup\0"
@@ -1645,6 +1741,8 @@ static const char names[] =
     "ranges\0"
     "ranks1\0"
     "ranks2\0"
+    "source\0"
+    "message\0"
     "key\0"
     "newinfo\0"
     "valuelen\0"
@@ -1660,7 +1758,8 @@ static const char names[] =
     "remote_group\0"
     "intercomm\0"
     "newintracomm\0"
-    "source\0"
+    "sendtag\0"
+    "recvtag\0"
     "keyval\0"
     "commute\0"
     "user_fn\0"
@@ -1669,12 +1768,13 @@ static const char names[] =
     "inbuf\0"
     "position\0"
     "datarep\0"
+    "length\0"
+    "array_of_partitions\0"
+    "partitions\0"
     "inoutbuf\0"
     "array_of_requests\0"
     "array_of_indices\0"
     "outcount\0"
-    "sendtag\0"
-    "recvtag\0"
     "session_errhandler_fn\0"
     "pset_len\0"
     "npset_names\0"
@@ -1725,11 +1825,12 @@ static const uint16_t name_at[] = {
     197, 203, 214, 222, 230, 240, 250, 264, 269, 274, 281, 286, 290, 294, 306, 311, 319, 326, 335, 341, 346,
     354, 364, 372, 384, 394, 402, 408, 414, 421, 427, 446, 457, 467, 479, 489, 499, 509, 511, 519, 527, 543,
     552, 562, 576, 589, 601, 613, 626, 635, 638, 657, 662, 670, 677, 685, 693, 698, 709, 714, 725, 734, 743,
-    749, 762, 772, 783, 790, 797, 804, 811, 820, 826, 834, 844, 851, 858, 865, 869, 877, 886, 892, 899, 905,
-    914, 923, 934, 947, 960, 972, 985, 995, 1008, 1015, 1022, 1030, 1038, 1046, 1054, 1060, 1069, 1077, 1086,
-    1104, 1121, 1130, 1138, 1146, 1168, 1177, 1189, 1195, 1203, 1211, 1227, 1245, 1260, 1276, 1298, 1321,
-    1333, 1345, 1360, 1375, 1393, 1409, 1422, 1436, 1450, 1468, 1487, 1506, 1523, 1545, 1558, 1572, 1586,
-    1595, 1612, 1615, 1622, 1632, 1640, 1652, 1663, 1674, 1684, 1691, 1698, 1702,
+    749, 762, 772, 783, 790, 797, 806, 814, 824, 831, 838, 847, 853, 861, 871, 878, 885, 892, 899, 907, 911,
+    919, 928, 934, 941, 947, 956, 965, 976, 989, 1002, 1014, 1027, 1037, 1050, 1058, 1066, 1073, 1081, 1089,
+    1097, 1105, 1111, 1120, 1128, 1135, 1155, 1166, 1175, 1193, 1210, 1219, 1241, 1250, 1262, 1268, 1276,
+    1284, 1300, 1318, 1333, 1349, 1371, 1394, 1406, 1418, 1433, 1448, 1466, 1482, 1495, 1509, 1523, 1541,
+    1560, 1579, 1596, 1618, 1631, 1645, 1659, 1668, 1685, 1688, 1695, 1705, 1713, 1725, 1736, 1747, 1757,
+    1764, 1771, 1775,
 };
 
 const char *lw_argument_name(uint8_t name)

@@ -132,14 +132,21 @@ LW_INTERPOSABLE(Get_count_c)
 
 int PMPI_Grequest_complete(MPI_Request request)
 {
-    return lw_unsupported(LW_CALL_Grequest_complete, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Grequest_complete, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_grequest_complete(frame.mpi, (struct lw_request_public *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Grequest_complete)
 
 int PMPI_Grequest_start(MPI_Grequest_query_function *query_fn, MPI_Grequest_free_function *free_fn,
                         MPI_Grequest_cancel_function *cancel_fn, void *extra_state, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Grequest_start, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)query_fn, (intptr_t)free_fn, (intptr_t)cancel_fn, (intptr_t)extra_state,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Grequest_start, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_grequest_start(frame.mpi, (MPI_Grequest_query_function *)(intptr_t)a[0], (MPI_Grequest_free_function *)(intptr_t)a[1], (MPI_Grequest_cancel_function *)(intptr_t)a[2], (void *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Grequest_start)
 
@@ -165,20 +172,29 @@ LW_INTERPOSABLE(Ibsend_c)
 
 int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Improbe, comm);
+    struct lw_frame frame;
+    int64_t a[] = {source, tag, (intptr_t)comm, (intptr_t)flag, (intptr_t)message, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Improbe, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_improbe(frame.mpi, (int)a[0], (int)a[1], (struct lw_comm *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Message *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Improbe)
 
 int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Imrecv, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, (intptr_t)message, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Imrecv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_imrecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Imrecv)
 
 int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message,
                   MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Imrecv_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, (intptr_t)message, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Imrecv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_imrecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Imrecv_c)
 
@@ -334,7 +350,11 @@ int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, in
                    void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag,
                    MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Isendrecv, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Isendrecv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_isendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Request *)(intptr_t)a[11]));
 }
 LW_INTERPOSABLE(Isendrecv)
 
@@ -342,21 +362,33 @@ int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
                      void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag,
                      MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Isendrecv_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
+                 (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Isendrecv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_isendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Request *)(intptr_t)a[11]));
 }
 LW_INTERPOSABLE(Isendrecv_c)
 
 int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source,
                            int recvtag, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Isendrecv_replace, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, sendtag, source, recvtag, (intptr_t)comm,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Isendrecv_replace, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_isendrecv_replace(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (int)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Isendrecv_replace)
 
 int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag,
                              int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Isendrecv_replace_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, sendtag, source, recvtag, (intptr_t)comm,
+                 (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Isendrecv_replace_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_isendrecv_replace(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (int)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Isendrecv_replace_c)
 
@@ -403,57 +435,86 @@ LW_INTERPOSABLE(Issend_c)
 
 int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Mprobe, comm);
+    struct lw_frame frame;
+    int64_t a[] = {source, tag, (intptr_t)comm, (intptr_t)message, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Mprobe, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_mprobe(frame.mpi, (int)a[0], (int)a[1], (struct lw_comm *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Mprobe)
 
 int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Mrecv, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, (intptr_t)message, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Mrecv, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_mrecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Mrecv)
 
 int PMPI_Mrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Mrecv_c, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, (intptr_t)message, (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Mrecv_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_mrecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Mrecv_c)
 
 int PMPI_Parrived(MPI_Request request, int partition, int *flag)
 {
-    return lw_unsupported(LW_CALL_Parrived, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)request, partition, (intptr_t)flag};
+    int rc = lw_enter(&frame, LW_CALL_Parrived, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_parrived(frame.mpi, (struct lw_request_public *)(intptr_t)a[0], (int)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Parrived)
 
 int PMPI_Pready(int partition, MPI_Request request)
 {
-    return lw_unsupported(LW_CALL_Pready, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {partition, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Pready, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_pready(frame.mpi, (int)a[0], (struct lw_request_public *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Pready)
 
 int PMPI_Pready_list(int length, const int array_of_partitions[], MPI_Request request)
 {
-    return lw_unsupported(LW_CALL_Pready_list, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {length, (intptr_t)array_of_partitions, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Pready_list, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_pready_list(frame.mpi, (int)a[0], (const int *)(intptr_t)a[1], (struct lw_request_public *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Pready_list)
 
 int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request)
 {
-    return lw_unsupported(LW_CALL_Pready_range, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {partition_low, partition_high, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Pready_range, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_pready_range(frame.mpi, (int)a[0], (int)a[1], (struct lw_request_public *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Pready_range)
 
 int PMPI_Precv_init(void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag,
                     MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Precv_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Precv_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_precv_init(frame.mpi, (void *)(intptr_t)a[0], (int)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (int)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Precv_init)
 
 int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
                       MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Precv_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Precv_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_precv_init(frame.mpi, (void *)(intptr_t)a[0], (int)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (int)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Precv_init_c)
 
@@ -484,14 +545,22 @@ LW_INTERPOSABLE(Probe)
 int PMPI_Psend_init(const void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag,
                     MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Psend_init, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Psend_init, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_psend_init(frame.mpi, (const void *)(intptr_t)a[0], (int)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (int)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Psend_init)
 
 int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest,
                       int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-    return lw_unsupported(LW_CALL_Psend_init_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm,
+                 (intptr_t)info, (intptr_t)request};
+    int rc = lw_enter(&frame, LW_CALL_Psend_init_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_psend_init(frame.mpi, (const void *)(intptr_t)a[0], (int)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (int)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Psend_init_c)
 
@@ -774,14 +843,22 @@ LW_INTERPOSABLE(Sendrecv_c)
 int PMPI_Sendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source,
                           int recvtag, MPI_Comm comm, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Sendrecv_replace, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, sendtag, source, recvtag, (intptr_t)comm,
+                 (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Sendrecv_replace, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv_replace(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (int)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Status *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Sendrecv_replace)
 
 int PMPI_Sendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag,
                             int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
-    return lw_unsupported(LW_CALL_Sendrecv_replace_c, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, sendtag, source, recvtag, (intptr_t)comm,
+                 (intptr_t)status};
+    int rc = lw_enter(&frame, LW_CALL_Sendrecv_replace_c, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv_replace(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (int)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Status *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Sendrecv_replace_c)
 

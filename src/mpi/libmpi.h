@@ -179,6 +179,7 @@ struct lw_mpi {
     struct lw_slot *slots;
     uint32_t nslots, free_slot;
     uint32_t turn;               /* where MPI_Waitany looks first */
+    uint32_t piece_tag;          /* for the next partitioned send */
     struct lw_buffer *buffer;    /* for buffered sends; NULL: none */
     struct lw_comm *blame;       /* whose error handler a failed request is for; NULL: the call's own */
     struct lw_type_state *types; /* what it has of predefined types: datatype.h; or NULL */

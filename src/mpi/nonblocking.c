@@ -5,9 +5,8 @@
 #include "p2p.h"
 #include "request.h"
 
-/* Give a message under way its handle, and hold what it needs until it ends. */
-static inline int publish(struct lw_mpi *mpi, struct lw_request *made, struct lw_span span,
-                          const struct lw_type *type, struct lw_comm *comm, MPI_Request *request)
+int lw_p2p_publish(struct lw_mpi *mpi, struct lw_request *made, struct lw_span span,
+                   const struct lw_type *type, struct lw_comm *comm, MPI_Request *request)
 {
     struct lw_request_public *pub = (struct lw_request_public *)made;
     pub->held = NULL;
@@ -33,7 +32,7 @@ int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *
     int error = lw_start_send(mpi->rank, &transfer, mode, false, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "send");
-    return publish(mpi, made, span, type, comm, request);
+    return lw_p2p_publish(mpi, made, span, type, comm, request);
 }
 
 int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest,
@@ -66,5 +65,5 @@ int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw
     int error = lw_start_recv(mpi->rank, &transfer, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "receive");
-    return publish(mpi, made, span, type, comm, request);
+    return lw_p2p_publish(mpi, made, span, type, comm, request);
 }

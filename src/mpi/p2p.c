@@ -86,36 +86,6 @@ int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_
     return lw_likely(!error) ? MPI_SUCCESS : lw_p2p_fail(mpi, &found, error);
 }
 
-int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                    const struct lw_type *sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount,
-                    const struct lw_type *recvtype, int source, int recvtag, struct lw_comm *comm,
-                    MPI_Status *status)
-{
-    struct lw_status found = {.source = MPI_PROC_NULL, .tag = MPI_ANY_TAG};
-    struct lw_request *receive = NULL;
-    int error;
-    if (source != MPI_PROC_NULL) {
-        struct lw_transfer transfer = lw_transfer_from(comm, lw_span_of(recvbuf, recvtype, recvcount), source,
-                                                       recvtag);
-        error = lw_start_recv(mpi->rank, &transfer, &receive);
-        if (error)
-            return lw_fail_lw(mpi, error, "receive");
-    }
-    int sent = MPI_SUCCESS;
-    if (dest != MPI_PROC_NULL)
-        sent = send(mpi, sendbuf, sendcount, sendtype, dest, sendtag, comm, LW_STANDARD);
-    error = receive ? lw_wait(mpi->rank, receive, &found) : LW_OK;
-    if (status != MPI_STATUS_IGNORE) {
-        if (receive)
-            lw_status_set(status, &found);
-        else
-            lw_status_empty(status, MPI_PROC_NULL, MPI_ANY_TAG);
-    }
-    if (error)
-        return lw_p2p_fail(mpi, &found, error);
-    return sent;
-}
-
 int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, MPI_Status *status)
 {
     if (source == MPI_PROC_NULL) {

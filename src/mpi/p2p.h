@@ -53,6 +53,10 @@ static inline struct lw_transfer lw_transfer_from(const struct lw_comm *comm, st
                                 .context = comm->context};
 }
 
+/* Give a message under way its handle, and hold what it needs until it ends. */
+int lw_p2p_publish(struct lw_mpi *mpi, struct lw_request *made, struct lw_span span,
+                   const struct lw_type *type, struct lw_comm *comm, MPI_Request *request);
+
 /* Start a send and give it a handle. */
 int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *type, int dest, int tag,
                  struct lw_comm *comm, enum lw_send_mode mode, MPI_Request *request);

@@ -80,11 +80,11 @@ static int request_free(struct lw_mpi *mpi, struct lw_request_public *pub)
 }
 
 static const struct lw_request_class
-    send_class = {"persistent send", true, send_start, finish, finish, cancel, request_free},
-    recv_class = {"persistent receive", true, recv_start, finish, finish, cancel, request_free},
-    bsend_class = {"persistent buffered send", true, bsend_start, finish, finish, cancel, request_free},
+    send_class = {"persistent send", true, send_start, finish, finish, cancel, request_free, NULL},
+    recv_class = {"persistent receive", true, recv_start, finish, finish, cancel, request_free, NULL},
+    bsend_class = {"persistent buffered send", true, bsend_start, finish, finish, cancel, request_free, NULL},
     none_class = {
-        "persistent request for MPI_PROC_NULL", true, none_start, finish, finish, cancel, request_free};
+        "persistent request for MPI_PROC_NULL", true, none_start, finish, finish, cancel, request_free, NULL};
 
 static int init(struct lw_mpi *mpi, const struct lw_request_class *class, struct lw_transfer transfer,
                 const struct lw_type *type, enum lw_send_mode mode, struct lw_comm *comm,

@@ -193,6 +193,12 @@ int lw_mpi_request_get_status(struct lw_mpi *mpi, MPI_Request request, int *flag
     return pub->done ? lw_request_look(mpi, pub, status) : MPI_SUCCESS;
 }
 
+const struct lw_request_public *lw_request_part(const struct lw_request_public *pub)
+{
+    const struct lw_request_class *class = pub->class;
+    return class && class->part ? class->part(pub) : NULL;
+}
+
 /* --------------------------------------------------- start, cancel, free */
 
 static const char *name_of(const struct lw_request_public *pub)
@@ -274,8 +280,11 @@ int lw_mpi_request_free(struct lw_mpi *mpi, MPI_Request *request)
     const struct lw_request_class *class = pub->class;
     if (class && !class->free)
         return lw_fail(mpi, MPI_ERR_REQUEST, "a %s cannot be freed before it is complete", class->name);
-    lw_handle_drop(mpi, (uintptr_t)*request);
+    uintptr_t handle = (uintptr_t)*request;
     *request = MPI_REQUEST_NULL;
+    if (class == &lw_grequest_class && !pub->done)
+        return class->free(mpi, pub); /* who completes it needs the handle still. [MPI 13.2] */
+    lw_handle_drop(mpi, handle);
     if (class)
         return class->free(mpi, pub);
     lw_request_detach(mpi, pub);

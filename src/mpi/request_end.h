@@ -7,6 +7,8 @@
 
 #include "request.h"
 
+extern const struct lw_request_class lw_grequest_class;
+
 /* A persistent request that is not started: complete, like MPI_REQUEST_NULL. [MPI 3.7.3] */
 static inline bool lw_request_idle(const struct lw_request_public *request)
 {

@@ -115,6 +115,9 @@ int lw_boot(void) LW_CHECK;
  * last on the rank's thread.  May switch. */
 void lw_rank_ended(void);
 
+/* One of the messages that a request of LibMPI's own waits for, or NULL: LibMPI defines it. */
+const struct lw_request_public *lw_request_part(const struct lw_request_public *request);
+
 /* Name of the MPI function with this index, for messages: LibMPI defines it. */
 const char *lw_call_name(uint32_t call);
 

@@ -70,11 +70,14 @@ uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t m
         struct hal_wait *line = &lines[count++];
         *line = (struct hal_wait){.rank = rank->pub.world, .peer = -2, .tag = -1};
         snprintf(line->call, sizeof line->call, "%s", lw_call_name(rank->pub.call));
-        if (!rank->awaited->message)
+        const struct lw_request_public *part = rank->awaited;
+        while (part && !part->message)
+            part = lw_request_part(part);
+        if (!part)
             continue;
-        const struct lw_request *awaited = (const struct lw_request *)rank->awaited;
+        const struct lw_request *awaited = (const struct lw_request *)part;
         line->peer = awaited->peer;
-        line->tag = awaited->tag == LW_ANY_TAG ? -1 : awaited->tag;
+        line->tag = awaited->tag < 0 ? -1 : awaited->tag;
         line->comm = awaited->context;
         line->count = awaited->bytes;
         static const char *const names[] = {"MPI_COMM_WORLD", "MPI_COMM_SELF"};
