@@ -2,6 +2,7 @@
  *
  * Errors of calls that a foreign thread makes are returned to it, while other threads wait and fail, too.
  * ranks: 1 2
+ * modes: threads clusters scatter isolate singleton
  */
 #include "_threads.h"
 

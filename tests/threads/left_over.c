@@ -2,6 +2,7 @@
  *
  * A rank ends while threads of it still wait in a call, compute, and sleep: the job ends all the same.
  * ranks: 1 2 4
+ * modes: threads clusters scatter isolate singleton
  */
 #include "_threads.h"
 

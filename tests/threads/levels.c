@@ -2,6 +2,7 @@
  *
  * The levels of thread support, and what any thread may ask before, between and after.
  * ranks: 1 3
+ * modes: threads clusters scatter isolate singleton
  */
 #include "_threads.h"
 

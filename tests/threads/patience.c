@@ -2,6 +2,7 @@
  *
  * All wait for a thread that does something else than MPI for a while: that is no deadlock.
  * ranks: 1 2
+ * modes: threads clusters scatter isolate singleton
  */
 #include "_threads.h"
 

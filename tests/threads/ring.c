@@ -3,6 +3,7 @@
  * Several threads of each rank send and receive at once, each in a ring of its own (a tag of its own), while the main
  * thread joins them; then while it computes, sleeps, and takes part.
  * ranks: 1 2 5
+ * modes: threads clusters scatter isolate singleton
  * timeout: 40
  */
 #include "_threads.h"

@@ -3,6 +3,7 @@
  * MPI_THREAD_SERIALIZED: the threads of a rank take turns, by a mutex of their own; a request that one has started is
  * completed by another.
  * ranks: 1 2 4
+ * modes: threads clusters scatter isolate singleton
  */
 #include "_threads.h"
 

@@ -2,6 +2,7 @@
  *
  * C++: std::thread, with exceptions in flight and thread_local objects, in every rank.
  * ranks: 1 2 4
+ * modes: threads clusters scatter isolate singleton
  */
 #include <mpi.h>
 

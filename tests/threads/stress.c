@@ -3,6 +3,7 @@
  * Threads of all ranks send random messages to each other and take them in random ways, all at once: each arrives once,
  * whole, and those of one sender in order.
  * ranks: 1 2 4
+ * modes: threads clusters scatter isolate singleton
  * timeout: 60
  */
 #include "_threads.h"

@@ -183,11 +183,13 @@ void linux_share_open(struct linux_worker *worker)
     /* As if somebody slept for it: one may do so since it was open the last time. */
     atomic_store(&worker->share.lock, 2);
     atomic_store(&worker->share.open, true);
+    linux_aside(worker);
 }
 
 void linux_share_close(struct linux_worker *worker)
 {
     atomic_store(&worker->share.open, false);
+    linux_aside(worker);
     futex_wake(&worker->share.lock, INT_MAX);
     if (worker->share.poller_sleeps) /* it must not take the place of others at the bell */
         hal_bell_ring(worker->pub.gid);

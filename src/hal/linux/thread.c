@@ -128,19 +128,13 @@ void linux_switch_to(struct hal_worker *worker, struct hal_thread *next)
 
 /* ------------------------------------------------- what the contract offers */
 
-void hal_thread_block(void)
+static inline void block_here(struct linux_worker *linux_worker, struct hal_thread *self, bool timers)
 {
-    struct hal_thread *self = hal_self_;
-    struct hal_worker *worker = self->worker;
-    struct linux_worker *linux_worker = linux_worker_of(worker);
-    if (lw_unlikely(linux_shared(linux_worker))) {
-        linux_shared_block(linux_thread_of(self));
-        return;
-    }
+    struct hal_worker *worker = &linux_worker->pub;
     self->blocked = HAL_BLOCKED;
     for (;;) {
         bool arrived = worker->poll(worker);
-        if (lw_unlikely(linux_worker->timers != NULL))
+        if (timers)
             linux_timers_run(linux_worker);
         struct hal_thread *next = ready_pop(worker);
         if (next) {
@@ -154,17 +148,36 @@ void hal_thread_block(void)
     }
 }
 
+LW_APART static void block_aside(struct linux_worker *worker, struct hal_thread *self)
+{
+    if (linux_shared(worker))
+        linux_shared_block(linux_thread_of(self));
+    else
+        block_here(worker, self, true);
+}
+
+void hal_thread_block(void)
+{
+    struct hal_thread *self = hal_self_;
+    struct linux_worker *worker = linux_worker_of(self->worker);
+    if (lw_unlikely(worker->aside))
+        block_aside(worker, self);
+    else
+        block_here(worker, self, false);
+}
+
 void hal_thread_yield(void)
 {
     struct hal_thread *self = hal_self_;
     struct hal_worker *worker = self->worker;
-    if (lw_unlikely(linux_shared(linux_worker_of(worker)))) {
-        linux_shared_yield(linux_thread_of(self));
-        return;
+    if (lw_unlikely(linux_worker_of(worker)->aside)) {
+        if (linux_shared(linux_worker_of(worker))) {
+            linux_shared_yield(linux_thread_of(self));
+            return;
+        }
+        linux_timers_run(linux_worker_of(worker));
     }
     worker->poll(worker);
-    if (lw_unlikely(linux_worker_of(worker)->timers != NULL))
-        linux_timers_run(linux_worker_of(worker));
     struct hal_thread *next = ready_pop(worker);
     if (!next) {
         if (linux_cluster.job.overcommit)

@@ -63,6 +63,7 @@ void linux_timers_run(struct linux_worker *worker)
         thread->wake_at = 0;
         hal_thread_wake(&thread->pub);
     }
+    linux_aside(worker);
 }
 
 void hal_thread_sleep(uint64_t ns)
@@ -75,6 +76,7 @@ void hal_thread_sleep(uint64_t ns)
         at = &(*at)->timer_next;
     self->timer_next = *at;
     *at = self;
+    worker->aside = true;
     if (lw_unlikely(linux_shared(worker)) && at == &worker->timers)
         linux_shared_timer(worker);
     while (self->wake_at)

@@ -85,6 +85,7 @@ struct linux_worker {
     struct linux_share share;
     uint32_t idle_spins; /* polls in a row that found nothing */
     uint64_t idle_since; /* ns */
+    bool aside;          /* there are timers, or it is shared: what else to look at when a thread waits */
     bool runs;           /* in hal_workers_run() */
     bool busy;           /* then: it counts in linux_cluster.busy */
 } LW_ALIGNED;
@@ -149,6 +150,12 @@ bool linux_worker_tired(struct linux_worker *worker);
 static inline bool linux_shared(struct linux_worker *worker)
 {
     return atomic_load_explicit(&worker->share.open, memory_order_relaxed);
+}
+
+/* Timers, or whether it is shared, have changed. */
+static inline void linux_aside(struct linux_worker *worker)
+{
+    worker->aside = worker->timers || linux_shared(worker);
 }
 
 /* False: it is not shared any more. */
