@@ -302,3 +302,9 @@ lw_op_function lw_op_lookup(const struct lw_op *op, const struct lw_type *type)
         return NULL;
     return functions[op->row][computed[at].column];
 }
+
+uint8_t lw_op_nature(const struct lw_type *type)
+{
+    uintptr_t at = (uintptr_t)type->handle - LW_MPI_DATATYPE_NULL;
+    return at < LW_TYPES && computed[at].class ? (uint8_t)(computed[at].column + 1) : 0;
+}

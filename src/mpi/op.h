@@ -17,4 +17,7 @@ int lw_op_apply(struct lw_mpi *mpi, const struct lw_op *op, const struct lw_type
 void lw_op_hold(const struct lw_op *op);
 void lw_op_release(const struct lw_op *op);
 
+/* A number for how a type is computed with: the same for types that are the same number to the machine.  0: not at all. */
+uint8_t lw_op_nature(const struct lw_type *type);
+
 #endif

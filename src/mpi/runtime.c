@@ -47,6 +47,7 @@ struct lw_mpi *lw_mpi_any(void)
 int lw_mpi_up(struct lw_mpi *mpi, int required)
 {
     int level = lw_threads_begin(mpi, required);
+    mpi->check = hal_job()->check;
     mpi->state = LW_MPI_ACTIVE;
     hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_ACTIVE);
     return level;

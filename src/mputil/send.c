@@ -19,10 +19,10 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
     struct lw_request *receive = lw_match_posted(dest, send->source, send->tag, send->context);
     if (lw_likely(receive != NULL)) {
         size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
-        if (lw_likely(!receive->layout && !send->layout))
-            memcpy(receive->buf, send->buf, bytes);
-        else
+        if (lw_unlikely(receive->layout || send->layout))
             lw_place_from(receive, send->layout, send->buf, bytes);
+        else if (lw_likely(bytes)) /* of nothing the address may be NULL */
+            memcpy(receive->buf, send->buf, bytes);
         dest->counters.received++;
         self->counters.direct++;
         send->pub.done = true;

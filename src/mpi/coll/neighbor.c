@@ -7,7 +7,7 @@
 
 /* Messages between the same two ranks match in order.  On a grid that is one or two wide and closed the neighbours on
  * both sides are the same process: what it sends to the negative side comes from the positive side. [MPI 8.6] */
-static int source_at(const struct lw_topology *topology, int i)
+int lw_neighbor_source_at(const struct lw_topology *topology, int i)
 {
     return topology->kind == MPI_CART ? i ^ 1 : i;
 }
@@ -18,7 +18,7 @@ static void neighbors(struct lw_sched *sched, uint64_t segment)
     const struct lw_coll_call *call = lw_meet_of(sched)->calls[0];
     const struct lw_topology *topology = call->comm->topology;
     for (int i = 0; i < topology->indegree; i++) {
-        int at = source_at(topology, i);
+        int at = lw_neighbor_source_at(topology, i);
         if (topology->sources[at] != MPI_PROC_NULL)
             lw_step_recv(sched, topology->sources[at], lw_block_received(call, at));
     }

@@ -2,7 +2,7 @@
  *
  * Teams: the ranks of a worker meet, and the last to come starts the schedule of all.
  */
-#include "coll.h"
+#include "agree.h"
 #include "mpi/op.h"
 #include "mpi/request.h"
 
@@ -284,7 +284,10 @@ int lw_coll_error(struct lw_mpi *mpi, int lw_error)
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
     call->pub.call = NULL;
-    int error = meet_join(mpi, call);
+    int error = lw_unlikely(mpi->check) ? lw_agree(mpi, call) : MPI_SUCCESS;
+    if (lw_unlikely(error))
+        return error;
+    error = meet_join(mpi, call);
     if (lw_unlikely(error))
         return lw_coll_error(mpi, error);
     lw_await(mpi->rank, &call->pub);
@@ -389,6 +392,17 @@ static struct lw_coll_call *call_copy(struct lw_mpi *mpi, const struct lw_coll_c
     return copy;
 }
 
+/* A number for what does not begin in the order of calls. */
+static int channel_set(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    int error;
+    struct lw_coll *coll = coll_of(mpi, call, &error);
+    if (!coll)
+        return lw_coll_error(mpi, error);
+    call->channel = coll->channels = coll->channels % (CHANNELS - 1) + 1;
+    return MPI_SUCCESS;
+}
+
 int lw_coll_start(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Request *request)
 {
     int error;
@@ -398,7 +412,13 @@ int lw_coll_start(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reque
     error = lw_request_publish(mpi, &copy->pub, &once_class, call->comm, request);
     if (error)
         goto free_copy;
-    error = lw_coll_begin(mpi, copy);
+    if (lw_unlikely(mpi->check)) {
+        error = channel_set(mpi, copy);
+        if (!error)
+            error = lw_agree_begin(mpi, copy);
+    } else {
+        error = lw_coll_begin(mpi, copy);
+    }
     if (!error)
         return MPI_SUCCESS;
     lw_handle_drop(mpi, (uintptr_t)*request);
@@ -416,12 +436,13 @@ int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reques
     if (!copy)
         return error;
     copy->pub.done = true;
-    struct lw_coll *coll = coll_of(mpi, call, &error);
-    if (!coll) {
+    error = channel_set(mpi, copy);
+    if (!error && lw_unlikely(mpi->check))
+        error = lw_agree(mpi, copy);
+    if (error) {
         call_free(mpi, copy);
-        return lw_coll_error(mpi, error);
+        return error;
     }
-    copy->channel = coll->channels = coll->channels % (CHANNELS - 1) + 1;
     error = lw_request_publish(mpi, &copy->pub, &again_class, call->comm, request);
     if (error)
         call_free(mpi, copy);

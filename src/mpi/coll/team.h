@@ -55,7 +55,8 @@ struct lw_coll_call {
     void *more;                /* whatever else a plan needs; lives as long as the call */
     struct lw_coll_call *next; /* in the list of free ones */
     void (*free)(struct lw_mpi *mpi,
-                 struct lw_coll_call *call); /* frees that with the call, of a request, or if there will be none; or NULL */
+                 struct lw_coll_call
+                     *call); /* frees that with the call, of a request, or if there will be none; or NULL */
 };
 
 enum { LW_MEETS = 16 };

@@ -13,39 +13,54 @@ enum { PIECE_BYTES = 2048 };
 
 /* ------------------------------------------------------------------ blocks */
 
-static struct lw_data block(const void *buf, int peer, MPI_Count count, const struct lw_type *type,
-                            struct lw_counts counts, struct lw_counts displs,
-                            const struct lw_type *const *types)
+static struct lw_place place(const void *buf, int peer, MPI_Count count, const struct lw_type *type,
+                             struct lw_counts counts, struct lw_counts displs,
+                             const struct lw_type *const *types)
 {
     if (counts.at)
         count = lw_count_at(counts, peer);
     if (types)
         type = types[peer];
     if (!count || !type)
-        return lw_data_raw(NULL, 0);
+        return (struct lw_place){NULL, NULL, 0};
     int64_t at = displs.at ? lw_count_at(displs, peer) : peer * count;
-    return lw_data_of((const char *)buf + (types ? at : at * type->extent), type, count);
+    return (struct lw_place){(const char *)buf + (types ? at : at * type->extent), type, count};
 }
 
-struct lw_data lw_block_received(const struct lw_coll_call *call, int peer)
+struct lw_place lw_place_received(const struct lw_coll_call *call, int peer)
 {
     static const struct lw_vector uniform;
     const struct lw_vector *v = call->more ? call->more : &uniform;
-    return block(call->recv, peer, call->recv_count, call->recv_type, v->recv_counts, v->recv_displs,
+    return place(call->recv, peer, call->recv_count, call->recv_type, v->recv_counts, v->recv_displs,
                  v->recv_types);
 }
 
-struct lw_data lw_block_sent(const struct lw_coll_call *call, int peer)
+struct lw_place lw_place_sent(const struct lw_coll_call *call, int peer)
 {
     static const struct lw_vector uniform;
     const struct lw_vector *v = call->more ? call->more : &uniform;
     bool same = call->kind == LW_COLL_GATHER || call->kind == LW_COLL_ALLGATHER;
     if (call->send == MPI_IN_PLACE)
-        return lw_block_received(call, same ? call->comm->rank : peer);
+        return lw_place_received(call, same ? call->comm->rank : peer);
     if (same)
-        return lw_data_of(call->send, call->send_type, call->send_count);
-    return block(call->send, peer, call->send_count, call->send_type, v->send_counts, v->send_displs,
+        return (struct lw_place){call->send, call->send_type, call->send_count};
+    return place(call->send, peer, call->send_count, call->send_type, v->send_counts, v->send_displs,
                  v->send_types);
+}
+
+static struct lw_data block_of(struct lw_place place)
+{
+    return place.type ? lw_data_of(place.buf, place.type, place.count) : lw_data_raw(NULL, 0);
+}
+
+struct lw_data lw_block_received(const struct lw_coll_call *call, int peer)
+{
+    return block_of(lw_place_received(call, peer));
+}
+
+struct lw_data lw_block_sent(const struct lw_coll_call *call, int peer)
+{
+    return block_of(lw_place_sent(call, peer));
 }
 
 void lw_block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)

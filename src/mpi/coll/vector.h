@@ -18,6 +18,14 @@ struct lw_vector {
 
 /* The block for a peer, or from it.  Peers are ranks, or the numbers of neighbours.  In place, what is sent is what is where the
  * block from that peer will be; where everybody gets the same, it is the own block. */
+struct lw_place {
+    const void *buf;
+    const struct lw_type *type; /* NULL: there is nothing */
+    MPI_Count count;
+};
+struct lw_place lw_place_sent(const struct lw_coll_call *call, int peer);
+struct lw_place lw_place_received(const struct lw_coll_call *call, int peer);
+
 struct lw_data lw_block_sent(const struct lw_coll_call *call, int peer);
 struct lw_data lw_block_received(const struct lw_coll_call *call, int peer);
 
@@ -29,6 +37,9 @@ void lw_block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data fro
 int lw_vector_do(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_vector *vector,
                  const MPI_Datatype *send_types, int nsend, const MPI_Datatype *recv_types, int nrecv,
                  enum lw_coll_how how, MPI_Request *request);
+
+/* Which source is to be heard i-th, so that messages match. */
+int lw_neighbor_source_at(const struct lw_topology *topology, int i);
 
 /* Plans. */
 void lw_gatherv_plan(struct lw_meet *meet); /* and MPI_Scatterv */
