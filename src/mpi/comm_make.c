@@ -7,7 +7,7 @@
 
 #include "attribute.h"
 #include "bodies.h"
-#include "coll/coll.h"
+#include "mpi/coll/coll.h"
 #include "comm.h"
 #include "errhandler.h"
 #include "info.h"
@@ -182,6 +182,12 @@ int lw_mpi_comm_free(struct lw_mpi *mpi, MPI_Comm *handle)
 {
     int rc = refuse_predefined(mpi, lw_comm_of(mpi, *handle), "freed");
     return rc == MPI_SUCCESS ? comm_end(mpi, handle) : rc;
+}
+
+int lw_comm_finish(struct lw_mpi *mpi)
+{
+    int rc = lw_attribute_clear(mpi, &mpi->self.attributes, LW_MPI_COMM_SELF);
+    return rc != MPI_SUCCESS ? rc : lw_attribute_clear(mpi, &mpi->world.attributes, LW_MPI_COMM_WORLD);
 }
 
 /* How many users a communicator has besides the program and those of its requests that have nothing more to do. */

@@ -9,6 +9,7 @@
 #include "comm.h"
 #include "info.h"
 #include "mputil/map.h"
+#include "session.h"
 
 struct wish {
     int32_t color, key;
@@ -193,7 +194,7 @@ int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int k
 
 /* ------------------------------------------------- splitting by the machine */
 
-static const char key_type[] = "mpi_hw_resource_type";
+static const char key_type[] = "mpi_hw_resource_type", key_pset[] = "mpi_pset_name";
 static const char name_cluster[] = "lwmpi://cluster", name_worker[] = "lwmpi://worker";
 
 static int cluster_of(int world)
@@ -224,11 +225,29 @@ static int color_of(const char *name, int world)
     return strcmp(name, name_worker) ? MPI_UNDEFINED : worker_of(world);
 }
 
+/* The color for a process set. */
+static int color_of_set(struct lw_mpi *mpi, const char *name, int world, int *color)
+{
+    int size;
+    int32_t *members;
+    int error = lw_pset_members(mpi, name, &size, &members);
+    *color = MPI_UNDEFINED;
+    if (error == LW_ENOENT)
+        return MPI_SUCCESS;
+    if (error)
+        return lw_fail_lw(mpi, error, "process set");
+    for (int i = 0; i < size && *color == MPI_UNDEFINED; i++)
+        if ((members ? members[i] : i) == world)
+            *color = members ? members[0] : 0; /* sets that are split over have different first members */
+    hal_free(members);
+    return MPI_SUCCESS;
+}
+
 int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_type, int key,
                            struct lw_info *info, MPI_Comm *newcomm)
 {
     int world = (int)lw_public(mpi->rank)->world, color = MPI_UNDEFINED, rc = MPI_SUCCESS;
-    const char *type = lw_info_get(info, key_type);
+    const char *type = lw_info_get(info, key_type), *set = lw_info_get(info, key_pset);
     switch (split_type) {
     case MPI_UNDEFINED:
         type = NULL;
@@ -247,6 +266,11 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
             color = color_of(type, world);
         break;
     case MPI_COMM_TYPE_RESOURCE_GUIDED:
+        if (!type && set) {
+            rc = color_of_set(mpi, set, world, &color);
+            break;
+        }
+        /* fall through */
     case MPI_COMM_TYPE_HW_GUIDED:
         if (type)
             color = color_of(type, world);

@@ -303,6 +303,10 @@ static inline void lw_comm_release(struct lw_mpi *mpi, struct lw_comm *comm)
 /* Set up MPI_COMM_WORLD, MPI_COMM_SELF and the predefined groups of a new process. */
 void lw_comm_start(struct lw_mpi *mpi, int rank, int size);
 
+/* MPI_Finalize begins: delete what the program has hung on these communicators, on MPI_COMM_SELF first, as if they were
+ * freed.  [MPI 11.2.4] */
+int lw_comm_finish(struct lw_mpi *mpi);
+
 /* How a result of mpi.h's comparisons describes two groups. */
 int lw_group_relation(const struct lw_group *group1, const struct lw_group *group2);
 

@@ -112,7 +112,10 @@ static void counters_print(struct lw_mpi *mpi)
 
 int lw_mpi_finalize(struct lw_mpi *mpi)
 {
-    int rc = lw_job_barrier(mpi->rank);
+    int rc = lw_comm_finish(mpi);
+    if (rc)
+        return rc;
+    rc = lw_job_barrier(mpi->rank);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
     if (hal_setting("LWMPI_COUNTERS"))

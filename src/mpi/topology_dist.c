@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "bodies.h"
-#include "coll/coll.h"
+#include "mpi/coll/coll.h"
 #include "topology_make.h"
 
 struct edge {
