@@ -176,6 +176,12 @@ void lw_allreduce_doubling(struct lw_meet *meet)
     meet->sched.build = doubling;
 }
 
+/* It keeps all of its data in scratch. */
+bool lw_allreduce_doubling_fits(const struct lw_meet *meet)
+{
+    return meet->bytes <= LW_SEGMENT_BYTES;
+}
+
 void lw_allreduce_direct(struct lw_meet *meet)
 {
     if (!meet->combine.commutative)

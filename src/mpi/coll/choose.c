@@ -1,44 +1,228 @@
 /* SPDX-License-Identifier: MIT
  *
- * Which algorithm a collective takes: the table of algorithms, and of rules.
+ * Which algorithm a collective takes: the tables of algorithms and of rules.
  */
 #include "choose.h"
 
+#include "mpi/info.h"
+
 const struct lw_algorithm lw_algorithms[] = {
     {LW_COLL_BCAST, "flat", lw_bcast_flat, NULL, "the root's worker sends to each other"},
-    {LW_COLL_BCAST, "tree", lw_bcast_tree, NULL, "a binomial tree of workers"},
+    {LW_COLL_BCAST, "tree", lw_bcast_tree, NULL, "a binomial tree of workers, in segments"},
     {LW_COLL_BCAST, "chain", lw_bcast_chain, NULL, "from worker to worker, in segments"},
-    {LW_COLL_GATHER, "tree", lw_gather_tree, lw_gather_tree_fits,
-     "a binomial tree of workers, blocks packed"},
     {LW_COLL_GATHER, "direct", lw_gather_direct, NULL, "each block from buffer to buffer"},
-    {LW_COLL_SCATTER, "tree", lw_gather_tree, lw_gather_tree_fits,
-     "a binomial tree of workers, blocks packed"},
+    {LW_COLL_GATHER, "tree", lw_gather_tree, lw_gather_tree_fits,
+     "a binomial tree of workers, packed; short blocks only"},
     {LW_COLL_SCATTER, "direct", lw_gather_direct, NULL, "each block from buffer to buffer"},
-    {LW_COLL_ALLGATHER, "bruck", lw_allgather_bruck, lw_allgather_bruck_fits,
-     "workers exchange all they have with those 1, 2, 4 ... away"},
+    {LW_COLL_SCATTER, "tree", lw_gather_tree, lw_gather_tree_fits,
+     "a binomial tree of workers, packed; short blocks only"},
     {LW_COLL_ALLGATHER, "direct", lw_allgather_direct, NULL,
      "each worker reads the blocks from the others' buffers"},
+    {LW_COLL_ALLGATHER, "bruck", lw_allgather_bruck, lw_allgather_bruck_fits,
+     "workers exchange all they have with those 1, 2, 4 ... away, packed; short blocks only"},
     {LW_COLL_ALLGATHER, "ring", lw_allgather_ring, NULL, "blocks go round from worker to worker"},
     {LW_COLL_ALLTOALL, "packed", lw_alltoall_packed, NULL,
-     "pairs of workers exchange their blocks in one message, or in pieces"},
+     "pairs of workers exchange the blocks between them in one message, or in pieces"},
     {LW_COLL_ALLTOALL, "direct", lw_alltoall_direct, lw_alltoall_direct_fits,
-     "each block from buffer to buffer"},
+     "each block from buffer to buffer; not in place"},
     {LW_COLL_REDUCE, "tree", lw_reduce_tree, NULL, "a binomial tree of workers, in segments"},
-    {LW_COLL_ALLREDUCE, "doubling", lw_allreduce_doubling, NULL,
-     "workers exchange all with partners 1, 2, 4 ... away"},
     {LW_COLL_ALLREDUCE, "direct", lw_allreduce_direct, NULL,
-     "each worker combines a part, read from the others' buffers"},
-    {0, NULL, NULL, NULL, NULL}};
+     "each worker combines a part, which it reads from the others' buffers"},
+    {LW_COLL_ALLREDUCE, "doubling", lw_allreduce_doubling, lw_allreduce_doubling_fits,
+     "workers exchange all they have with those 1, 2, 4 ... away; short data only"},
+    {LW_COLL_KINDS, NULL, NULL, NULL, NULL}};
+
+static const char *const kind_names[LW_COLL_KINDS] = {"barrier",        "bcast",    "gather", "scatter",
+                                                      "allgather",      "alltoall", "reduce", "allreduce",
+                                                      "reduce_scatter", "scan"};
+
+const char *lw_coll_kind_name(enum lw_coll_kind kind)
+{
+    return kind < LW_COLL_KINDS ? kind_names[kind] : NULL;
+}
+
+static bool is(const char *name, const char *text, size_t length)
+{
+    return strlen(name) == length && !memcmp(name, text, length);
+}
+
+const struct lw_algorithm *lw_algorithm_find(const char *kind, size_t kind_length, const char *name,
+                                             size_t name_length)
+{
+    for (const struct lw_algorithm *at = lw_algorithms; at->name; at++)
+        if (is(kind_names[at->kind], kind, kind_length) && is(at->name, name, name_length))
+            return at;
+    return NULL;
+}
+
+/* ------------------------------------------------------------------- rules */
+
+static const struct {
+    const char *kind, *name;
+    uint64_t from, to;
+    uint32_t ranks, workers, clusters;
+} tuned[] = {
+#define RULE(kind, name, ...) {#kind, #name, __VA_ARGS__},
+#include "tuned.inc"
+#undef RULE
+};
+
+bool lw_rule_tuned(uint32_t at, struct lw_rule *rule)
+{
+    if (at >= sizeof tuned / sizeof *tuned)
+        return false;
+    *rule = (struct lw_rule){
+        lw_algorithm_find(tuned[at].kind, strlen(tuned[at].kind), tuned[at].name, strlen(tuned[at].name)),
+        tuned[at].from,
+        tuned[at].to,
+        tuned[at].ranks,
+        tuned[at].workers,
+        tuned[at].clusters};
+    return true;
+}
+
+static bool number(const char **text, uint64_t *value)
+{
+    const char *at = *text;
+    *value = 0;
+    for (; *at >= '0' && *at <= '9'; at++)
+        if (*value < UINT64_C(1) << 40)
+            *value = *value * 10 + (uint64_t)(*at - '0');
+    bool some = at != *text;
+    int shift = *at == 'k' || *at == 'K' ? 10 : *at == 'M' ? 20 : *at == 'G' ? 30 : 0;
+    if (some && shift)
+        *value <<= shift, at++;
+    *text = at;
+    return some;
+}
+
+static bool separates(char c)
+{
+    return c == ',' || c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
+int lw_rule_parse(const char **text, struct lw_rule *rule)
+{
+    const char *at = *text;
+    while (separates(*at))
+        at++;
+    *text = at;
+    if (!*at)
+        return LW_ENOENT;
+    const char *end = at;
+    while (*end && !separates(*end))
+        end++;
+    *text = end;
+    const char *colon = memchr(at, ':', (size_t)(end - at));
+    if (!colon)
+        return LW_EINVAL;
+    size_t length = strcspn(colon + 1, "@/, \n\t\r");
+    *rule = (struct lw_rule){.algorithm = lw_algorithm_find(at, (size_t)(colon - at), colon + 1, length)};
+    at = colon + 1 + length;
+    if (!rule->algorithm)
+        return LW_EINVAL;
+    if (*at == '@') {
+        at++;
+        if (!number(&at, &rule->from))
+            return LW_EINVAL;
+        if (*at == '-') {
+            at++;
+            number(&at, &rule->to);
+        }
+    }
+    uint32_t *least[] = {&rule->ranks, &rule->workers, &rule->clusters};
+    for (int i = 0; i < 3 && *at == '/'; i++) {
+        uint64_t value;
+        at++;
+        number(&at, &value);
+        *least[i] = value > UINT32_MAX ? UINT32_MAX : (uint32_t)value;
+    }
+    return at == end ? LW_OK : LW_EINVAL;
+}
+
+/* ----------------------------------------------------------------- choices */
+
+/* The rules that apply to a communicator, the last first in each list. */
+struct lw_choices {
+    struct lw_choice {
+        struct lw_choice *next;
+        struct lw_rule rule;
+    } * of[LW_COLL_KINDS];
+};
+
+void lw_choices_free(struct lw_choices *choices)
+{
+    for (int kind = 0; choices && kind < LW_COLL_KINDS; kind++)
+        while (choices->of[kind]) {
+            struct lw_choice *next = choices->of[kind]->next;
+            hal_free(choices->of[kind]);
+            choices->of[kind] = next;
+        }
+    hal_free(choices);
+}
+
+static void choice_add(struct lw_choices *choices, const struct lw_team *team, const struct lw_rule *rule)
+{
+    if (!rule->algorithm || rule->ranks > (uint32_t)team->size || rule->workers > (uint32_t)team->teams ||
+        rule->clusters > (uint32_t)team->clusters)
+        return;
+    struct lw_choice *choice = hal_alloc(sizeof *choice);
+    if (!choice)
+        return;
+    choice->rule = *rule;
+    choice->next = choices->of[rule->algorithm->kind];
+    choices->of[rule->algorithm->kind] = choice;
+}
+
+static void choices_parse(struct lw_choices *choices, const struct lw_team *team, const char *where,
+                          const char *text, bool tell)
+{
+    while (text) {
+        struct lw_rule rule;
+        const char *begin = text;
+        int error = lw_rule_parse(&text, &rule);
+        if (error == LW_ENOENT)
+            return;
+        if (!error)
+            choice_add(choices, team, &rule);
+        else if (tell)
+            hal_log("%s: \"%.*s\" is no rule for collectives and is ignored; expected "
+                    "<collective>:<algorithm>, as "
+                    "lwmpi-info --collectives lists them, and perhaps @<bytes>-<bytes> and "
+                    "/<ranks>/<workers>/<clusters>",
+                    where, (int)(text - begin > 100 ? 100 : text - begin), begin);
+    }
+}
+
+LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
+{
+    struct lw_choices *choices = hal_alloc(sizeof *choices);
+    const struct lw_team *team = meet->team;
+    if (!choices)
+        return NULL;
+    struct lw_rule rule;
+    for (uint32_t at = 0; lw_rule_tuned(at, &rule); at++)
+        choice_add(choices, team, &rule);
+    bool tell = meet->lead->comm->rank == 0;
+    choices_parse(choices, team, "LWMPI_COLL", hal_setting("LWMPI_COLL"), tell && team->context == 0);
+    choices_parse(choices, team, "lwmpi_coll", lw_info_get(meet->lead->comm->info, "lwmpi_coll"), tell);
+    return choices;
+}
 
 void lw_choose(struct lw_meet *meet, enum lw_coll_kind kind)
 {
-    const struct lw_algorithm *at = lw_algorithms;
-    while (at->kind != kind)
-        at++;
-    bool lng = meet->bytes >= 16384;
-    if (lng && at[1].kind == kind)
-        at++;
-    while (at->fits && !at->fits(meet))
-        at += lng ? -1 : 1;
-    at->plan(meet);
+    struct lw_team *team = meet->team;
+    if (lw_unlikely(!team->choices))
+        team->choices = choices_new(meet);
+    if (lw_likely(team->choices != NULL))
+        for (const struct lw_choice *at = team->choices->of[kind]; at; at = at->next)
+            if (meet->bytes >= at->rule.from && (!at->rule.to || meet->bytes < at->rule.to) &&
+                (!at->rule.algorithm->fits || at->rule.algorithm->fits(meet))) {
+                at->rule.algorithm->plan(meet);
+                return;
+            }
+    const struct lw_algorithm *first = lw_algorithms;
+    while (first->kind != kind || (first->fits && !first->fits(meet)))
+        first++;
+    first->plan(meet);
 }

@@ -3,6 +3,8 @@
  * Teams: the ranks of a worker meet, and the last to come starts the schedule of all.
  */
 #include "agree.h"
+#include "choose.h"
+#include "coll.h"
 #include "mpi/op.h"
 #include "mpi/request.h"
 
@@ -124,6 +126,7 @@ void lw_coll_free(struct lw_mpi *mpi, struct lw_comm *comm)
         while (*at != team)
             at = &(*at)->next;
         *at = team->next;
+        lw_choices_free(team->choices);
         hal_free(team);
     }
     hal_free(coll);

@@ -75,6 +75,7 @@ struct lw_team {
     const int *world;                /* [members] of this team: their world ranks */
     int members;                     /* of this team: ranks[first[self]] and the following */
     bool in_order;                   /* ranks[i] is i: teams are ranges of ranks */
+    struct lw_choices *choices;      /* by which algorithms are chosen: choose.h; NULL: not looked up yet */
     struct lw_meet *meets[LW_MEETS]; /* those that not all have come to, by sequence */
 };
 static inline int lw_team_size(const struct lw_team *team, int t)
@@ -115,11 +116,10 @@ void *lw_meet_area(struct lw_meet *meet, uint64_t bytes);
 
 /* What a communicator keeps for its collectives. */
 struct lw_coll {
-    struct lw_team *team;       /* NULL: none needed yet */
-    int member;                 /* of the team */
-    int32_t sequence;           /* of the next collective */
-    int32_t channels;           /* persistent ones made so far */
-    struct lw_choices *choices; /* by which algorithms are chosen: choose.h; NULL: not looked up yet */
+    struct lw_team *team; /* NULL: none needed yet */
+    int member;           /* of the team */
+    int32_t sequence;     /* of the next collective */
+    int32_t channels;     /* persistent ones made so far */
 };
 
 /* ------------------------------------------------------------------- calls */
