@@ -51,8 +51,8 @@ class Panel:
         color, dashes, width, name = STYLES[style]
         xs, ys = zip(*sorted(points))
         mark = style == "mark"
-        self.axis.plot(xs, ys, color=color, linestyle=(0, (2, 1)) if dashed else dashes, linewidth=width, marker="_" if mark else "o",
-                       markersize=9 if mark else 3 if width > 2 else 2)
+        self.axis.plot(xs, ys, color=color, linestyle=(0, (2, 1)) if dashed else dashes, linewidth=width,
+                       marker="_" if mark else "o", markersize=9 if mark else 3 if width > 2 else 2)
         self.xs.update(xs)
         if not mark:
             self.ends.append((math.log(ys[-1]), xs[-1], color, label or name))
@@ -76,7 +76,8 @@ class Panel:
         blocks = []  # [sum of wanted places, names]: names that touch stand around their common middle
         for wanted, *_ in self.ends:
             blocks.append([wanted, 1])
-            while len(blocks) > 1 and middle(blocks[-1]) - middle(blocks[-2]) < step * (blocks[-1][1] + blocks[-2][1]) / 2:
+            while (len(blocks) > 1
+                   and middle(blocks[-1]) - middle(blocks[-2]) < step * (blocks[-1][1] + blocks[-2][1]) / 2):
                 total, count = blocks.pop()
                 blocks[-1] = [blocks[-1][0] + total, blocks[-1][1] + count]
         places = [middle(block) + step * (i - (block[1] - 1) / 2) for block in blocks for i in range(block[1])]
@@ -125,8 +126,8 @@ def finish(data, figure, title, file, note=""):
     machine = data["machine"]
     versions = ", ".join(f"{STYLES[n][3]} {v}" for n, v in data["versions"].items() if n in STYLES and "," not in n)
     figure.suptitle(title, x=0.01, ha="left", fontsize=12, weight="bold")
-    figure.text(0.99, 0.985, f"{versions}; {machine['processor']}, {machine['cores']} cores, {machine['date']}", ha="right",
-                va="top", fontsize=7, color="#555555")
+    figure.text(0.99, 0.985, f"{versions}; {machine['processor']}, {machine['cores']} cores, {machine['date']}",
+                ha="right", va="top", fontsize=7, color="#555555")
     figure.text(0.99, 0.965, note, ha="right", va="top", fontsize=7, color="#555555")
     figure.tight_layout(rect=(0, 0, 1, 0.955), w_pad=2.5)
     figure.savefig(file, dpi=110)
@@ -168,7 +169,8 @@ def points(data, file):
         found.append((result.split()[1].replace("-", "\n", 1),
                       {n: plain[n]["median"] / f["median"] for n, f in row.items() if n in plain and "," not in n}))
     if found:
-        bars(axes[1, 1], "Packing, against memcpy of as many bytes", found, "share of memcpy's speed", lambda y: f"{y:.2f}")
+        bars(axes[1, 1], "Packing, against memcpy of as many bytes", found, "share of memcpy's speed",
+             lambda y: f"{y:.2f}")
     panel = Panel(axes[1, 2], "Start and end of a job", "ranks", report.short)
     for name, line in medians(data, {n: f"start-up, {n} ranks" for n in (2, 16, 64, 192)}).items():
         panel.line(name, line)

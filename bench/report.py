@@ -119,8 +119,8 @@ def match_table(data):
             found.setdefault(match[1] + " " + match[2] + " " + match[3], {})[int(match[4])] = row
     if not found:
         return
-    print("\nTime a match, for queues of " + ", ".join(f"{q:,}" for q in QUEUES) + "; forward: messages come in the order "
-          "of the receives; reverse: the other way round.\n")
+    print("\nTime a match, for queues of " + ", ".join(f"{q:,}" for q in QUEUES)
+          + "; forward: messages come in the order of the receives; reverse: the other way round.\n")
     print(f"{'':28}" + "".join(f"{name:>32}" for name in names) + f"{'ratio':>9}")
     for what, rows in found.items():
         line = f"{what:28}"
@@ -155,7 +155,8 @@ def spread_of_all(rows):
                     for row in rows if len(row.get("lwmpi", {}).get("values", [])) > 1)
     if not widths:
         return ""
-    return f"; spread max-min of lwmpi {100 * widths[len(widths) // 2]:.0f}% of the median, at most {100 * widths[-1]:.0f}%"
+    return (f"; spread max-min of lwmpi {100 * widths[len(widths) // 2]:.0f}% of the median, "
+            f"at most {100 * widths[-1]:.0f}%")
 
 
 def cell_text(row):

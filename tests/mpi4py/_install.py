@@ -23,7 +23,8 @@ def say(text):
 def checked(command, log, **more):
     """Run a command; its output goes to a file, of which the end is shown if it fails."""
     with open(log, "w") as file:
-        if subprocess.run(list(map(str, command)), stdin=subprocess.DEVNULL, stdout=file, stderr=file, **more).returncode:
+        done = subprocess.run(list(map(str, command)), stdin=subprocess.DEVNULL, stdout=file, stderr=file, **more)
+        if done.returncode:
             lines = Path(log).read_text(errors="replace").splitlines()
             sys.exit("\n".join(lines[-15:]) + f"\nfailed: {' '.join(map(str, command))}\nall of it: {log}")
 

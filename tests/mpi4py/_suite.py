@@ -27,9 +27,9 @@ HERE = Path(__file__).resolve().parent
 RANKS = [1, 2, 3, 4, 5, 8, 16]
 COLLECTIVE_RANKS = {5, 16}  # with these, collective modules only
 COLLECTIVE = re.compile(r"cco_|util_dtlib$")
-QUICK = re.compile(r"^(attributes|cco_buf|cco_nb_buf|cco_obj_inter|cco_pr_ngh_buf|cco_vec|comm|comm_inter|comm_topo|datatype|"
-                   r"errhandler|grequest|group|info|p2p_buf|p2p_buf_matched|p2p_buf_part|p2p_obj|pack|request|session|"
-                   r"status|threads)$")
+QUICK = re.compile(r"^(attributes|cco_buf|cco_nb_buf|cco_obj_inter|cco_pr_ngh_buf|cco_vec|comm|comm_inter|comm_topo|"
+                   r"datatype|errhandler|grequest|group|info|p2p_buf|p2p_buf_matched|p2p_buf_part|p2p_obj|pack|request|"
+                   r"session|status|threads)$")
 
 
 class Library:
@@ -123,8 +123,8 @@ def one_job(library, site, python, tests, module, ranks, excluded, args):
     options = ["--no-builddir", "-i", rf"^test_{module}\.py$"]
     for test in excluded:
         options += ["-x", "*" + test]
-    environment = dict(library.environment, PYTHONPATH=f"{site}:{tests}/test", TMPDIR=str(records), PYTHONDONTWRITEBYTECODE="1",
-                       OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
+    environment = dict(library.environment, PYTHONPATH=f"{site}:{tests}/test", TMPDIR=str(records),
+                       PYTHONDONTWRITEBYTECODE="1", OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
     command = [*library.command(ranks), str(python), str(HERE / "_rank.py"), str(tests / "test"), str(records),
                str(max(5, args.stall - 3)), *options]
     output = open(records / "output", "w+", errors="replace")
@@ -199,7 +199,7 @@ def arguments():
     parser.add_argument("--library", default="", choices=["", "lwmpi", "mpich"], help="run on one library only")
     parser.add_argument("--built-by", default="", choices=["", "lwmpi", "mpich"], help="one build of mpi4py only")
     parser.add_argument("--again", action="store_true", help="run also what has a result already")
-    parser.add_argument("--limit", type=int, default=0, help="seconds a job may take (default: 120, or 240 above 4 ranks)")
+    parser.add_argument("--limit", type=int, default=0, help="seconds a job may take (default: 120; above 4 ranks 240)")
     parser.add_argument("--stall", type=int, default=30, help="seconds a single test may take")
     parser.add_argument("--tries", type=int, default=4, help="jobs for one module if tests of it hang or crash")
     parser.add_argument("--table", type=Path, help="where the table goes (default: docs/mpi4py.md after a whole run, "
