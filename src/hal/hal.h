@@ -302,6 +302,9 @@ struct hal_wait {
     uint64_t count; /* bytes */
     char call[32];  /* "MPI_Recv" */
     char comm_name[24];
+    /* Of a collective: the ranks of its communicator, and which of them this is; the world rank of the first tells
+     * it from others with the same context.  comm_size 0: it is none. */
+    int32_t comm_size, comm_rank, comm_first;
 };
 
 /* MPIUtil defines this: fill in at most `most` lines for the blocked ranks of `worker`;

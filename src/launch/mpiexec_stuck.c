@@ -18,7 +18,7 @@
 
 #include "mputil/map.h"
 
-enum { ROWS_MOST = 32, LOOKS = 2, ANSWER_LOOKS = 10 };
+enum { ROWS_MOST = 32, MEMBERS_MOST = 16, LOOKS = 2, ANSWER_LOOKS = 10 };
 
 static uint64_t sum_before; /* of all workers' wakes at the last look */
 static int quiet_looks;     /* in a row */
@@ -142,6 +142,65 @@ static void cycle_print(void)
     free(seen);
 }
 
+/* ------------------------------------------------------------ collectives */
+
+/* "ranks 0, 1 and 3": those of `of` that are (not) in the set. */
+static void members_print(const bool *in, int32_t of, bool wanted)
+{
+    int32_t count = 0, shown = 0;
+    for (int32_t r = 0; r < of; r++)
+        count += in[r] == wanted;
+    fprintf(stderr, count == 1 ? "rank " : "ranks ");
+    for (int32_t r = 0; r < of; r++) {
+        if (in[r] != wanted)
+            continue;
+        if (shown == MEMBERS_MOST) {
+            fprintf(stderr, " and %d more", count - shown);
+            return;
+        }
+        fprintf(stderr, "%s%d", !shown ? "" : shown == count - 1 ? " and " : ", ", r);
+        shown++;
+    }
+}
+
+static bool same_meeting(const struct hal_wait *a, const struct hal_wait *b)
+{
+    return a->comm_size == b->comm_size && a->comm == b->comm && a->comm_first == b->comm_first &&
+           !strcmp(a->call, b->call);
+}
+
+/* Who waits in a collective that others of its communicator are not in. */
+static void collectives_print(void)
+{
+    uint32_t ranks = mpiexec.job.nranks;
+    bool *told = calloc(ranks, sizeof *told), *in = calloc(ranks, sizeof *in);
+    for (uint32_t first = 0; told && in && first < ranks; first++) {
+        struct hal_wait wait = wait_of(first);
+        if (told[first] || !waits(first) || wait.comm_size < 1 || (uint32_t)wait.comm_size > ranks)
+            continue;
+        int32_t come = 0;
+        memset(in, 0, ranks * sizeof *in);
+        for (uint32_t rank = first; rank < ranks; rank++) {
+            struct hal_wait other = wait_of(rank);
+            if (!waits(rank) || !same_meeting(&wait, &other) || other.comm_rank < 0 ||
+                other.comm_rank >= wait.comm_size)
+                continue;
+            told[rank] = true;
+            come += !in[other.comm_rank];
+            in[other.comm_rank] = true;
+        }
+        if (come == wait.comm_size)
+            continue;
+        fprintf(stderr, "  %s on %s: ", wait.call, wait.comm_name[0] ? wait.comm_name : "a communicator");
+        members_print(in, wait.comm_size, true);
+        fprintf(stderr, " of %d wait%s in it, ", wait.comm_size, come == 1 ? "s" : "");
+        members_print(in, wait.comm_size, false);
+        fprintf(stderr, wait.comm_size - come == 1 ? " does not\n" : " do not\n");
+    }
+    free(told);
+    free(in);
+}
+
 static void ended_print(void)
 {
     uint32_t ended = 0, first = 0;
@@ -176,6 +235,7 @@ static void table_print(void)
         }
         shown++;
     }
+    collectives_print();
     ended_print();
     cycle_print();
     fflush(stderr);

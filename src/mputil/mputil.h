@@ -118,6 +118,9 @@ void lw_rank_ended(void);
 /* One of the messages that a request of LibMPI's own waits for, or NULL: LibMPI defines it. */
 const struct lw_request_public *lw_request_part(const struct lw_request_public *request);
 
+/* Tell about another request of LibMPI's own that a rank waits for: LibMPI defines it. */
+void lw_request_tell(const struct lw_request_public *request, struct hal_wait *line);
+
 /* Name of the MPI function with this index, for messages: LibMPI defines it. */
 const char *lw_call_name(uint32_t call);
 

@@ -73,8 +73,10 @@ uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t m
         const struct lw_request_public *part = rank->awaited;
         while (part && !part->message)
             part = lw_request_part(part);
-        if (!part)
+        if (!part) {
+            lw_request_tell(rank->awaited, line);
             continue;
+        }
         const struct lw_request *awaited = (const struct lw_request *)part;
         line->peer = awaited->peer;
         line->tag = awaited->tag < 0 ? -1 : awaited->tag;
@@ -85,6 +87,10 @@ uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t m
             snprintf(line->comm_name, sizeof line->comm_name, "%s", names[awaited->context / 2]);
         else
             snprintf(line->comm_name, sizeof line->comm_name, "context %u", (unsigned)awaited->context);
+        if (awaited->kind == LW_REQ_BARRIER) {
+            line->comm_size = (int32_t)hal_job()->nranks;
+            line->comm_rank = (int32_t)rank->pub.world;
+        }
     }
     uint32_t at = 0;
     void *user;

@@ -412,6 +412,7 @@ int lw_agree(struct lw_mpi *mpi, struct lw_coll_call *call)
     struct agree *agree = agree_new(mpi, call);
     if (!agree)
         return lw_fail_lw(mpi, LW_ENOMEM, "check of a collective call");
+    agree->call.pub.class = call->pub.class;
     int error = lw_coll_begin(mpi, &agree->call);
     if (!error) {
         lw_await(mpi->rank, &agree->call.pub);

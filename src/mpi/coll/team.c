@@ -2,6 +2,8 @@
  *
  * Teams: the ranks of a worker meet, and the last to come starts the schedule of all.
  */
+#include <stdio.h>
+
 #include "agree.h"
 #include "choose.h"
 #include "coll.h"
@@ -284,9 +286,12 @@ int lw_coll_error(struct lw_mpi *mpi, int lw_error)
     return lw_fail_lw(mpi, lw_error, "collective call");
 }
 
+static const struct lw_request_class blocking_class;
+
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
     call->pub.call = NULL;
+    call->pub.class = &blocking_class;
     int error = lw_unlikely(mpi->check) ? lw_agree(mpi, call) : MPI_SUCCESS;
     if (lw_unlikely(error))
         return error;
@@ -374,6 +379,20 @@ static const struct lw_request_class again_class = {.name = "persistent collecti
                                                     .finish = call_look,
                                                     .look = call_look,
                                                     .free = call_release};
+/* Of blocking calls, which have no handle. */
+static const struct lw_request_class blocking_class = {.name = "collective"};
+
+void lw_request_tell(const struct lw_request_public *pub, struct hal_wait *line)
+{
+    if (pub->class != &once_class && pub->class != &again_class && pub->class != &blocking_class)
+        return;
+    const struct lw_comm *comm = ((const struct lw_coll_call *)pub)->comm;
+    line->comm = comm->context;
+    line->comm_size = comm->size;
+    line->comm_rank = comm->rank;
+    line->comm_first = comm->world ? comm->world[0] : 0;
+    snprintf(line->comm_name, sizeof line->comm_name, "%.23s", comm->name);
+}
 
 static struct lw_coll_call *call_copy(struct lw_mpi *mpi, const struct lw_coll_call *call, int *error)
 {
