@@ -9,6 +9,7 @@
 
 #include "ikc/link.h"
 #include "launch/elf.h"
+#include "lwmpi-info.h"
 #include "mpi.h"
 #include "mpi/functions.h"
 #include "mputil/internal.h"
@@ -25,6 +26,7 @@ static void help(FILE *to)
           "  --functions    all functions of MPI, and which are implemented\n"
           "  --check PROG   the functions that a program or library needs and that are not implemented;\n"
           "                 exit status 0: none, 1: some, 2: the file cannot be checked\n"
+          "  --collectives  algorithms of the collectives, and which is taken when\n"
           "  --version      the version alone\n"
           "  --help         this text\n",
           to);
@@ -157,13 +159,14 @@ int main(int argc, char **argv)
         return overview();
     const char *option = argv[1];
     int wanted = strcmp(option, "--check") == 0 ? 3 : 2;
-    int known = wanted == 3 || !strcmp(option, "--functions") || !strcmp(option, "--version") ||
-                !strcmp(option, "--help") || !strcmp(option, "-h");
+    int known = wanted == 3 || !strcmp(option, "--functions") || !strcmp(option, "--collectives") ||
+                !strcmp(option, "--version") || !strcmp(option, "--help") || !strcmp(option, "-h");
     if (!known) {
-        fprintf(
-            stderr,
-            "lwmpi-info: there is no option '%s'; expected --functions, --check PROG, --version or --help\n",
-            option);
+        fprintf(stderr,
+                "lwmpi-info: there is no option '%s'; expected --functions, --check PROG, --collectives, "
+                "--version or "
+                "--help\n",
+                option);
         return 2;
     }
     if (argc < wanted) {
@@ -178,6 +181,8 @@ int main(int argc, char **argv)
         return check(argv[2]);
     if (!strcmp(option, "--functions"))
         return functions();
+    if (!strcmp(option, "--collectives"))
+        return lw_info_collectives();
     if (!strcmp(option, "--version"))
         return puts("lwmpi " LWMPI_VERSION) < 0;
     help(stdout);

@@ -179,7 +179,7 @@ static void choices_parse(struct lw_choices *choices, const struct lw_team *team
 {
     while (text) {
         struct lw_rule rule;
-        const char *begin = text;
+        const char *begin = text + strspn(text, ", \t\r\n");
         int error = lw_rule_parse(&text, &rule);
         if (error == LW_ENOENT)
             return;
@@ -203,9 +203,14 @@ LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
     struct lw_rule rule;
     for (uint32_t at = 0; lw_rule_tuned(at, &rule); at++)
         choice_add(choices, team, &rule);
-    bool tell = meet->lead->comm->rank == 0;
-    choices_parse(choices, team, "LWMPI_COLL", hal_setting("LWMPI_COLL"), tell && team->context == 0);
-    choices_parse(choices, team, "lwmpi_coll", lw_info_get(meet->lead->comm->info, "lwmpi_coll"), tell);
+    /* What does not make sense is told once a job. */
+    struct lw_coll_home *home = meet->sched.home;
+    uint32_t worker = lw_public(meet->sched.rank)->worker->gid;
+    bool tell = !home->told && worker == lw_rank_worker(meet->sched.rank, 0);
+    home->told |= tell;
+    choices_parse(choices, team, "LWMPI_COLL", hal_setting("LWMPI_COLL"), tell);
+    choices_parse(choices, team, "info key lwmpi_coll", lw_info_get(meet->lead->comm->info, "lwmpi_coll"),
+                  meet->lead->comm->rank == 0);
     return choices;
 }
 

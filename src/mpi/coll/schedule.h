@@ -172,6 +172,7 @@ static inline void lw_sched_fail(struct lw_sched *sched, int error)
 struct lw_coll_home {
     struct lw_lane *run, **run_end; /* lanes that can go on */
     bool running;                   /* somebody works the queue off */
+    bool told;                      /* that the user's rules make no sense */
     struct lw_chunk *chunks;        /* free lists */
     struct lw_scratch *scratch;
     struct lw_meet *meets;

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Parts of lwmpi-info that have a file of their own: each prints its page and returns the exit status.
+ */
+#ifndef LWMPI_INFO_H
+#define LWMPI_INFO_H
+
+int lw_info_collectives(void);
+
+#endif
