@@ -190,15 +190,19 @@ def quick(function):
         if condition:
             conditions.append(condition)
     arguments = ["mpi"]
+    carried = [parameter for kind, parameter in parameters if kind.type == "MPI_Count *" != parameter.type]
     for parameter in function.parameters:
         kind = kind_of(function, parameter)
-        arguments.append(parameter.name + "_p" if kind.object else parameter.name)
+        arguments.append(parameter.name + "_p" if kind.object else
+                         "&%s_v" % parameter.name if parameter in carried else parameter.name)
     call = "LW_CALL_" + function.short
     lines = ["struct lw_mpi *mpi = lw_mpi_self();"] + objects
     lines += ["if (lw_likely(%s)) {" % " &&\n                  ".join(["lw_mpi_active(mpi)"] + conditions),
-              "    lw_public(mpi->rank)->call = %s;" % call,
-              "    int rc = %s(%s);" % (function.body, ", ".join(arguments)),
-              "    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);"
+              "    lw_public(mpi->rank)->call = %s;" % call]
+    lines += ["    MPI_Count %s_v = *%s;" % (p.name, p.name) for p in carried]
+    lines += ["    int rc = %s(%s);" % (function.body, ", ".join(arguments))]
+    lines += ["    *%s = (%s)%s_v;" % (p.name, p.type[:-2], p.name) for p in carried]
+    lines += ["    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);"
               % (call, "&%s->object" % comm if comm else "NULL"), "}",
               "return lw_slow_%s(%s);" % (function.short, ", ".join(p.name for p in function.parameters))]
     return lines

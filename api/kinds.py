@@ -141,7 +141,7 @@ KINDS = {
     # numbers
     "count": Kind(4, "COUNT", type="MPI_Count", quick="!lw_count_wrong($)"),
     "number": Kind(4, "NUMBER"),
-    "length": Kind(4, "NUMBER", type="MPI_Count"),
+    "length": Kind(4, "NUMBER", type="MPI_Count", quick="$ >= 0"),
     "root": Kind(1, "ROOT", quick="(unsigned)$ < (unsigned)comm_p->npeers && !comm_p->inter"),
     "rank_dest": Kind(4, "DEST", quick="(unsigned)$ < (unsigned)comm_p->npeers"),
     "rank_source": Kind(4, "SOURCE", quick="((unsigned)$ < (unsigned)comm_p->npeers || $ == MPI_ANY_SOURCE)"),
@@ -170,7 +170,7 @@ KINDS = {
     "function": Kind(7, "FUNCTION"),
     "out": POINTER,
     "count_out": Kind(7, "COUNT_OUT", out_operands, "MPI_Count *"),
-    "position": Kind(7, "POSITION", out_operands, "MPI_Count *"),
+    "position": Kind(7, "POSITION", out_operands, "MPI_Count *", "$"),
     "status_in": Kind(7, "STATUS", quick="$"),
     "status_inout": Kind(7, "STATUS", quick="$"),
     "status_out": Kind(quick=""),

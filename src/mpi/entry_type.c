@@ -59,14 +59,36 @@ int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
 }
 LW_INTERPOSABLE(Get_elements_x)
 
-int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, int outsize, int *position,
-              MPI_Comm comm)
+static LW_COLD int lw_slow_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf,
+                                int outsize, int *position, MPI_Comm comm)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, incount, (intptr_t)datatype, (intptr_t)outbuf, outsize, (intptr_t)position,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Pack, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_pack(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (MPI_Count *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+}
+
+int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, int outsize, int *position,
+              MPI_Comm comm)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(incount) &&
+                  outsize >= 0 &&
+                  !lw_address_wrong(inbuf) &&
+                  position)) {
+        lw_public(mpi->rank)->call = LW_CALL_Pack;
+        MPI_Count position_v = *position;
+        int rc = lw_mpi_pack(mpi, inbuf, incount, datatype_p, outbuf, outsize, &position_v, comm_p);
+        *position = (int)position_v;
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Pack, &comm_p->object, rc);
+    }
+    return lw_slow_Pack(inbuf, incount, datatype, outbuf, outsize, position, comm);
 }
 LW_INTERPOSABLE(Pack)
 
@@ -645,14 +667,36 @@ int PMPI_Type_vector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride,
 }
 LW_INTERPOSABLE(Type_vector_c)
 
-int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount,
-                MPI_Datatype datatype, MPI_Comm comm)
+static LW_COLD int lw_slow_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount,
+                                  MPI_Datatype datatype, MPI_Comm comm)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, insize, (intptr_t)position, (intptr_t)outbuf, outcount, (intptr_t)datatype,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Unpack, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_unpack(frame.mpi, (const void *)(intptr_t)a[0], a[1], (MPI_Count *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+}
+
+int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount,
+                MPI_Datatype datatype, MPI_Comm comm)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  insize >= 0 &&
+                  !lw_count_wrong(outcount) &&
+                  !lw_address_wrong(outbuf) &&
+                  position)) {
+        lw_public(mpi->rank)->call = LW_CALL_Unpack;
+        MPI_Count position_v = *position;
+        int rc = lw_mpi_unpack(mpi, inbuf, insize, &position_v, outbuf, outcount, datatype_p, comm_p);
+        *position = (int)position_v;
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Unpack, &comm_p->object, rc);
+    }
+    return lw_slow_Unpack(inbuf, insize, position, outbuf, outcount, datatype, comm);
 }
 LW_INTERPOSABLE(Unpack)
 

@@ -31,6 +31,12 @@ static void move_many(const struct lw_shape *shape, uint64_t bytes, uintptr_t me
         return;
     }
     if (!shape->by_columns || count < 4) {
+        if (shape->kind == LW_SHAPE_LOOP && !shape->body) { /* two loops, often */
+            for (; count; count--, memory += (uintptr_t)stride, dense += dense_stride)
+                copy_strided(memory, shape->stride, dense, shape->body_bytes, shape->body_bytes, shape->count,
+                             unpack);
+            return;
+        }
         for (; count; count--, memory += (uintptr_t)stride, dense += dense_stride)
             move_parts(shape, 0, shape->count, memory, dense, unpack);
         return;
@@ -49,11 +55,35 @@ static void move_many(const struct lw_shape *shape, uint64_t bytes, uintptr_t me
     }
 }
 
+/* Runs from .. to - 1 of a list of nothing else. */
+static void move_runs(const struct lw_shape *shape, uint64_t from, uint64_t to, uintptr_t memory,
+                      uintptr_t dense, bool unpack)
+{
+    while (from < to) {
+        const int64_t *displacements = shape->displacements + from;
+        const uint64_t *at = shape->at + from;
+        uint64_t now = LW_BATCH_RUNS - from % LW_BATCH_RUNS;
+        if (!shape->order || now > to - from)
+            now = to - from;
+        if (shape->order && now == LW_BATCH_RUNS) {
+            lw_copy_classes(memory, displacements, at, shape->order + from / LW_BATCH_RUNS * LW_BATCH_ORDER,
+                            dense, unpack);
+        } else {
+            lw_copy_runs(memory, displacements, at, now, dense, unpack);
+        }
+        from += now;
+    }
+}
+
 /* Parts from .. to - 1 of a shape.  `dense`: where the data of part 0 would be. */
 static void move_parts(const struct lw_shape *shape, uint64_t from, uint64_t to, uintptr_t memory,
                        uintptr_t dense, bool unpack)
 {
-    if (shape->kind == LW_SHAPE_LOOP) {
+    if (shape->kind == LW_SHAPE_LOOP && !shape->body) {
+        copy_strided(memory + from * (uintptr_t)shape->stride, shape->stride,
+                     dense + from * shape->body_bytes, shape->body_bytes, shape->body_bytes, to - from,
+                     unpack);
+    } else if (shape->kind == LW_SHAPE_LOOP) {
         move_many(shape->body, shape->body_bytes, memory + from * (uintptr_t)shape->stride, shape->stride,
                   dense + from * shape->body_bytes, shape->body_bytes, to - from, unpack);
     } else if (shape->kind == LW_SHAPE_BLOCKS) {
@@ -67,7 +97,7 @@ static void move_parts(const struct lw_shape *shape, uint64_t from, uint64_t to,
                        dense, unpack);
         }
     } else if (!shape->parts) {
-        lw_copy_runs(memory, shape->displacements + from, shape->at + from, to - from, dense, unpack);
+        move_runs(shape, from, to, memory, dense, unpack);
     } else {
         for (; from < to; from++) {
             uintptr_t at = memory + (uintptr_t)shape->displacements[from], data = dense + shape->at[from];
@@ -130,18 +160,26 @@ static void move_range(const struct lw_shape *shape, uintptr_t memory, uint64_t 
     }
 }
 
+/* The first element alone, which is what most messages are, or any part of the message. */
+static inline void move_message(const struct lw_layout *layout, const void *base, uint64_t offset,
+                                uintptr_t dense, uint64_t bytes, bool unpack)
+{
+    uintptr_t memory = (uintptr_t)base + (uintptr_t)layout->form.origin;
+    const struct lw_shape *body = layout->top.body;
+    if (body && offset == 0 && bytes == body->bytes)
+        move_parts(body, 0, body->count, memory, dense, unpack);
+    else if (bytes)
+        move_range(&layout->top, memory, offset, dense, bytes, unpack);
+}
+
 void lw_layout_pack(const struct lw_layout *layout, const void *base, uint64_t offset, void *out,
                     uint64_t bytes)
 {
-    if (bytes)
-        move_range(&layout->top, (uintptr_t)base + (uintptr_t)layout->form.origin, offset, (uintptr_t)out,
-                   bytes, false);
+    move_message(layout, base, offset, (uintptr_t)out, bytes, false);
 }
 
 void lw_layout_unpack(const struct lw_layout *layout, void *base, uint64_t offset, const void *in,
                       uint64_t bytes)
 {
-    if (bytes)
-        move_range(&layout->top, (uintptr_t)base + (uintptr_t)layout->form.origin, offset, (uintptr_t)in,
-                   bytes, true);
+    move_message(layout, base, offset, (uintptr_t)in, bytes, true);
 }

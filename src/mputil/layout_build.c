@@ -198,7 +198,9 @@ static struct lw_shape *new_list(uint64_t count, enum lw_shape_kind kind, bool p
 {
     size_t bytes = sizeof(struct lw_shape) + count * sizeof(int64_t);
     if (kind == LW_SHAPE_LIST)
-        bytes += (count + 1) * sizeof(uint64_t) + (parts ? count * sizeof(struct lw_shape *) : 0);
+        bytes += (count + 1) * sizeof(uint64_t) +
+                 (parts ? count * sizeof(struct lw_shape *)
+                        : count / LW_BATCH_RUNS * LW_BATCH_ORDER * sizeof(uint16_t));
     struct lw_shape *shape = hal_alloc(bytes);
     if (!shape)
         return NULL;
@@ -242,6 +244,34 @@ static int end_alike(struct lw_builder *builder, struct lw_form *form)
     return LW_OK;
 }
 
+static enum lw_class class_of(uint64_t bytes)
+{
+    static const uint8_t most[] = {1, 2, 3, 4, 7, 8, 15, 16, 32, 64};
+    int class = 0;
+    while (class < LW_CLASS_LONG && bytes > most[class])
+        class ++;
+    return (enum lw_class) class;
+}
+
+/* The runs of a list, batch by batch sorted by class. */
+static void set_order(struct lw_shape *shape, uint16_t *order)
+{
+    shape->order = order;
+    for (uint64_t from = 0; from + LW_BATCH_RUNS <= shape->count;
+         from += LW_BATCH_RUNS, order += LW_BATCH_ORDER) {
+        const uint64_t *at = shape->at + from;
+        uint16_t next[LW_CLASSES], place = LW_CLASSES;
+        for (int i = 0; i < LW_BATCH_RUNS; i++)
+            order[class_of(at[i + 1] - at[i])]++;
+        for (int class = 0; class < LW_CLASSES; class ++) {
+            next[class] = place;
+            place = (uint16_t)(place + order[class]);
+        }
+        for (int i = 0; i < LW_BATCH_RUNS; i++)
+            order[next[class_of(at[i + 1] - at[i])]++] = (uint16_t)i;
+    }
+}
+
 static int end_list(struct lw_builder *builder, bool parts, struct lw_form *form)
 {
     uint64_t count = builder->count, at = 0, runs = 0;
@@ -264,6 +294,8 @@ static int end_list(struct lw_builder *builder, bool parts, struct lw_form *form
     }
     ats[count] = shape->bytes = at;
     shape->runs = few(runs);
+    if (!parts && count >= LW_BATCH_RUNS)
+        set_order(shape, (uint16_t *)(ats + count + 1));
     choose(shape);
     *form = (struct lw_form){.shape = shape, .bytes = at, .origin = builder->displacements[0]};
     return LW_OK;

@@ -32,6 +32,9 @@ struct lw_shape {
     const int64_t *displacements;        /* BLOCKS, LIST */
     const uint64_t *at;                  /* LIST: positions of the parts, and after the last the end */
     const struct lw_shape *const *parts; /* LIST: NULL: a run; no array: all are */
+    /* LIST of runs only, or NULL: for each batch of LW_BATCH_RUNS of them the order in which their lengths can be guessed:
+     * how many there are of each class, and which ones, class by class. */
+    const uint16_t *order;
 };
 
 enum {
@@ -41,6 +44,23 @@ enum {
     LW_COLUMN_BYTES = 1024,
     LW_SHAPE_DEEPEST = 160
 };
+
+/* Lengths of runs that are copied by the same moves. */
+enum lw_class {
+    LW_CLASS_1,
+    LW_CLASS_2,
+    LW_CLASS_3,
+    LW_CLASS_4,
+    LW_CLASS_7,
+    LW_CLASS_8,
+    LW_CLASS_15,
+    LW_CLASS_16,
+    LW_CLASS_32,
+    LW_CLASS_64,
+    LW_CLASS_LONG,
+    LW_CLASSES
+};
+enum { LW_BATCH_RUNS = 512, LW_BATCH_ORDER = LW_BATCH_RUNS + LW_CLASSES };
 
 struct lw_layout {
     struct lw_form form;
@@ -84,6 +104,10 @@ void lw_copy_blocks(uintptr_t memory, const int64_t *displacements, uint64_t cou
 /* The same for runs of any lengths: from at[i] to at[i + 1]. */
 void lw_copy_runs(uintptr_t memory, const int64_t *displacements, const uint64_t *at, uint64_t count,
                   uintptr_t dense, bool unpack);
+
+/* A batch of runs in another order, see struct lw_shape; the arrays begin where the batch does. */
+void lw_copy_classes(uintptr_t memory, const int64_t *displacements, const uint64_t *at,
+                     const uint16_t *order, uintptr_t dense, bool unpack);
 
 static inline void lw_copy_run(uintptr_t to, uintptr_t from, uint64_t bytes)
 {

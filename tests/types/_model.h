@@ -15,7 +15,7 @@ struct basic {
     MPI_Datatype type;
     int bytes, align, external; /* external: bytes in external32; 0: a pair */
 };
-enum { BASICS = 12, PAIRS_FROM = 9, MOST_ENTRIES = 1500 };
+enum { BASICS = 12, PAIRS_FROM = 9, MOST_ENTRIES = 4000 };
 static inline const struct basic *basic_of(int i)
 {
     static const struct basic basics[BASICS] = {
