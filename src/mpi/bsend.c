@@ -34,6 +34,7 @@ struct lw_buffer {
     struct lw_parcel *last; /* in the ring, the newest; NULL: none */
     uint64_t next_number, parcels;
     struct lw_flush *flushes;
+    bool dropped; /* to be freed with its last message */
 };
 
 enum { PARCEL_HEAD = (sizeof(struct lw_parcel) + 15) / 16 * 16 };
@@ -104,6 +105,8 @@ static void parcel_free(struct lw_parcel *parcel)
             at = &flush->next;
         }
     }
+    if (lw_unlikely(buffer->dropped) && !buffer->parcels)
+        hal_free(buffer);
 }
 
 /* ----------------------------------------------------------------- sends */
@@ -174,7 +177,7 @@ int lw_mpi_ibsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const st
                   int tag, struct lw_comm *comm, MPI_Request *request)
 {
     int rc = lw_mpi_bsend(mpi, buf, count, type, dest, tag, comm);
-    return rc ? rc : lw_request_null(mpi, comm, request);
+    return rc ? rc : lw_request_sent(mpi, request);
 }
 
 /* --------------------------------------------------------------- buffers */
@@ -230,6 +233,15 @@ void lw_buffer_end(struct lw_mpi *mpi, struct lw_buffer **at)
         flush_wait(mpi, buffer);
     *at = NULL;
     hal_free(buffer);
+}
+
+void lw_buffer_drop(struct lw_buffer *buffer)
+{
+    if (!buffer)
+        return;
+    buffer->dropped = true;
+    if (!buffer->parcels)
+        hal_free(buffer);
 }
 
 static int detach(struct lw_mpi *mpi, struct lw_buffer **at, void *address, MPI_Count *size)

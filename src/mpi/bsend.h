@@ -14,4 +14,7 @@ int lw_bsend(struct lw_mpi *mpi, const struct lw_transfer *transfer, struct lw_c
 /* Wait until all messages that are in it have been sent, and forget it.  For objects that end. */
 void lw_buffer_end(struct lw_mpi *mpi, struct lw_buffer **buffer);
 
+/* Forget it without waiting: what it is for exists no longer; the messages that are in it still go.  May be NULL. */
+void lw_buffer_drop(struct lw_buffer *buffer);
+
 #endif

@@ -8,6 +8,7 @@
 #include "attribute.h"
 #include "bodies.h"
 #include "mpi/coll/coll.h"
+#include "bsend.h"
 #include "comm.h"
 #include "errhandler.h"
 #include "info.h"
@@ -107,6 +108,7 @@ void lw_comm_free(struct lw_mpi *mpi, struct lw_comm *comm)
     lw_coll_free(mpi, comm);
     lw_info_free(comm->info);
     hal_free(comm->topology);
+    lw_buffer_drop(comm->buffer);
     lw_errhandler_release(mpi, comm->errhandler);
     comm->object.kind = LW_KIND_FREED;
     hal_free(comm);

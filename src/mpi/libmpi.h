@@ -179,6 +179,9 @@ struct lw_mpi {
     uint32_t memories; /* of MPI_Alloc_mem that are not freed */
     struct lw_slot *slots;
     uint32_t nslots, free_slot;
+    /* Stands for all sends that were done as soon as they began; NULL: there was none yet. */
+    struct lw_request_public *sent;
+    MPI_Request sent_handle;
     uint32_t turn;               /* where MPI_Waitany looks first */
     uint32_t piece_tag;          /* for the next partitioned send */
     struct lw_buffer *buffer;    /* for buffered sends; NULL: none */

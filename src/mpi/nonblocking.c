@@ -26,19 +26,31 @@ int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *
                  struct lw_comm *comm, enum lw_send_mode mode, MPI_Request *request)
 {
     if (lw_unlikely(dest == MPI_PROC_NULL))
-        return lw_request_null(mpi, comm, request);
+        return lw_request_sent(mpi, request);
     struct lw_request *made;
     struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag);
     int error = lw_start_send(mpi->rank, &transfer, mode, false, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "send");
+    if (lw_likely(((struct lw_request_public *)made)->done && !lw_request_status(made)->error)) {
+        lw_request_free(mpi->rank, made);
+        return lw_request_sent(mpi, request);
+    }
     return lw_p2p_publish(mpi, made, span, type, comm, request);
 }
 
 int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest,
                  int tag, struct lw_comm *comm, MPI_Request *request)
 {
-    return lw_p2p_isend(mpi, lw_span_of(buf, type, count), type, dest, tag, comm, LW_STANDARD, request);
+    struct lw_span span = lw_span_of(buf, type, count);
+    /* The usual case without detours: short, and there is room. */
+    if (lw_likely(dest != MPI_PROC_NULL && !span.layout && mpi->sent) &&
+        lw_send_now(mpi->rank, span.buf, span.bytes, lw_comm_world(comm, dest), comm->rank, tag,
+                    comm->context)) {
+        *request = mpi->sent_handle;
+        return MPI_SUCCESS;
+    }
+    return lw_p2p_isend(mpi, span, type, dest, tag, comm, LW_STANDARD, request);
 }
 
 int lw_mpi_issend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest,

@@ -48,6 +48,12 @@ void lw_request_detach(struct lw_mpi *mpi, struct lw_request_public *request);
 /* A request that has nothing to do: complete, with the status of MPI_PROC_NULL. [MPI 3.10] */
 int lw_request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request) LW_CHECK;
 
+/* A send that is done: all such have the same request, which costs nothing. */
+int lw_request_sent(struct lw_mpi *mpi, MPI_Request *request) LW_CHECK;
+
+/* MPI ends: forget it. */
+void lw_request_stop(struct lw_mpi *mpi);
+
 /* What stands behind a handle; NULL: nothing does. */
 static inline struct lw_request_public *lw_request_of(struct lw_mpi *mpi, MPI_Request handle)
 {

@@ -9,6 +9,7 @@
 #include "datatype.h"
 #include "errhandler.h"
 #include "leaks.h"
+#include "request.h"
 #include "session.h"
 #include "threads.h"
 
@@ -57,6 +58,7 @@ void lw_mpi_down(struct lw_mpi *mpi)
 {
     if (mpi->sessions || mpi->world_state == LW_MPI_ACTIVE)
         return;
+    lw_request_stop(mpi);
     if (hal_setting("LWMPI_LEAKS"))
         lw_leaks_print(mpi);
     lw_type_stop(mpi);
