@@ -68,19 +68,20 @@ static void wait_for(int source, int tag)
     MPI_Recv(NULL, 0, MPI_BYTE, source, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-/* The sender's part of a round: its block, in its order. */
-static void send_block(struct block block, int reverse)
+/* The sender's part of a round: its block, in its order.  Not all of it need be buffered at the receiver. */
+static void send_block(struct block block, int reverse, MPI_Request *requests)
 {
-    char byte = 1;
+    static char byte = 1;
 
     sleep_until(0, GO);
     signal_to(0, READY);
     wait_for(0, NOW);
     for (int i = 0; i < block.count; i++) {
         int number = block.first + (reverse ? block.count - 1 - i : i);
-        MPI_Send(&byte, 1, MPI_BYTE, 0, by_source ? 0 : number, MPI_COMM_WORLD);
+        MPI_Isend(&byte, 1, MPI_BYTE, 0, by_source ? 0 : number, MPI_COMM_WORLD, &requests[i]);
     }
     signal_to(0, DONE);
+    MPI_Waitall(block.count, requests, MPI_STATUSES_IGNORE);
 }
 
 static double round_of(int queue, int unexpected, int reverse, MPI_Request *requests, char *bytes)
@@ -90,7 +91,7 @@ static double round_of(int queue, int unexpected, int reverse, MPI_Request *requ
 
     if (rank > 0) {
         if (rank <= count)
-            send_block(block_of(rank - 1, queue), reverse);
+            send_block(block_of(rank - 1, queue), reverse, requests);
         return 0;
     }
     for (int i = 0; !unexpected && i < count; i++)
