@@ -7,6 +7,7 @@
  *   ring     blocks go round from team to team: long blocks, many clusters
  */
 #include "choose.h"
+#include "vector.h"
 
 static struct lw_data place_of(const struct lw_meet *meet, int member, int rank)
 {
@@ -28,10 +29,10 @@ static struct lw_data own_of(const struct lw_meet *meet, int member)
                                       : lw_data_of(call->send, call->send_type, call->send_count);
 }
 
-static void copy(struct lw_data to, struct lw_data from)
+static void copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
 {
     if (to.buf != from.buf)
-        lw_data_copy(to, from);
+        lw_block_copy(sched, to, from);
 }
 
 /* The members' own blocks go to all of them. */
@@ -41,7 +42,7 @@ static void members_copy(struct lw_sched *sched, void *to, const void *from, uin
     const struct lw_meet *meet = lw_meet_of(sched);
     for (int i = 0; i < meet->come; i++)
         for (int j = 0; j < meet->come; j++)
-            copy(place_of(meet, j, rank_of(meet, i)), own_of(meet, i));
+            copy(sched, place_of(meet, j, rank_of(meet, i)), own_of(meet, i));
 }
 
 /* The blocks of team t are in the first member's buffer: hand them to the others. */
@@ -52,7 +53,7 @@ static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_
     const struct lw_team *team = meet->team;
     for (int i = team->first[t]; i < team->first[t + 1]; i++)
         for (int j = 1; j < meet->come; j++)
-            copy(place_of(meet, j, team->ranks[i]), place_of(meet, 0, team->ranks[i]));
+            copy(sched, place_of(meet, j, team->ranks[i]), place_of(meet, 0, team->ranks[i]));
 }
 
 /* Segment s: to and from the teams s away. */

@@ -9,6 +9,7 @@
  * In round r team t exchanges with team r - t: in pairs, so that nothing overwrites what is still to be sent.
  */
 #include "choose.h"
+#include "vector.h"
 
 static int rank_of(const struct lw_meet *meet, int member)
 {
@@ -41,8 +42,9 @@ static bool in_place(const struct lw_meet *meet)
 static void swap(struct lw_data a, struct lw_data b)
 {
     uint8_t piece[1024];
-    for (uint64_t at = 0; at < a.bytes; at += sizeof piece) {
-        uint64_t now = a.bytes - at < sizeof piece ? a.bytes - at : sizeof piece;
+    uint64_t bytes = a.bytes < b.bytes ? a.bytes : b.bytes;
+    for (uint64_t at = 0; at < bytes; at += sizeof piece) {
+        uint64_t now = bytes - at < sizeof piece ? bytes - at : sizeof piece;
         struct lw_data raw = lw_data_raw(piece, now);
         lw_data_copy(raw, lw_data_part(a, at, now));
         lw_data_copy(lw_data_part(a, at, now), lw_data_part(b, at, now));
@@ -57,7 +59,7 @@ static void members_exchange(struct lw_sched *sched, void *to, const void *from,
     for (int i = 0; i < meet->come; i++)
         for (int j = 0; j < meet->come; j++)
             if (!in_place(meet))
-                lw_data_copy(in_of(meet, j, rank_of(meet, i)), out_of(meet, i, rank_of(meet, j)));
+                lw_block_copy(sched, in_of(meet, j, rank_of(meet, i)), out_of(meet, i, rank_of(meet, j)));
             else if (i < j)
                 swap(in_of(meet, j, rank_of(meet, i)), in_of(meet, i, rank_of(meet, j)));
 }

@@ -121,8 +121,11 @@ void lw_bcast_plan(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
     const struct lw_team *team = meet->team;
-    meet->bytes = (uint64_t)lead->recv_count * lead->recv_type->size;
     meet->pivot = root_team(meet) == team->self ? lw_team_index(team, lead->root) : 0;
+    meet->bytes = data_of(meet, meet->pivot).bytes;
+    for (int i = 0; i < meet->come; i++)
+        if (lw_unlikely(data_of(meet, i).bytes != meet->bytes))
+            lw_sched_fail(&meet->sched, LW_ETRUNC);
     if (meet->bytes)
         lw_choose(meet, LW_COLL_BCAST);
     else

@@ -8,6 +8,7 @@
  * The two go the same ways in opposite directions.
  */
 #include "choose.h"
+#include "vector.h"
 
 static int root_team(const struct lw_meet *meet)
 {
@@ -41,14 +42,14 @@ static struct lw_data own_of(const struct lw_meet *meet, int member)
                                       : lw_data_of(call->send, call->send_type, call->send_count);
 }
 
-static void copy_either(const struct lw_meet *meet, struct lw_data own, struct lw_data there)
+static void copy_either(struct lw_sched *sched, struct lw_data own, struct lw_data there)
 {
     if (own.buf == there.buf)
         return; /* in place */
-    if (scatters(meet))
-        lw_data_copy(own, there);
+    if (scatters(lw_meet_of(sched)))
+        lw_block_copy(sched, own, there);
     else
-        lw_data_copy(there, own);
+        lw_block_copy(sched, there, own);
 }
 
 /* The root's team: between its members and the root. */
@@ -58,7 +59,7 @@ static void members_copy(struct lw_sched *sched, void *to, const void *from, uin
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
     for (int i = 0; i < meet->come; i++)
-        copy_either(meet, own_of(meet, i), block_of(meet, team->ranks[team->first[team->self] + i]));
+        copy_either(sched, own_of(meet, i), block_of(meet, team->ranks[team->first[team->self] + i]));
 }
 
 /* ------------------------------------------------------------------ direct */
@@ -110,7 +111,7 @@ static void run_copy(struct lw_sched *sched, void *packed, const void *unused, u
     if (team->self != root_team(meet)) {
         for (int i = 0; i < meet->come; i++, at += meet->bytes) {
             struct lw_data block = lw_data_raw(at, meet->bytes);
-            copy_either(meet, own_of(meet, i), block);
+            copy_either(sched, own_of(meet, i), block);
         }
         return;
     }

@@ -14,6 +14,10 @@ void lw_reduce_plan(struct lw_meet *meet)
     meet->sched.combine = &meet->combine;
     meet->pivot = 0;
     meet->bytes = (uint64_t)lead->recv_count * lead->recv_type->size;
+    for (int i = 1; i < meet->come; i++)
+        if (lw_unlikely((uint64_t)meet->calls[i]->recv_count * meet->calls[i]->recv_type->size !=
+                        meet->bytes))
+            lw_sched_fail(&meet->sched, LW_ETRUNC);
 }
 
 static MPI_Count piece_of(const struct lw_meet *meet, MPI_Count count)

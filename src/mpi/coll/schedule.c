@@ -560,7 +560,6 @@ void lw_sched_start(struct lw_sched *sched)
 {
     struct lw_coll_home *home = sched->home;
     sched->next = 0;
-    sched->error = LW_OK;
     uint64_t lanes = sched->segments < LW_LANES ? sched->segments : LW_LANES;
     if (lw_unlikely(!lanes)) {
         sched->done(sched);

@@ -121,7 +121,7 @@ struct lw_sched {
     struct lw_lane lanes[LW_LANES];
 };
 
-/* Run a schedule: rank, comm, sequence, build, segments and done are set, combine where it is used.
+/* Run a schedule: rank, comm, sequence, error, build, segments and done are set, combine where it is used.
  * It may have ended on return. */
 void lw_sched_start(struct lw_sched *sched);
 

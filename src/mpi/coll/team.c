@@ -198,6 +198,19 @@ static void meet_done(struct lw_sched *sched)
     sched->home->meets = meet;
 }
 
+/* Whether all have called the same.  What the teams think of each other is not looked at: mpiexec --check does. */
+static bool meet_agrees(const struct lw_meet *meet)
+{
+    const struct lw_coll_call *lead = meet->lead;
+    for (int i = 1; i < meet->come; i++) {
+        const struct lw_coll_call *call = meet->calls[i];
+        if (call->plan != lead->plan || call->kind != lead->kind || call->root != lead->root ||
+            call->exclusive != lead->exclusive)
+            return false;
+    }
+    return true;
+}
+
 /* All have come. */
 static void meet_start(struct lw_meet *meet)
 {
@@ -206,7 +219,10 @@ static void meet_start(struct lw_meet *meet)
     meet->sched.comm = lead->comm;
     meet->sched.error = LW_OK;
     meet->sched.segments = 1;
-    lead->plan(meet);
+    if (lw_likely(meet_agrees(meet)))
+        lead->plan(meet);
+    else
+        meet->sched.error = LW_EPROTO;
     if (lw_unlikely(meet->sched.error))
         meet->sched.segments = 0;
     lw_sched_start(&meet->sched);
@@ -283,6 +299,10 @@ int lw_coll_error(struct lw_mpi *mpi, int lw_error)
     if (lw_error == LW_ETRUNC)
         return lw_fail(mpi, MPI_ERR_TRUNCATE,
                        "the processes of a collective call disagree about how much data there is");
+    if (lw_error == LW_EPROTO)
+        return lw_fail(
+            mpi, MPI_ERR_NOT_SAME,
+            "the processes call different collectives, or name different roots (mpiexec --check says who)");
     return lw_fail_lw(mpi, lw_error, "collective call");
 }
 
