@@ -98,9 +98,6 @@ int lw_intercomm_make(struct lw_mpi *mpi, struct lw_group *group, struct lw_grou
                       struct lw_errhandler *errhandler, uint32_t context, uint32_t local,
                       struct lw_comm **made);
 
-/* Collective over an intracommunicator: `bytes` of each process, in the order of ranks. */
-int lw_comm_allgather(struct lw_mpi *mpi, struct lw_comm *comm, const void *mine, void *all, size_t bytes);
-
 /* The hints that a new communicator gets from info (NULL: none) are those that we know. */
 int lw_comm_hint(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_info *info);
 

@@ -10,6 +10,7 @@
 #include "attribute.h"
 #include "bodies.h"
 #include "comm.h"
+#include "mpi/coll/coll.h"
 #include "request.h"
 #include "topology.h"
 
@@ -76,7 +77,7 @@ static int agree(struct lw_mpi *mpi, struct lw_comm *comm, struct contexts *cont
     if (comm->rank == 0)
         contexts->own = lw_context_choose(mpi);
     if (!comm->inter)
-        return lw_route_bcast(&route, comm->group, 0, &contexts->own, sizeof contexts->own);
+        return lw_coll_bcast(mpi, comm, &contexts->own, sizeof contexts->own, 0);
     if (comm->rank == 0) {
         uint32_t theirs;
         int peer = (int)lw_comm_world(comm, 0);

@@ -8,6 +8,7 @@
 #include "bodies.h"
 #include "comm.h"
 #include "info.h"
+#include "mpi/coll/coll.h"
 #include "mputil/map.h"
 #include "session.h"
 
@@ -17,36 +18,6 @@ struct wish {
 };
 
 /* ---------------------------------------------------------------- exchange */
-
-/* By Bruck's scheme: in each round a process passes on all that it has, so that what it has doubles. */
-int lw_comm_allgather(struct lw_mpi *mpi, struct lw_comm *comm, const void *mine, void *all, size_t bytes)
-{
-    size_t size = (size_t)comm->size, self = (size_t)comm->rank;
-    char *have = hal_alloc(size * bytes + 1); /* from the own rank on, in the order of ranks */
-    if (!have)
-        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for what %zu processes say", size);
-    memcpy(have, mine, bytes);
-    struct lw_route route = lw_route_of(mpi, comm, -1);
-    int rc = MPI_SUCCESS;
-    for (size_t count = 1; count < size && rc == MPI_SUCCESS; count *= 2) {
-        size_t more = count < size - count ? count : size - count;
-        struct lw_request *receive;
-        int to = (int)lw_comm_world(comm, (int)((self + size - count) % size));
-        int from = (int)lw_comm_world(comm, (int)((self + count) % size));
-        rc = lw_route_start(&route, have + count * bytes, more * bytes, from, &receive);
-        if (rc != MPI_SUCCESS)
-            break;
-        rc = lw_route_send(&route, have, more * bytes, to);
-        int got = lw_route_finish(&route, receive, more * bytes);
-        rc = rc != MPI_SUCCESS ? rc : got;
-    }
-    if (rc == MPI_SUCCESS) {
-        memcpy((char *)all + self * bytes, have, (size - self) * bytes);
-        memcpy(all, have + (size - self) * bytes, self * bytes);
-    }
-    hal_free(have);
-    return rc;
-}
 
 /* The wishes of the other group: the first processes swap what their groups have said. */
 static int remote_wishes(struct lw_mpi *mpi, struct lw_comm *comm, const struct wish *local,
@@ -157,7 +128,7 @@ int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, 
     struct wish mine = {.color = color, .key = key, .context = lw_context_choose(mpi)};
     if (comm->inter)
         mine.local = lw_context_choose(mpi);
-    int rc = lw_comm_allgather(mpi, comm->inter ? comm->local : comm, &mine, wishes, sizeof mine);
+    int rc = lw_coll_allgather(mpi, comm->inter ? comm->local : comm, &mine, wishes, sizeof mine);
     if (rc == MPI_SUCCESS && comm->inter)
         rc = split_inter(mpi, comm, wishes, color, &made);
     else if (rc == MPI_SUCCESS && color != MPI_UNDEFINED) {

@@ -31,7 +31,7 @@ CASES = {
     "reduce_scatter": r"rank 2 calls MPI_Reduce_scatter with other counts than rank 0",
     "blocks": r"rank 2 calls MPI_Alltoall with blocks of " + THREE + " to send and of " + TWO + " to receive",
     "derived": r"rank 2 calls MPI_Bcast with 2 elements of a derived type \(32 bytes\), rank 0 with 2 elements of a derived",
-    "dup": r"MPI_Barrier on MPI_COMM_WORLD: rank 2 of 4 waits in it, ranks 0, 1 and 3 do not",
+    "dup": r"rank 2 calls MPI_Barrier, rank 0 MPI_Comm_dup, on MPI_COMM_WORLD",
     "groups": r"rank 0 of the other group calls MPI_Bcast with root [01], rank 0 with root [01], on a communicator of 2 ranks",
     "missing": r"MPI_Allreduce on MPI_COMM_WORLD: ranks 0, 1 and 3 of 4 wait in it, rank 2 does not",
     "missing on split": r"MPI_Barrier on backwards: ranks 0, 2 and 3 of 4 wait in it, rank 1 does not",
