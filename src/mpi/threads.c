@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-int lw_threads_begin(struct lw_mpi *mpi, int required)
+LW_RARE int lw_threads_begin(struct lw_mpi *mpi, int required)
 {
     if (required >= MPI_THREAD_SERIALIZED && !mpi->threads_shared)
         mpi->threads_shared = hal_share() == LW_OK;
@@ -38,7 +38,7 @@ const struct lw_mpi *lw_mpi_here(bool *main_thread)
 
 enum { CALL, BLAME, DETAIL };
 
-void hal_keep(struct hal_thread *thread, struct hal_kept *kept)
+LW_APART void hal_keep(struct hal_thread *thread, struct hal_kept *kept)
 {
     struct lw_rank *rank = thread->user;
     struct lw_mpi *mpi = rank ? lw_public(rank)->mpi : NULL;
@@ -58,7 +58,7 @@ void hal_keep(struct hal_thread *thread, struct hal_kept *kept)
     }
 }
 
-void hal_restore(struct hal_thread *thread, struct hal_kept *kept)
+LW_APART void hal_restore(struct hal_thread *thread, struct hal_kept *kept)
 {
     struct lw_rank *rank = thread->user;
     struct lw_mpi *mpi = rank ? lw_public(rank)->mpi : NULL;

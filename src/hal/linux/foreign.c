@@ -83,7 +83,7 @@ void *hal_here(bool *foreign)
 
 /* -------------------------------------------------------------------- sharing */
 
-int hal_share(void)
+LW_RARE int hal_share(void)
 {
     struct linux_worker *worker = linux_carried_;
     if (!worker)
@@ -102,7 +102,7 @@ void hal_unshare(void)
     linux_worker_of(hal_self_->worker)->share.users--;
 }
 
-bool hal_enter(void)
+LW_APART bool hal_enter(void)
 {
     struct linux_worker *worker = hal_self_ ? NULL : worker_here();
     if (!worker || !linux_shared(worker))
@@ -135,7 +135,7 @@ bool hal_enter(void)
     return true;
 }
 
-void hal_leave(void)
+LW_APART void hal_leave(void)
 {
     struct linux_thread *self = linux_thread_of(hal_self_);
     struct linux_worker *worker = linux_worker_of(self->pub.worker);

@@ -88,7 +88,7 @@ out:
     return got;
 }
 
-bool linux_lock(struct linux_worker *worker)
+LW_APART bool linux_lock(struct linux_worker *worker)
 {
     struct linux_share *share = &worker->share;
     if (lw_unlikely(atomic_load_explicit(&share->hungry, memory_order_relaxed) || !lock_try(share, 1)) &&
@@ -99,14 +99,14 @@ bool linux_lock(struct linux_worker *worker)
     return true;
 }
 
-void linux_relock(struct linux_worker *worker)
+LW_APART void linux_relock(struct linux_worker *worker)
 {
     while (!linux_lock(worker)) /* the ranks have ended, and the process is about to */
         pause();
 }
 
 /* Let one that sleeps go on, as soon as the lock is released. */
-static void rouse(struct linux_share *share, struct linux_nap *nap)
+LW_APART static void rouse(struct linux_share *share, struct linux_nap *nap)
 {
     *nap->at = nap->next;
     if (nap->next)
@@ -126,7 +126,7 @@ static bool carrier_waits(const struct linux_share *share)
 }
 
 /* Before the lock is released: who can go on, and who polls? */
-static void others_see_to(struct linux_worker *worker)
+LW_APART static void others_see_to(struct linux_worker *worker)
 {
     struct linux_share *share = &worker->share;
     if (worker->pub.ready_head && share->carrier.asleep)
@@ -139,7 +139,7 @@ static void others_see_to(struct linux_worker *worker)
     }
 }
 
-void linux_unlock(struct linux_worker *worker)
+LW_APART void linux_unlock(struct linux_worker *worker)
 {
     struct linux_share *share = &worker->share;
     _Atomic uint32_t *woken[sizeof share->woken / sizeof *share->woken];
@@ -163,7 +163,7 @@ void linux_unlock(struct linux_worker *worker)
         hal_bell_ring(worker->pub.gid);
 }
 
-void linux_lock_offer(struct linux_worker *worker)
+LW_APART void linux_lock_offer(struct linux_worker *worker)
 {
     struct linux_share *share = &worker->share;
     others_see_to(worker);
@@ -198,7 +198,7 @@ void linux_share_close(struct linux_worker *worker)
 /* --------------------------------------------------------------------- waiting */
 
 /* Sleep until roused, without the lock. */
-static void nap_take(struct linux_worker *worker, struct linux_nap *nap)
+LW_APART static void nap_take(struct linux_worker *worker, struct linux_nap *nap)
 {
     struct linux_share *share = &worker->share;
     atomic_store_explicit(&nap->over, 0, memory_order_relaxed);
@@ -231,7 +231,7 @@ static void idle(struct linux_worker *worker, struct linux_nap *nap, struct linu
         linux_lock_offer(worker);
 }
 
-void linux_shared_idle(struct linux_worker *worker)
+LW_APART void linux_shared_idle(struct linux_worker *worker)
 {
     idle(worker, &worker->share.carrier, NULL);
 }
@@ -277,7 +277,7 @@ static void own_block(struct linux_worker *worker, struct linux_thread *self)
     }
 }
 
-void linux_shared_block(struct linux_thread *self)
+LW_APART void linux_shared_block(struct linux_thread *self)
 {
     struct linux_worker *worker = linux_worker_of(self->pub.worker);
     struct hal_kept kept;
@@ -289,7 +289,7 @@ void linux_shared_block(struct linux_thread *self)
     hal_restore(&self->pub, &kept);
 }
 
-void linux_shared_yield(struct linux_thread *self)
+LW_APART void linux_shared_yield(struct linux_thread *self)
 {
     struct linux_worker *worker = linux_worker_of(self->pub.worker);
     struct hal_kept kept;
@@ -308,7 +308,7 @@ void linux_shared_yield(struct linux_thread *self)
     hal_restore(&self->pub, &kept);
 }
 
-void linux_foreign_wake(struct linux_thread *thread)
+LW_APART void linux_foreign_wake(struct linux_thread *thread)
 {
     struct linux_share *share = &linux_worker_of(thread->pub.worker)->share;
     thread->pub.blocked = HAL_NOT_BLOCKED;
