@@ -129,7 +129,8 @@ void lw_await_any(struct lw_rank *self, struct lw_request_public *const *request
     for (size_t i = 0; i < count; i++)
         if (requests[i]) {
             requests[i]->waiter = hal_self();
-            self->awaited = requests[i];
+            if (!self->awaited)
+                self->awaited = requests[i];
         }
     while (!any_done(requests, count))
         hal_thread_block();
