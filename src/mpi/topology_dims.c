@@ -16,9 +16,8 @@ static void factorize(struct search *search, int number)
 {
     int left = number;
     search->divisors[0] = search->count = 1;
-    for (int p = 2; left > 1; p = p == 2 ? 3 : p + 2) {
-        if (p > left / p)
-            p = left; /* what is left is prime */
+    for (int next = 2; left > 1; next += next == 2 ? 1 : 2) {
+        int p = next <= left / next ? next : left; /* what is left may be prime */
         int before = search->count;
         if (left % p == 0)
             search->primes[search->nprimes++] = p;
