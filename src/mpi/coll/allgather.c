@@ -35,25 +35,39 @@ static void copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
         lw_block_copy(sched, to, from);
 }
 
+/* The blocks of team t are in the first member's buffer: hand them to the others. */
+static void team_hand_out(struct lw_meet *meet, int t)
+{
+    const struct lw_team *team = meet->team;
+    const struct lw_coll_call *lead = meet->lead;
+    /* Where they lie together, as in all usual communicators, it is one copy a member. */
+    int blocks = team->in_order ? lw_team_size(team, t) : 1;
+    for (int i = team->first[t]; i < team->first[t + 1]; i += blocks)
+        for (int j = 1; j < meet->come; j++) {
+            const struct lw_coll_call *call = meet->calls[j];
+            lw_block_copy(
+                &meet->sched,
+                lw_data_of(lw_element(call->recv, call->recv_type, team->ranks[i] * call->recv_count),
+                           call->recv_type, blocks * call->recv_count),
+                lw_data_of(lw_element(lead->recv, lead->recv_type, team->ranks[i] * lead->recv_count),
+                           lead->recv_type, blocks * lead->recv_count));
+        }
+}
+
+static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t b)
+{
+    (void)to, (void)from, (void)b;
+    team_hand_out(lw_meet_of(sched), (int)t);
+}
+
 /* The members' own blocks go to all of them. */
 static void members_copy(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)to, (void)from, (void)a, (void)b;
-    const struct lw_meet *meet = lw_meet_of(sched);
+    struct lw_meet *meet = lw_meet_of(sched);
     for (int i = 0; i < meet->come; i++)
-        for (int j = 0; j < meet->come; j++)
-            copy(sched, place_of(meet, j, rank_of(meet, i)), own_of(meet, i));
-}
-
-/* The blocks of team t are in the first member's buffer: hand them to the others. */
-static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t b)
-{
-    (void)to, (void)from, (void)b;
-    const struct lw_meet *meet = lw_meet_of(sched);
-    const struct lw_team *team = meet->team;
-    for (int i = team->first[t]; i < team->first[t + 1]; i++)
-        for (int j = 1; j < meet->come; j++)
-            copy(sched, place_of(meet, j, team->ranks[i]), place_of(meet, 0, team->ranks[i]));
+        copy(sched, place_of(meet, 0, rank_of(meet, i)), own_of(meet, i));
+    team_hand_out(meet, meet->team->self);
 }
 
 /* Segment s: to and from the teams s away. */
@@ -97,14 +111,19 @@ static void ring(struct lw_sched *sched, uint64_t segment)
 static void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)to, (void)a, (void)b;
-    const struct lw_meet *meet = lw_meet_of(sched);
+    struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
+    const struct lw_coll_call *lead = meet->lead;
     const char *at = from;
     for (int v = 0; v < team->teams; v++) {
         int t = (team->self + v) % team->teams;
         for (int i = team->first[t]; i < team->first[t + 1]; i++, at += meet->bytes)
-            for (int j = 0; j < meet->come; j++)
-                lw_data_copy(place_of(meet, j, team->ranks[i]), lw_data_raw(at, meet->bytes));
+            lw_data_copy(place_of(meet, 0, team->ranks[i]), lw_data_raw(at, meet->bytes));
+    }
+    struct lw_data all = lw_data_of(lead->recv, lead->recv_type, team->size * lead->recv_count);
+    for (int j = 1; j < meet->come; j++) {
+        const struct lw_coll_call *call = meet->calls[j];
+        lw_block_copy(sched, lw_data_of(call->recv, call->recv_type, team->size * call->recv_count), all);
     }
 }
 

@@ -15,30 +15,38 @@ static void chain(struct lw_sched *sched, uint64_t segment)
               left = meet->lead->recv_count - first;
     MPI_Count now = left < step ? left : step;
     bool exclusive = meet->lead->exclusive;
-    void *come = lw_sched_elements(sched, now), *next = exclusive ? lw_sched_elements(sched, now) : NULL;
-    if (!come || (exclusive && !next))
+    void *come = NULL, *next = NULL;
+    if (exclusive && (!(come = lw_sched_elements(sched, now)) || !(next = lw_sched_elements(sched, now))))
         return;
     const void *before = NULL; /* what the lower ranks have together */
     for (int i = 0; i < meet->come; i++) {
         int rank = team->ranks[team->first[team->self] + i];
         const void *input = lw_reduce_input(meet, i, first);
-        void *out = lw_reduce_output(meet, i, first);
-        if (rank > 0 && team->team_of[rank - 1] != team->self) {
-            lw_step_fence(sched); /* what it overwrites has been sent */
-            lw_step_recv(sched, lw_team_leader(team, team->team_of[rank - 1]), lw_data_of(come, type, now));
+        void *out = lw_reduce_output(meet, i, first), *sum = out;
+        int from = rank > 0 ? team->team_of[rank - 1] : team->self;
+        int to = rank + 1 < team->size ? team->team_of[rank + 1] : team->self;
+        if (from != team->self && !exclusive) {
+            lw_step_fold(sched, lw_team_leader(team, from), out, input, now, false);
             lw_step_fence_in(sched);
-            before = come;
+        } else {
+            if (from != team->self) {
+                lw_step_fence(sched); /* what it overwrites has been sent */
+                lw_step_recv(sched, lw_team_leader(team, from), lw_data_of(come, type, now));
+                lw_step_fence_in(sched);
+                before = come;
+            }
+            if (exclusive)
+                sum = before == come ? next : come;
+            if (rank > 0)
+                lw_step_combine(sched, sum, before, input, now);
+            else if (sum != input)
+                lw_step_copy(sched, lw_data_of(sum, type, now), lw_data_of(input, type, now));
+            if (exclusive && rank > 0)
+                lw_step_copy(sched, lw_data_of(out, type, now), lw_data_of(before, type, now));
         }
-        void *sum = exclusive ? before == come ? next : come : out;
-        if (rank > 0)
-            lw_step_combine(sched, sum, before, input, now);
-        else if (sum != input)
-            lw_step_copy(sched, lw_data_of(sum, type, now), lw_data_of(input, type, now));
-        if (exclusive && rank > 0)
-            lw_step_copy(sched, lw_data_of(out, type, now), lw_data_of(before, type, now));
         before = sum;
-        if (rank + 1 < team->size && team->team_of[rank + 1] != team->self)
-            lw_step_send(sched, lw_team_leader(team, team->team_of[rank + 1]), lw_data_of(sum, type, now));
+        if (to != team->self)
+            lw_step_send(sched, lw_team_leader(team, to), lw_data_of(sum, type, now));
     }
 }
 
