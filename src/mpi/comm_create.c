@@ -298,9 +298,11 @@ int lw_mpi_intercomm_merge(struct lw_mpi *mpi, struct lw_comm *comm, int high, M
         world[i] = lw_group_world(one, i);
     for (int i = 0; i < other->size; i++)
         world[one->size + i] = lw_group_world(other, i);
-    struct lw_comm *made = lw_comm_new(mpi, lw_group_new(mpi, world, (int)size), NULL, NULL,
-                                       comm->errhandler);
+    struct lw_group *group = lw_group_new(mpi, world, (int)size);
     hal_free(world);
+    if (group)
+        group->session = comm->group->session;
+    struct lw_comm *made = lw_comm_new(mpi, group, NULL, NULL, comm->errhandler);
     if (!made)
         return MPI_ERR_NO_MEM;
     lw_comm_set_context(mpi, made, theirs.context);

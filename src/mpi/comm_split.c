@@ -86,6 +86,8 @@ static int pick(struct lw_mpi *mpi, const struct lw_group *from, const struct wi
         ranks[i] = from->world[ranks[i]];
     *group = lw_group_new(mpi, ranks, count);
     hal_free(ranks);
+    if (*group)
+        (*group)->session = from->session;
     return *group ? MPI_SUCCESS
                   : lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a group of %d processes", count);
 }

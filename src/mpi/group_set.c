@@ -15,10 +15,13 @@ static int32_t *table_new(struct lw_mpi *mpi, size_t size)
     return table;
 }
 
-static int table_publish(struct lw_mpi *mpi, int32_t *table, int size, MPI_Group *newgroup)
+static int table_publish(struct lw_mpi *mpi, int32_t *table, int size, const struct lw_group *from,
+                         MPI_Group *newgroup)
 {
     struct lw_group *group = lw_group_new(mpi, table, size);
     hal_free(table);
+    if (group)
+        group->session = from->session;
     return lw_group_publish(mpi, group, newgroup);
 }
 
@@ -41,7 +44,7 @@ static int combine(struct lw_mpi *mpi, const struct lw_group *group1, const stru
         if (lw_group_find(group1, world) == MPI_UNDEFINED)
             table[size++] = world;
     }
-    return table_publish(mpi, table, size, newgroup);
+    return table_publish(mpi, table, size, group1, newgroup);
 }
 
 int lw_mpi_group_union(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2,
@@ -111,7 +114,7 @@ static int pick(struct lw_mpi *mpi, const struct lw_group *group, int n, const i
         if (!named[rank])
             table[size++] = lw_group_world(group, rank);
     hal_free(named);
-    return table_publish(mpi, table, size, newgroup);
+    return table_publish(mpi, table, size, group, newgroup);
 
 out:
     hal_free(named);

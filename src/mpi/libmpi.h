@@ -42,6 +42,7 @@ struct lw_group {
     int rank;                   /* of the calling process; MPI_UNDEFINED if it is no member */
     const int32_t *world;       /* world rank of each member; NULL: the identity */
     struct lw_members *members; /* whose table that is: group.h; NULL: nobody's */
+    uint32_t session;           /* handle of the session that it comes from; 0: the World Model */
 };
 
 /* What the user hangs on objects, and what he says about them: attribute.h, info.h, topology.h. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bodies.h"
+#include "bsend.h"
 #include "datatype.h"
 #include "errhandler.h"
 #include "leaks.h"
@@ -117,6 +118,8 @@ int lw_mpi_finalize(struct lw_mpi *mpi)
     int rc = lw_comm_finish(mpi);
     if (rc)
         return rc;
+    if (!mpi->sessions)
+        lw_buffer_end(mpi, &mpi->buffer);
     rc = lw_job_barrier(mpi->rank);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bodies.h"
+#include "bsend.h"
 #include "errhandler.h"
 #include "group.h"
 #include "info.h"
@@ -159,6 +160,7 @@ int lw_mpi_session_init(struct lw_mpi *mpi, struct lw_info *info, struct lw_errh
 int lw_mpi_session_finalize(struct lw_mpi *mpi, MPI_Session *session)
 {
     struct lw_session *ended = (struct lw_session *)lw_handle_find(mpi, (uintptr_t)*session, LW_KIND_SESSION);
+    lw_buffer_end(mpi, &ended->buffer);
     lw_handle_drop(mpi, (uintptr_t)*session);
     *session = MPI_SESSION_NULL;
     lw_errhandler_release(mpi, ended->errhandler);
@@ -233,7 +235,6 @@ int lw_mpi_session_get_pset_info(struct lw_mpi *mpi, struct lw_session *session,
 int lw_mpi_group_from_session_pset(struct lw_mpi *mpi, struct lw_session *session, const char *name,
                                    MPI_Group *newgroup)
 {
-    (void)session;
     int size;
     int32_t *world;
     int rc = lw_pset_members(mpi, name, &size, &world);
@@ -241,5 +242,7 @@ int lw_mpi_group_from_session_pset(struct lw_mpi *mpi, struct lw_session *sessio
         return no_pset(mpi, rc, name);
     struct lw_group *group = lw_group_new(mpi, world, size);
     hal_free(world);
+    if (group)
+        group->session = (uint32_t)lw_handle_of(mpi, &session->object);
     return lw_group_publish(mpi, group, newgroup);
 }

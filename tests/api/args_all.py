@@ -125,7 +125,9 @@ def element(parameter):
     return parameter.type.replace("const ", "").split(" ")[0]
 
 
-def good(parameter):
+def good(function, parameter):
+    if parameter.kind == "value" and any(other.length == parameter.name for other in function.parameters):
+        return "2"
     value = ROWS[parameter.kind][0]
     if parameter.kind == "errhandler_call":
         return value % CLASSES.index(parameter.length)
@@ -161,7 +163,7 @@ def calls_of(function):
     """(needs an intercommunicator, class, who is told, call) of every wrong call."""
     parameters = function.parameters
     order = [check[1] for check in checks_of(function)]
-    values = [good(parameter) for parameter in parameters]
+    values = [good(function, parameter) for parameter in parameters]
     for at in order:
         parameter = parameters[at]
         before = order[:order.index(at)]

@@ -38,6 +38,11 @@ with tempfile.TemporaryDirectory() as folder:
     subprocess.run([BIN / "mpicc", source, "-o", good], check=True)
     info(0, "--check", good, out="lwmpi has them all")
     info(0, "--check", BIN.parent / "lib/libmpi_abi.so.1", out="lwmpi has them all")
+    # A program of 1996.
+    source.write_text("int MPI_Address(void *, void *), PMPI_Type_struct(void);\n"
+                      "int f(void) { return MPI_Address(0, 0) + PMPI_Type_struct(); }\n")
+    subprocess.run([os.environ.get("CC", "cc"), "-shared", "-fPIC", source, "-o", bad], check=True)
+    info(0, "--check", bad, out="needs 2 MPI functions; lwmpi has them all")
     plain = folder / "plain"
     subprocess.run([os.environ.get("CC", "cc"), "-x", "c", "-", "-o", plain], input="int main(void) { return 0; }\n",
                    text=True, check=True)

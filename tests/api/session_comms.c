@@ -73,6 +73,35 @@ static void use(MPI_Session session, int turn)
     RETURNS(MPI_SUCCESS, MPI_Comm_free(&all));
 }
 
+/* Buffered sends by communicators of a session, and by what is made of them, go through the session's buffer. */
+static void buffered(MPI_Session session, MPI_Session other)
+{
+    int rank, size, mine, got, bytes = -1;
+    static char buffer[4 * (sizeof(int) + MPI_BSEND_OVERHEAD)];
+    void *back = NULL;
+    MPI_Comm comms[3], comm = comm_of(session, "mpi://WORLD", "buffered", &rank, &size);
+    comms[0] = comm;
+    RETURNS(MPI_SUCCESS, MPI_Comm_dup(comm, &comms[1]));
+    RETURNS(MPI_SUCCESS, MPI_Comm_split(comm, 0, -rank, &comms[2]));
+    mine = rank;
+    RETURNS(MPI_ERR_BUFFER, MPI_Bsend(&mine, 1, MPI_INT, 0, 5, comm)); /* there is none yet */
+    RETURNS(MPI_SUCCESS, MPI_Session_attach_buffer(other, buffer, sizeof buffer));
+    RETURNS(MPI_ERR_BUFFER, MPI_Bsend(&mine, 1, MPI_INT, 0, 5, comm)); /* that is of another session */
+    RETURNS(MPI_SUCCESS, MPI_Session_detach_buffer(other, &back, &bytes));
+    EXPECT(back == buffer && bytes == (int)sizeof buffer);
+    RETURNS(MPI_SUCCESS, MPI_Session_attach_buffer(session, buffer, sizeof buffer));
+    for (int i = 0; i < 3; i++) {
+        int at = i == 2 ? size - 1 - rank : rank;
+        mine = 100 * i + at;
+        RETURNS(MPI_SUCCESS, MPI_Bsend(&mine, 1, MPI_INT, (at + 1) % size, 5, comms[i]));
+        RETURNS(MPI_SUCCESS,
+                MPI_Recv(&got, 1, MPI_INT, (at + size - 1) % size, 5, comms[i], MPI_STATUS_IGNORE));
+        EXPECT(got == 100 * i + (at + size - 1) % size);
+    }
+    for (int i = 0; i < 3; i++)
+        RETURNS(MPI_SUCCESS, MPI_Comm_free(&comms[i]));
+}
+
 int main(int argc, char **argv)
 {
     MPI_Session session, second;
@@ -82,6 +111,7 @@ int main(int argc, char **argv)
         RETURNS(MPI_SUCCESS, MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &second));
         use(session, 10 * turn);
         use(second, 10 * turn + 1);
+        buffered(session, second); /* and ends with what is in it */
         RETURNS(MPI_SUCCESS, MPI_Session_finalize(&second));
         RETURNS(MPI_SUCCESS, MPI_Session_finalize(&session));
     }
