@@ -97,16 +97,17 @@ static MPI_Count part_of(MPI_Count count, int t, int teams)
 
 static void direct(struct lw_sched *sched, uint64_t segment)
 {
-    (void)segment;
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
     const struct lw_type *type = meet->lead->recv_type;
-    MPI_Count count = meet->lead->recv_count;
+    MPI_Count step = (MPI_Count)meet->step, first = (MPI_Count)segment * step,
+              left = meet->lead->recv_count - first;
+    MPI_Count count = left < step ? left : step;
     int teams = team->teams, self = team->self;
-    void *out = lw_reduce_output(meet, meet->pivot, 0);
-    const void *own = lw_reduce_input(meet, meet->pivot, 0);
+    void *out = lw_reduce_output(meet, meet->pivot, first);
+    const void *own = lw_reduce_input(meet, meet->pivot, first);
     if (meet->come > 1) {
-        lw_step_members(sched, out, 0, count);
+        lw_step_members(sched, out, first, count);
         own = out;
     }
     for (int i = 1; i < teams; i++) {
@@ -137,7 +138,7 @@ static void direct(struct lw_sched *sched, uint64_t segment)
                          lw_data_of(lw_element(out, type, begin), type, stop - begin));
     }
     lw_step_fence_in(sched);
-    lw_step_hand_out(sched, 0, count);
+    lw_step_hand_out(sched, first, count);
 }
 
 static void ordered(struct lw_sched *sched, uint64_t segment)
@@ -187,6 +188,8 @@ void lw_allreduce_direct(struct lw_meet *meet)
     if (!meet->combine.commutative)
         meet->pivot = meet->come - 1;
     meet->sched.build = direct;
+    /* What has gaps is kept on the way. */
+    segments(meet, meet->combine.plain ? meet->lead->recv_count : lw_reduce_segment(meet));
 }
 
 void lw_allreduce_plan(struct lw_meet *meet)

@@ -119,6 +119,7 @@ void lw_reduce_plan_root(struct lw_meet *meet)
         meet->sched.build = ordered;
     else
         lw_choose(meet, LW_COLL_REDUCE);
-    meet->step = (uint64_t)(team->teams == 2 && team->size == 2 ? lead->recv_count : lw_reduce_segment(meet));
+    meet->step = (uint64_t)(team->size == 2 && meet->combine.plain ? lead->recv_count
+                                                                   : lw_reduce_segment(meet));
     meet->sched.segments = ((uint64_t)lead->recv_count + meet->step - 1) / meet->step;
 }
