@@ -183,7 +183,7 @@ struct lw_mpi {
     /* Stands for all sends that were done as soon as they began; NULL: there was none yet. */
     struct lw_request_public *sent;
     MPI_Request sent_handle;
-    uint32_t turn;               /* where MPI_Waitany looks first */
+    uint32_t turn;               /* of the next request */
     uint32_t piece_tag;          /* for the next partitioned send */
     struct lw_buffer *buffer;    /* for buffered sends; NULL: none */
     struct lw_comm *blame;       /* whose error handler a failed request is for; NULL: the call's own */

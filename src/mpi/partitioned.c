@@ -497,16 +497,17 @@ int lw_mpi_pready_list(struct lw_mpi *mpi, int length, const int *partitions,
     return MPI_SUCCESS;
 }
 
-/* All pieces that have something of these bytes. */
+/* All pieces that have something of these bytes; of none, the piece in which they would be. */
 static bool arrived(const struct lw_partitioned *part, uint64_t from, uint64_t to)
 {
     const struct offer *offer = &part->offer;
     if (part->pub.done)
         return true;
-    if (!part->offered)
+    if (!part->offered || !offer->pieces)
         return false;
-    for (uint64_t at = offer->piece ? from / offer->piece : 0; at < offer->pieces && at * offer->piece < to;
-         at++)
+    uint64_t first = offer->piece ? least(from / offer->piece, offer->pieces - 1) : 0;
+    uint64_t last = to > from && offer->piece ? least((to - 1) / offer->piece, offer->pieces - 1) : first;
+    for (uint64_t at = first; at <= last; at++)
         if (!public_of(part->pieces[at].request)->done)
             return false;
     return true;

@@ -15,6 +15,7 @@ int lw_request_publish(struct lw_mpi *mpi, struct lw_request_public *pub,
     object->references = 1;
     pub->class = class;
     pub->owner = comm;
+    pub->turn = mpi->turn++;
     int error = lw_handle_new(mpi, object, &handle);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "a handle for the request");
@@ -272,6 +273,7 @@ int lw_mpi_startall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests)
         if (pub->active) /* the same one twice in the array */
             return startable(mpi, requests[i], i);
         pub->active = true;
+        pub->turn = mpi->turn++;
         int rc = ((const struct lw_request_class *)pub->class)->start(mpi, pub);
         if (rc) {
             pub->active = false;

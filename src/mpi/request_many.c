@@ -2,8 +2,7 @@
  *
  * Completing several requests. [MPI 3.7.5, 3.7.6]
  *
- * Nothing here is quadratic: each call looks at each request of its array at most three times, however often it has to
- * wait.  Who asks for any one is served in turns.
+ * Nothing here is quadratic: each call looks at each request of its array a few times, however long it waits.
  */
 #include "request_end.h"
 
@@ -153,18 +152,23 @@ static void set_end(struct set *set)
         hal_free(set->at);
 }
 
-/* The next one that is done, from where the last search ended; -1: none. */
-static MPI_Count set_any(struct lw_mpi *mpi, const struct set *set)
+/* The one that is done and began first, so that none has to wait for ever; -1: none.  Sends that were done as soon as
+ * they began (which all have the same request) come last. */
+static MPI_Count set_any(const struct lw_mpi *mpi, const struct set *set)
 {
-    MPI_Count turn = set->count ? mpi->turn % set->count : 0;
-    for (MPI_Count i = 0; i < set->count; i++) {
-        MPI_Count at = turn + i < set->count ? turn + i : turn + i - set->count;
-        if (set->at[at] && set->at[at]->done) {
-            mpi->turn = (uint32_t)at + 1;
-            return at;
-        }
+    MPI_Count oldest = -1;
+    uint32_t most = 0; /* age */
+    for (MPI_Count at = 0; at < set->count; at++) {
+        const struct lw_request_public *pub = set->at[at];
+        if (!pub || !pub->done)
+            continue;
+        uint32_t age = pub == mpi->sent ? 0 : mpi->turn - pub->turn;
+        if (oldest >= 0 && age <= most)
+            continue;
+        oldest = at;
+        most = age;
     }
-    return -1;
+    return oldest;
 }
 
 enum how { WAIT, TEST, LOOK };

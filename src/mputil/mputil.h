@@ -31,6 +31,7 @@ struct lw_request_public {
     bool active;  /* LibMPI's: a persistent request that is started */
     bool message; /* one of MPIUtil's own, with an envelope */
     bool done;
+    uint32_t turn; /* LibMPI's: when it began: who asks for any request gets the oldest */
 };
 
 /* Data that are no plain run of bytes, see layout.h. */
