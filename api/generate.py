@@ -223,8 +223,11 @@ def entry(function):
         lines = checked(function)
         if function.when == "fast":
             start = "static LW_COLD int lw_slow_%s(" % function.short
-            before = (wrap(start + function.prototype + ")", len(start)) + "\n{\n    " + "\n    ".join(lines) +
-                      "\n}\n\n")
+            again = ["if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */",
+                     "    int inside = PMPI_%s(%s);" % (function.short, ", ".join(p.name for p in function.parameters)),
+                     "    hal_leave();", "    return inside;", "}"]
+            before = (wrap(start + function.prototype + ")", len(start)) + "\n{\n    " +
+                      "\n    ".join(again + lines) + "\n}\n\n")
             lines = quick(function)
     # Not #pragma weak: clang would hide the alias.
     return (before + prototype(function, "PMPI_" + function.short) + "\n{\n    " + "\n    ".join(lines) + "\n}\n" +

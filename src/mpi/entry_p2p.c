@@ -200,6 +200,11 @@ LW_INTERPOSABLE(Imrecv_c)
 
 static LW_COLD int lw_slow_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Iprobe(source, tag, comm, flag, status);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {source, tag, (intptr_t)comm, (intptr_t)flag, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Iprobe, a);
@@ -226,6 +231,11 @@ LW_INTERPOSABLE(Iprobe)
 static LW_COLD int lw_slow_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
                                  MPI_Comm comm, MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Irecv(buf, count, datatype, source, tag, comm, request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Irecv, a);
@@ -267,6 +277,11 @@ LW_INTERPOSABLE(Irecv_c)
 static LW_COLD int lw_slow_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
                                   MPI_Comm comm, MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Irsend(buf, count, datatype, dest, tag, comm, request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Irsend, a);
@@ -308,6 +323,11 @@ LW_INTERPOSABLE(Irsend_c)
 static LW_COLD int lw_slow_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
                                  MPI_Comm comm, MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Isend(buf, count, datatype, dest, tag, comm, request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Isend, a);
@@ -395,6 +415,11 @@ LW_INTERPOSABLE(Isendrecv_replace_c)
 static LW_COLD int lw_slow_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
                                   MPI_Comm comm, MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Issend(buf, count, datatype, dest, tag, comm, request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Issend, a);
@@ -520,6 +545,11 @@ LW_INTERPOSABLE(Precv_init_c)
 
 static LW_COLD int lw_slow_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Probe(source, tag, comm, status);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {source, tag, (intptr_t)comm, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Probe, a);
@@ -567,6 +597,11 @@ LW_INTERPOSABLE(Psend_init_c)
 static LW_COLD int lw_slow_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
                                 MPI_Comm comm, MPI_Status *status)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Recv(buf, count, datatype, source, tag, comm, status);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Recv, a);
@@ -676,6 +711,11 @@ LW_INTERPOSABLE(Request_get_status_some)
 static LW_COLD int lw_slow_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
                                  MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Rsend(buf, count, datatype, dest, tag, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Rsend, a);
@@ -734,6 +774,11 @@ LW_INTERPOSABLE(Rsend_init_c)
 static LW_COLD int lw_slow_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
                                 MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Send(buf, count, datatype, dest, tag, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Send, a);
@@ -793,6 +838,11 @@ static LW_COLD int lw_slow_Sendrecv(const void *sendbuf, int sendcount, MPI_Data
                                     int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype,
                                     int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)status};
@@ -865,6 +915,11 @@ LW_INTERPOSABLE(Sendrecv_replace_c)
 static LW_COLD int lw_slow_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
                                  MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Ssend(buf, count, datatype, dest, tag, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Ssend, a);
@@ -922,6 +977,11 @@ LW_INTERPOSABLE(Ssend_init_c)
 
 static LW_COLD int lw_slow_Start(MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Start(request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Start, a);
@@ -943,6 +1003,11 @@ LW_INTERPOSABLE(Start)
 
 static LW_COLD int lw_slow_Startall(int count, MPI_Request array_of_requests[])
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Startall(count, array_of_requests);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests};
     int rc = lw_enter(&frame, LW_CALL_Startall, a);
@@ -1055,6 +1120,11 @@ LW_INTERPOSABLE(Status_set_tag)
 
 static LW_COLD int lw_slow_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Test(request, flag, status);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request, (intptr_t)flag, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Test, a);
@@ -1087,6 +1157,11 @@ LW_INTERPOSABLE(Test_cancelled)
 static LW_COLD int lw_slow_Testall(int count, MPI_Request array_of_requests[], int *flag,
                                    MPI_Status *array_of_statuses)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Testall(count, array_of_requests, flag, array_of_statuses);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)flag, (intptr_t)array_of_statuses};
     int rc = lw_enter(&frame, LW_CALL_Testall, a);
@@ -1111,6 +1186,11 @@ LW_INTERPOSABLE(Testall)
 static LW_COLD int lw_slow_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag,
                                    MPI_Status *status)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Testany(count, array_of_requests, indx, flag, status);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)flag, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Testany, a);
@@ -1136,6 +1216,11 @@ LW_INTERPOSABLE(Testany)
 static LW_COLD int lw_slow_Testsome(int incount, MPI_Request array_of_requests[], int *outcount,
                                     int array_of_indices[], MPI_Status *array_of_statuses)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
                  (intptr_t)array_of_statuses};
@@ -1162,6 +1247,11 @@ LW_INTERPOSABLE(Testsome)
 
 static LW_COLD int lw_slow_Wait(MPI_Request *request, MPI_Status *status)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Wait(request, status);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Wait, a);
@@ -1183,6 +1273,11 @@ LW_INTERPOSABLE(Wait)
 
 static LW_COLD int lw_slow_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Waitall(count, array_of_requests, array_of_statuses);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)array_of_statuses};
     int rc = lw_enter(&frame, LW_CALL_Waitall, a);
@@ -1205,6 +1300,11 @@ LW_INTERPOSABLE(Waitall)
 
 static LW_COLD int lw_slow_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Waitany(count, array_of_requests, indx, status);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)status};
     int rc = lw_enter(&frame, LW_CALL_Waitany, a);
@@ -1229,6 +1329,11 @@ LW_INTERPOSABLE(Waitany)
 static LW_COLD int lw_slow_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount,
                                     int array_of_indices[], MPI_Status *array_of_statuses)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
                  (intptr_t)array_of_statuses};

@@ -62,6 +62,11 @@ LW_INTERPOSABLE(Get_elements_x)
 static LW_COLD int lw_slow_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf,
                                 int outsize, int *position, MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Pack(inbuf, incount, datatype, outbuf, outsize, position, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, incount, (intptr_t)datatype, (intptr_t)outbuf, outsize, (intptr_t)position,
                  (intptr_t)comm};
@@ -670,6 +675,11 @@ LW_INTERPOSABLE(Type_vector_c)
 static LW_COLD int lw_slow_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount,
                                   MPI_Datatype datatype, MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Unpack(inbuf, insize, position, outbuf, outcount, datatype, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, insize, (intptr_t)position, (intptr_t)outbuf, outcount, (intptr_t)datatype,
                  (intptr_t)comm};

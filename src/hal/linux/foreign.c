@@ -11,7 +11,7 @@ static __thread struct {
     struct hal_worker *worker; /* of the rank that has created it; NULL: not known */
     void *user;
     struct linux_thread *thread; /* once it has called */
-} home;
+} home __attribute__((tls_model("initial-exec")));
 
 static pthread_key_t ends; /* its destructor runs when a kernel thread ends that has called */
 static pthread_once_t ends_once = PTHREAD_ONCE_INIT;

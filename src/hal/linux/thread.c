@@ -31,7 +31,7 @@
 #endif
 
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
-__thread struct linux_worker *linux_carried_;
+__thread struct linux_worker *linux_carried_ __attribute__((tls_model("initial-exec")));
 
 enum { GUARD_BYTES = 65536 };
 

@@ -193,7 +193,7 @@ void linux_switch_to(struct hal_worker *worker, struct hal_thread *next);
 void linux_worker_idle(struct linux_worker *worker);
 
 /* The worker that this kernel thread carries, or NULL. */
-extern __thread struct linux_worker *linux_carried_;
+extern __thread struct linux_worker *linux_carried_ __attribute__((tls_model("initial-exec")));
 
 /* Wake the threads whose time has come. */
 void linux_timers_run(struct linux_worker *worker);
