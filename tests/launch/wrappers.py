@@ -69,6 +69,12 @@ expect(mpiexec("-n", 3, "--isolate", folder / "user"), 0, lines=["3"] * 3, err="
 done = run(mpicc, "user.c", "-o", "unresolved", cwd=folder)
 check(done.returncode != 0 and "size" in done.stderr, "missing functions are found by the linker")
 
+# main() may come from an archive.
+expect(run(mpicc, "-c", "user.c", "-o", "user.o", cwd=folder), 0, "", "")
+expect(run("ar", "rc", "libuser.a", "user.o", cwd=folder), 0)
+expect(run(mpicc, "-o", "archived", "libuser.a", "-L.", "-lsize", "-Wl,-rpath,$ORIGIN", cwd=folder), 0, "", "")
+expect(mpiexec("-n", 2, folder / "archived"), 0, lines=["2"] * 2, err="")
+
 # The flags fit an ordinary compiler call; such programs need no wrapper.
 cc = os.environ.get("CC", "cc")
 plain = FOLDER / "plain"
