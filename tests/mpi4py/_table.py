@@ -15,7 +15,7 @@ AWAITED = {"win": "windows", "rma": "windows", "rma_nb": "windows", "util_sync":
 AWAITED_TESTS = re.compile(r"test_(" + "|".join(AWAITED) + r")\.|test_util_pool\.TestProcessPool\.")
 # Other modules use them in single tests: such a test fails in one of these functions, with this class.
 ABSENT = re.compile(r"in mpi4py\.MPI\.(Win\.|File\.|Open_port|Close_port|Publish_name|Unpublish_name|Lookup_name|"
-                    r"Comm\.Join|Intercomm\.Join|\w+\.(Spawn|Spawn_multiple|Accept|Connect)\b)")
+                    r"Comm\.Join|Intercomm\.Join|\w+\.(Spawn|Spawn_multiple|Get_parent|Accept|Connect)\b)")
 UNSUPPORTED = "MPI_ERR_UNSUPPORTED_OPERATION"
 
 
