@@ -606,14 +606,41 @@ int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
 }
 LW_INTERPOSABLE(Iallgatherv_c)
 
-int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
-                    MPI_Comm comm, MPI_Request *request)
+static LW_COLD int lw_slow_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                                      MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iallreduce, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_iallreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+}
+
+int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+                    MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    const struct lw_op *op_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Iallreduce;
+        int rc = lw_mpi_iallreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iallreduce, &comm_p->object, rc);
+    }
+    return lw_slow_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
 }
 LW_INTERPOSABLE(Iallreduce)
 
@@ -703,21 +730,65 @@ int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 }
 LW_INTERPOSABLE(Ialltoallw_c)
 
-int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
+static LW_COLD int lw_slow_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Ibarrier(comm, request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ibarrier, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ibarrier(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Request *)(intptr_t)a[1]));
 }
+
+int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Ibarrier;
+        int rc = lw_mpi_ibarrier(mpi, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibarrier, &comm_p->object, rc);
+    }
+    return lw_slow_Ibarrier(comm, request);
+}
 LW_INTERPOSABLE(Ibarrier)
 
-int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
+static LW_COLD int lw_slow_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                                  MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Ibcast(buffer, count, datatype, root, comm, request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ibcast, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ibcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
+}
+
+int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(buffer) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Ibcast;
+        int rc = lw_mpi_ibcast(mpi, buffer, count, datatype_p, root, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibcast, &comm_p->object, rc);
+    }
+    return lw_slow_Ibcast(buffer, count, datatype, root, comm, request);
 }
 LW_INTERPOSABLE(Ibcast)
 
@@ -799,14 +870,42 @@ int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 }
 LW_INTERPOSABLE(Igatherv_c)
 
-int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
-                 MPI_Comm comm, MPI_Request *request)
+static LW_COLD int lw_slow_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                                   MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ireduce, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ireduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+}
+
+int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
+                 MPI_Comm comm, MPI_Request *request)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    const struct lw_op *op_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(sendbuf) &&
+                  (comm_p->rank != root || !lw_address_wrong(recvbuf)) &&
+                  request)) {
+        lw_public(mpi->rank)->call = LW_CALL_Ireduce;
+        int rc = lw_mpi_ireduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, request);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ireduce, &comm_p->object, rc);
+    }
+    return lw_slow_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
 }
 LW_INTERPOSABLE(Ireduce)
 

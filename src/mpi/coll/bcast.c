@@ -27,6 +27,19 @@ static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_
             lw_data_copy(lw_data_part(data_of(meet, i), offset, bytes), given);
 }
 
+/* What is sent several times is packed once. */
+static struct lw_data packed(struct lw_sched *sched, struct lw_data data)
+{
+    if (!data.layout || (!data.offset && lw_meet_of(sched)->team->clusters == 1))
+        return data;
+    void *memory = lw_sched_scratch(sched, data.bytes);
+    if (!memory)
+        return data;
+    struct lw_data plain = lw_data_raw(memory, data.bytes);
+    lw_step_copy(sched, plain, data);
+    return plain;
+}
+
 /* Steps of one segment: from whom, to whom; -1: nobody. */
 static void pass_on(struct lw_sched *sched, uint64_t segment, int from, const int *to, int count)
 {
@@ -39,6 +52,8 @@ static void pass_on(struct lw_sched *sched, uint64_t segment, int from, const in
         lw_step_recv(sched, lw_team_leader(team, from), data);
         lw_step_fence(sched);
     }
+    if (count)
+        data = packed(sched, data);
     for (int i = 0; i < count; i++)
         lw_step_send(sched, lw_team_leader(team, to[i]), data);
     if (meet->come > 1)
@@ -84,7 +99,7 @@ static void flat(struct lw_sched *sched, uint64_t segment)
     }
     uint64_t offset = segment * meet->step;
     uint64_t bytes = meet->bytes - offset < meet->step ? meet->bytes - offset : meet->step;
-    struct lw_data data = lw_data_part(data_of(meet, meet->pivot), offset, bytes);
+    struct lw_data data = packed(sched, lw_data_part(data_of(meet, meet->pivot), offset, bytes));
     for (int t = 0; t < team->teams; t++)
         if (t != root)
             lw_step_send(sched, lw_team_leader(team, t), data);

@@ -25,14 +25,14 @@
 #include "mpi/p2p.h"
 #include "mputil/layout.h"
 
-enum { LW_LANES = 3 };
+enum { LW_LANES = 2 };
 
 /* What one segment of a pipelined collective moves at most, and the most scratch that is taken at once without
  * need.  Bytes. */
 #ifdef LW_TINY
 #define LW_SEGMENT_BYTES 512u
 #else
-#define LW_SEGMENT_BYTES 65536u
+#define LW_SEGMENT_BYTES 32768u
 #endif
 
 struct lw_sched;
