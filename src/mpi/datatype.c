@@ -77,22 +77,19 @@ struct lw_recipe *lw_recipe_new(int combiner, MPI_Count nints, MPI_Count naddres
     return recipe;
 }
 
-/* The bounds of a type that has none given: those of its data, the extent padded so that elements of an array are
- * aligned. */
-static void set_bounds(struct lw_type *type, const struct lw_draft *draft)
+/* A struct whose bounds were not given is padded, so that the elements of an array are aligned. */
+static void set_bounds(struct lw_type *type, const struct lw_draft *draft, bool padded)
 {
     type->size = draft->size;
     if (draft->size) {
         type->true_lb = draft->true_lb;
         type->true_extent = draft->true_ub - draft->true_lb;
     }
-    if (draft->bounded) {
-        type->lb = draft->lb;
-        type->extent = draft->ub - draft->lb;
-    } else if (draft->size) {
-        int64_t rest = type->true_extent % draft->alignment;
-        type->lb = type->true_lb;
-        type->extent = type->true_extent + (rest ? draft->alignment - rest : 0);
+    type->lb = draft->lb;
+    type->extent = draft->ub - draft->lb;
+    if (padded && !draft->bounded && draft->any) {
+        int64_t rest = type->extent % draft->alignment;
+        type->extent += rest ? draft->alignment - rest : 0;
     }
 }
 
@@ -126,7 +123,7 @@ int lw_type_make(struct lw_mpi *mpi, struct lw_recipe *recipe, struct lw_draft *
     type->object = (struct lw_object){LW_KIND_TYPE, 1};
     type->handle = MPI_DATATYPE_NULL;
     type->name = "";
-    set_bounds(type, draft);
+    set_bounds(type, draft, recipe->combiner == MPI_COMBINER_STRUCT);
     type->one_run = !draft->form.shape;
     type->recipe = recipe;
     for (MPI_Count i = 0; i < recipe->ntypes; i++)

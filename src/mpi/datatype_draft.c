@@ -95,16 +95,18 @@ static bool enclose(struct lw_draft *draft, const struct lw_draft *of, int64_t d
         draft->true_ub = draft->size && draft->true_ub > high ? draft->true_ub : high;
     }
     draft->size = size;
-    if (of->bounded) {
-        low = of->lb;
-        high = of->ub;
-        if (!repeated(&low, &high, displacement, count, stride) || low < INT64_MIN / 2 ||
-            high > INT64_MAX / 2 || high < INT64_MIN / 2 || low > INT64_MAX / 2)
-            return false;
-        draft->lb = draft->bounded && draft->lb < low ? draft->lb : low;
-        draft->ub = draft->bounded && draft->ub > high ? draft->ub : high;
-        draft->bounded = true;
+    low = of->lb;
+    high = of->ub;
+    if (!repeated(&low, &high, displacement, count, stride))
+        return false;
+    if (!draft->any || (of->bounded && !draft->bounded)) {
+        draft->lb = low;
+        draft->ub = high;
+    } else if (of->bounded == draft->bounded) {
+        draft->lb = draft->lb < low ? draft->lb : low;
+        draft->ub = draft->ub > high ? draft->ub : high;
     }
+    draft->bounded = draft->bounded || of->bounded;
     draft->any = true;
     if (of->alignment > draft->alignment)
         draft->alignment = of->alignment;

@@ -44,7 +44,7 @@ struct model {
     int n, align;
     struct entry *map;
     int64_t size, lb, extent, true_lb, true_extent;
-    int bounded;
+    int bounded, any; /* any: there is something in it that has bounds */
 };
 
 static inline int below(uint64_t *seed, int n)
@@ -86,14 +86,16 @@ static inline void model_add(struct model *m, const struct model *of, int64_t at
         m->map[m->n].at = of->map[i].at + at;
         m->map[m->n++].basic = of->map[i].basic;
     }
-    if (of->bounded) {
+    if (of->any && (of->bounded || !m->bounded)) {
         int64_t lb = of->lb + at, ub = of->lb + of->extent + at, old = m->lb + m->extent;
-        m->extent = (m->bounded && old > ub ? old : ub);
-        m->lb = m->bounded && m->lb < lb ? m->lb : lb;
+        int first = !m->any || of->bounded != m->bounded;
+        m->extent = !first && old > ub ? old : ub;
+        m->lb = !first && m->lb < lb ? m->lb : lb;
         m->extent -= m->lb;
-        m->bounded = 1;
+        m->bounded = of->bounded;
+        m->any = 1;
     }
-    if (of->align > m->align && (of->n || of->bounded))
+    if (of->align > m->align && of->any)
         m->align = of->align;
 }
 
@@ -114,10 +116,6 @@ static inline void model_end(struct model *m)
     }
     m->true_lb = lb;
     m->true_extent = ub - lb;
-    if (!m->bounded) {
-        m->lb = lb;
-        m->extent = (ub - lb + m->align - 1) / m->align * m->align;
-    }
 }
 
 static inline void model_basic(struct model *m, int basic)
@@ -133,6 +131,8 @@ static inline void model_basic(struct model *m, int basic)
         m->map[m->n++] = (struct entry){indexes[basic - PAIRS_FROM], 2};
     }
     model_end(m);
+    m->any = 1;
+    m->extent = (m->true_extent + m->align - 1) / m->align * m->align;
 }
 
 /* What the process that is `coordinate` in its dimension has of a distributed array: one flag an element. */
@@ -180,7 +180,7 @@ static inline void model_array(struct model *m, uint64_t *seed, const struct mod
         if (in)
             model_add(m, of, at * of->extent);
     }
-    m->bounded = 1;
+    m->bounded = m->any = 1;
     m->lb = 0;
     m->extent = total * of->extent;
     if (distributed)
@@ -226,6 +226,8 @@ static inline void model_lists(struct model *m, uint64_t *seed, const struct mod
             CHECK(!MPI_Type_create_struct_c(count, lengths_c, bytes_c, types, &m->type));
         for (int i = 0; i < count; i++)
             model_free(&parts[i]);
+        if (!m->bounded) /* a struct is padded */
+            m->extent = (m->extent + m->align - 1) / m->align * m->align;
         return;
     }
     for (int i = 0; i < count; i++)
@@ -288,7 +290,7 @@ static inline void model_random(struct model *m, uint64_t *seed, int depth)
         model_add(m, &of, 0);
         m->lb = below(seed, 3) ? of.lb : below(seed, 40) - 20;
         m->extent = below(seed, 3) ? of.true_extent + below(seed, 20) : below(seed, 80) - 20;
-        m->bounded = 1;
+        m->bounded = m->any = 1;
         CHECK(!MPI_Type_create_resized(of.type, m->lb, m->extent, &m->type));
         break;
     case 6:
