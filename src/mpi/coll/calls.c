@@ -353,6 +353,12 @@ int lw_mpi_reduce_scatter_block_init(struct lw_mpi *mpi, const void *sendbuf, vo
     return reduce_scatter_block(mpi, sendbuf, recvbuf, count, type, op, comm, LW_PERSISTENT, request);
 }
 
+static void counts_free(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    (void)mpi;
+    hal_free(call->more);
+}
+
 /* [MPI 6.10.2] */
 static int reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, struct lw_counts counts,
                           const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
@@ -366,6 +372,16 @@ static int reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf
                                 .counts = counts,
                                 .recv_type = type,
                                 .op = op};
+    if (how != LW_BLOCKING) { /* programs free the array */
+        MPI_Count *kept = hal_alloc((size_t)comm->size * sizeof *kept);
+        if (!kept)
+            return lw_fail_lw(mpi, LW_ENOMEM, "collective call");
+        for (int r = 0; r < comm->size; r++)
+            kept[r] = lw_count_at(counts, r);
+        call.counts = (struct lw_counts){kept, true};
+        call.more = kept;
+        call.free = counts_free;
+    }
     return lw_coll_do(mpi, &call, how, request);
 }
 

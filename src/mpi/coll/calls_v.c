@@ -5,6 +5,12 @@
  */
 #include "vector.h"
 
+/* Length of the arrays that only the root gives. */
+static int root_peers(const struct lw_comm *comm, int root)
+{
+    return root == (comm->inter ? MPI_ROOT : comm->rank) ? comm->npeers : 0;
+}
+
 /* [MPI 6.5] */
 static int gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
@@ -21,7 +27,7 @@ static int gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                                 .recv_type = recvtype,
                                 .root = root};
     struct lw_vector vector = {.recv_counts = recvcounts, .recv_displs = displs};
-    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, 0, how, request);
+    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, root_peers(comm, root), how, request);
 }
 
 int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
@@ -67,7 +73,7 @@ static int scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts se
                                 .recv_type = recvtype,
                                 .root = root};
     struct lw_vector vector = {.send_counts = sendcounts, .send_displs = displs};
-    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, 0, how, request);
+    return lw_vector_do(mpi, &call, &vector, NULL, root_peers(comm, root), NULL, 0, how, request);
 }
 
 int lw_mpi_scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
@@ -112,7 +118,7 @@ static int allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcou
                                 .send_type = sendtype,
                                 .recv_type = recvtype};
     struct lw_vector vector = {.recv_counts = recvcounts, .recv_displs = displs};
-    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, 0, how, request);
+    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, comm->npeers, how, request);
 }
 
 int lw_mpi_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
@@ -157,7 +163,7 @@ static int alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts s
                                 .recv_type = recvtype};
     struct lw_vector vector = {
         .send_counts = sendcounts, .send_displs = sdispls, .recv_counts = recvcounts, .recv_displs = rdispls};
-    return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, 0, how, request);
+    return lw_vector_do(mpi, &call, &vector, NULL, comm->npeers, NULL, comm->npeers, how, request);
 }
 
 int lw_mpi_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,

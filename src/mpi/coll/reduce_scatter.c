@@ -25,26 +25,25 @@ static bool in_place(const struct lw_meet *meet)
     return meet->lead->send == MPI_IN_PLACE;
 }
 
-/* Where a member's result goes; in place first to where its input was, which nobody else needs. */
-static void *output_of(const struct lw_meet *meet, int member, int rank, MPI_Count at)
+/* In place: where the result of a member is kept until nobody needs its input any more. */
+static void **kept_of(const struct lw_meet *meet)
 {
-    return lw_reduce_output(meet, member, at + (in_place(meet) ? begin_of(meet, rank) : 0));
+    return (void **)((MPI_Count *)meet->area + meet->team->size + 1);
 }
 
-/* In place: the results go to the beginning of the buffers.  Downwards, so one after another. */
+static void *output_of(const struct lw_meet *meet, int member, MPI_Count at)
+{
+    return in_place(meet) ? lw_element(kept_of(meet)[member], meet->combine.type, at)
+                          : lw_reduce_output(meet, member, at);
+}
+
+/* In place: the results go to the beginning of the buffers.  Programs expect that what follows there is as it was. */
 static void settle(struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
-    for (int i = 0; i < meet->come; i++) {
-        int rank = team->ranks[team->first[team->self] + i];
-        MPI_Count begin = begin_of(meet, rank), count = count_of(meet, rank);
-        if (begin && meet->combine.plain)
-            memmove(lw_reduce_output(meet, i, 0), lw_reduce_output(meet, i, begin),
-                    (size_t)count * (size_t)meet->combine.type->size);
-        for (MPI_Count at = 0; begin && !meet->combine.plain && at < count; at++)
-            lw_combine_copy(&meet->combine, lw_reduce_output(meet, i, at),
-                            lw_reduce_output(meet, i, begin + at), 1);
-    }
+    for (int i = 0; i < meet->come; i++)
+        lw_combine_copy(&meet->combine, lw_reduce_output(meet, i, 0), kept_of(meet)[i],
+                        count_of(meet, team->ranks[team->first[team->self] + i]));
 }
 
 /* Elements of a piece of a rank's block. */
@@ -90,7 +89,7 @@ static void direct(struct lw_sched *sched, uint64_t segment)
     MPI_Count now = piece_of(meet, rank, at), begin = begin_of(meet, rank) + at;
     if (!now)
         return;
-    void *out = output_of(meet, member, rank, at), *sum = out;
+    void *out = output_of(meet, member, at), *sum = out;
     const void *operand = lw_reduce_input(meet, member, begin);
     if (sums) {
         if (in_place(meet))
@@ -122,9 +121,40 @@ static void ordered(struct lw_sched *sched, uint64_t segment)
         return;
     lw_steps_in_rank_order(sched, target, sum, begin_of(meet, rank) + at, now);
     if (sum)
-        lw_step_copy(
-            sched, lw_data_of(output_of(meet, lw_team_index(team, rank), rank, at), meet->combine.type, now),
-            lw_data_of(sum, meet->combine.type, now));
+        lw_step_copy(sched,
+                     lw_data_of(output_of(meet, lw_team_index(team, rank), at), meet->combine.type, now),
+                     lw_data_of(sum, meet->combine.type, now));
+}
+
+/* Where the blocks begin, and in place room for the results; sets the size of the longest.  False: no memory. */
+static bool area_make(struct lw_meet *meet, MPI_Count *most)
+{
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->combine.type;
+    uint64_t step = (uint64_t)(type->extent < 0 ? -type->extent : type->extent), room = 0;
+    uint64_t heads = ((uint64_t)team->size + 1) * sizeof(MPI_Count) + (uint64_t)meet->come * sizeof(void *);
+    for (int i = 0; in_place(meet) && i < meet->come; i++) {
+        MPI_Count count = count_of(meet, team->ranks[team->first[team->self] + i]);
+        room += (uint64_t)count * step + (uint64_t)type->true_extent + LW_CACHE_LINE;
+    }
+    heads = (heads + LW_CACHE_LINE - 1) / LW_CACHE_LINE * LW_CACHE_LINE;
+    MPI_Count begin = 0, *begins = lw_meet_area(meet, heads + room);
+    if (!begins)
+        return false;
+    *most = 0;
+    for (int rank = 0; rank < team->size; rank++) {
+        MPI_Count count = count_of(meet, rank);
+        begins[rank] = begin;
+        begin += count;
+        *most = count > *most ? count : *most;
+    }
+    char *at = (char *)begins + heads;
+    for (int i = 0; in_place(meet) && i < meet->come; i++) {
+        uint64_t count = (uint64_t)count_of(meet, team->ranks[team->first[team->self] + i]);
+        kept_of(meet)[i] = at + (type->extent < 0 ? count * step : 0) - type->true_lb;
+        at += (count * step + (uint64_t)type->true_extent + LW_CACHE_LINE) / LW_CACHE_LINE * LW_CACHE_LINE;
+    }
+    return true;
 }
 
 void lw_reduce_scatter_plan(struct lw_meet *meet)
@@ -133,17 +163,8 @@ void lw_reduce_scatter_plan(struct lw_meet *meet)
     const struct lw_coll_call *lead = meet->lead;
     lw_reduce_plan(meet);
     MPI_Count most = lead->recv_count;
-    if (lead->counts.at) {
-        MPI_Count *begins = lw_meet_area(meet, ((size_t)team->size + 1) * sizeof *begins);
-        if (!begins)
-            return;
-        most = 0;
-        for (int rank = 0; rank < team->size; rank++) {
-            MPI_Count count = lw_count_at(lead->counts, rank);
-            begins[rank + 1] = begins[rank] + count;
-            most = count > most ? count : most;
-        }
-    }
+    if ((lead->counts.at || in_place(meet)) && !area_make(meet, &most))
+        return;
     meet->most = 1;
     for (int t = 0; t < team->teams; t++)
         meet->most = lw_team_size(team, t) > meet->most ? lw_team_size(team, t) : meet->most;

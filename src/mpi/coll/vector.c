@@ -299,6 +299,18 @@ static void types_set(struct lw_mpi *mpi, const struct lw_type **types, const MP
     }
 }
 
+/* A copy of an array, at *at. */
+static struct lw_counts counts_keep(struct lw_counts counts, int count, MPI_Count **at)
+{
+    struct lw_counts kept = {*at, true};
+    if (!counts.at || !count)
+        return counts;
+    for (int i = 0; i < count; i++)
+        (*at)[i] = lw_count_at(counts, i);
+    *at += count;
+    return kept;
+}
+
 int lw_vector_do(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_vector *vector,
                  const MPI_Datatype *send_types, int nsend, const MPI_Datatype *recv_types, int nrecv,
                  enum lw_coll_how how, MPI_Request *request)
@@ -307,16 +319,26 @@ int lw_vector_do(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_
     if (how == LW_BLOCKING && !recv_types)
         return lw_coll_do(mpi, call, how, request);
     if (call->send == MPI_IN_PLACE)
-        send_types = NULL;
+        nsend = 0;
+    /* Types may be freed, and programs free the arrays, too, although they should not. */
     size_t types = (send_types ? (size_t)nsend : 0) + (recv_types ? (size_t)nrecv : 0);
-    struct lw_vector *kept = hal_alloc(sizeof *kept + types * sizeof(struct lw_type *));
+    size_t counts = how != LW_BLOCKING ? 2 * (size_t)(nsend + nrecv) : 0;
+    struct lw_vector *kept = hal_alloc(sizeof *kept + counts * sizeof(MPI_Count) +
+                                       types * sizeof(struct lw_type *));
     if (!kept)
         return lw_fail_lw(mpi, LW_ENOMEM, "collective call");
     *kept = *vector;
     kept->nsend = nsend;
     kept->nrecv = nrecv;
-    const struct lw_type **at = (const struct lw_type **)(kept + 1);
-    if (send_types) {
+    MPI_Count *numbers = (MPI_Count *)(kept + 1);
+    const struct lw_type **at = (const struct lw_type **)(numbers + counts);
+    if (counts) {
+        kept->send_counts = counts_keep(vector->send_counts, nsend, &numbers);
+        kept->send_displs = counts_keep(vector->send_displs, nsend, &numbers);
+        kept->recv_counts = counts_keep(vector->recv_counts, nrecv, &numbers);
+        kept->recv_displs = counts_keep(vector->recv_displs, nrecv, &numbers);
+    }
+    if (send_types && nsend) {
         kept->send_types = at;
         types_set(mpi, at, send_types, vector->send_counts, nsend);
         at += nsend;

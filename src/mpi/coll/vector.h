@@ -33,7 +33,7 @@ struct lw_data lw_block_received(const struct lw_coll_call *call, int peer);
 void lw_block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from);
 
 /* Finish a body: run, start or make a request of a call whose blocks are so.  send_types, recv_types: as the program gave them, or
- * NULL; nsend, nrecv: how many there are. */
+ * NULL; nsend, nrecv: how many peers the arrays are for, 0 where they do not count. */
 int lw_vector_do(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_vector *vector,
                  const MPI_Datatype *send_types, int nsend, const MPI_Datatype *recv_types, int nrecv,
                  enum lw_coll_how how, MPI_Request *request);
