@@ -108,6 +108,7 @@ POINTER = Kind(7, "POINTER", quick="$")
 KINDS = {
     # objects
     "comm": handle("comm", COMM, quick="($_p = lw_comm_of(mpi, $))"),
+    "comm_or_null": handle("comm", COMM, NULLABLE),
     "intracomm": handle("comm", COMM, INTRA),
     "intercomm": handle("comm", COMM, INTER),
     "group": handle("group", GROUP),

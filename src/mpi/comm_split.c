@@ -181,11 +181,15 @@ static int worker_of(int world)
     return (int)(place.cluster * hal_job()->workers + lw_map_worker(hal_job(), place.cluster, place.index));
 }
 
-/* Do all of a group live in the same place? */
-static bool together(const struct lw_group *group, int (*place)(int world))
+/* Do all processes of a communicator, of both its groups, live in the same place? */
+static bool together(const struct lw_comm *comm, int (*place)(int world))
 {
-    for (int rank = 1; rank < group->size; rank++)
-        if (place(lw_group_world(group, rank)) != place(lw_group_world(group, 0)))
+    int here = place(lw_group_world(comm->group, 0));
+    for (int rank = 1; rank < comm->size; rank++)
+        if (place(lw_group_world(comm->group, rank)) != here)
+            return false;
+    for (int rank = 0; comm->inter && rank < comm->npeers; rank++)
+        if (place(lw_group_world(comm->remote, rank)) != here)
             return false;
     return true;
 }
@@ -231,9 +235,9 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
         break;
     case MPI_COMM_TYPE_HW_UNGUIDED: /* the next level at which not all are together */
         type = NULL;
-        if (!together(comm->group, cluster_of))
+        if (!together(comm, cluster_of))
             type = name_cluster;
-        else if (!together(comm->group, worker_of))
+        else if (!together(comm, worker_of))
             type = name_worker;
         if (type)
             color = color_of(type, world);

@@ -46,6 +46,7 @@ BUFFER = [("NULL", "BUFFER"), ("MPI_BUFFER_AUTOMATIC", "BUFFER")]
 RANK = [("-9", "RANK"), ("size", "RANK"), ("MPI_ROOT", "RANK")]
 ROWS = {
     "comm": ("comm", COMM),
+    "comm_or_null": ("comm", COMM[1:]),
     "intracomm": ("comm", COMM + [("inter", "COMM")]),
     "intercomm": ("inter", COMM + [("comm", "COMM")]),
     "group": ("group", bad_handle("MPI_Group", "MPI_GROUP_NULL", "GROUP", "stale_group")),
@@ -115,8 +116,8 @@ ROWS = {
     "list": ("(void *)ints", []),
 }
 # Who is told, once his own argument has been found good.
-HEARERS = {"comm": "COMM", "intracomm": "COMM", "intercomm": "INTER", "session": "SESSION", "comm_inout": "COPY",
-           "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": None, "file": None}
+HEARERS = {"comm": "COMM", "comm_or_null": "COMM", "intracomm": "COMM", "intercomm": "INTER", "session": "SESSION",
+           "comm_inout": "COPY", "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": None, "file": None}
 CLASSES = ["comm", "win", "file", "session"]
 WIDE_COUNT = ("(MPI_Count)1 << 45", "COUNT")
 

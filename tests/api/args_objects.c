@@ -25,7 +25,8 @@ static void communicators(void)
         RETURNS(MPI_ERR_COMM, MPI_Comm_compare(bad[i], MPI_COMM_WORLD, &value));
         RETURNS(MPI_ERR_COMM, MPI_Comm_compare(MPI_COMM_WORLD, bad[i], &value));
         RETURNS(MPI_ERR_COMM, MPI_Comm_test_inter(bad[i], &value));
-        RETURNS(MPI_ERR_COMM, MPI_Comm_get_name(bad[i], name, &length));
+        if (bad[i] != MPI_COMM_NULL)
+            RETURNS(MPI_ERR_COMM, MPI_Comm_get_name(bad[i], name, &length));
         RETURNS(MPI_ERR_COMM, MPI_Comm_get_errhandler(bad[i], &errhandler));
         RETURNS(MPI_ERR_COMM, MPI_Comm_set_errhandler(bad[i], MPI_ERRORS_RETURN));
         RETURNS(MPI_ERR_COMM, MPI_Abort(bad[i], 3));
@@ -50,6 +51,8 @@ static void communicators(void)
     EXPECT(value == (size == 1 ? MPI_CONGRUENT : MPI_UNEQUAL));
     RETURNS(MPI_SUCCESS, MPI_Comm_test_inter(MPI_COMM_SELF, &value));
     EXPECT(value == 0);
+    RETURNS(MPI_SUCCESS, MPI_Comm_get_name(MPI_COMM_NULL, name, &length));
+    EXPECT(strcmp(name, "MPI_COMM_NULL") == 0 && length == (int)strlen(name));
     RETURNS(MPI_SUCCESS, MPI_Comm_get_name(MPI_COMM_SELF, name, &length));
     EXPECT(strcmp(name, "MPI_COMM_SELF") == 0 && length == (int)strlen(name));
 }
