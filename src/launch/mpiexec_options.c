@@ -54,9 +54,7 @@ static const struct row {
     {"--pes", "P", "let a cluster carry at most P ranks (default: as few as suffice)", PES, false},
     {"--map", "POLICY", "compact: fill a cluster before the next; scatter: round-robin (default: compact)",
      MAP, false},
-    {"--workers", "W",
-     "kernel threads a cluster, or \"ranks\": one a rank (default: the cores, divided by the clusters; "
-     "ranks if the program creates threads)",
+    {"--workers", "W", "kernel threads a cluster, or \"ranks\": one a rank, as programs with threads get",
      WORKERS, false},
     {"--isolate", NULL, "run each rank in a process of its own", ISOLATE, false},
     {"--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", PROTOCOL, false},
@@ -150,6 +148,17 @@ static void map_set(struct options *options, const char *name, const char *value
         fail(STATUS_USAGE, "%s %s: expected compact or scatter", name, value);
 }
 
+static void workers_set(struct options *options, const char *name, const char *value)
+{
+    enum { MOST = 4096 };
+    if (strcmp(value, "ranks") == 0)
+        options->workers = WORKERS_RANKS;
+    else if (strspn(value, "0123456789") != strlen(value))
+        fail(STATUS_USAGE, "%s %s: expected a number from 1 to %d, or ranks", name, value, MOST);
+    else
+        options->workers = number(name, value, MOST);
+}
+
 static void protocol_set(struct options *options, const char *name, const char *value)
 {
     static const char *const known[] = {"auto", "opt", "unopt", "eager"};
@@ -228,7 +237,7 @@ static void option_apply(struct options *options, struct part *part, const struc
         options->pes = number(name, value, RANKS_MOST);
         break;
     case WORKERS:
-        options->workers = strcmp(value, "ranks") == 0 ? WORKERS_RANKS : number(name, value, 4096);
+        workers_set(options, name, value);
         break;
     case MAP:
         map_set(options, name, value);

@@ -23,7 +23,7 @@ for arguments, message in (
         (["--map", "diagonal", act], r"--map diagonal: expected compact or scatter"),
         (["--map=", act], r"--map : expected compact or scatter"),
         (["--protocol", "fast", act], r"--protocol fast: expected auto, opt, unopt or eager"),
-        (["--workers", "none", act], r"--workers none: expected a number"),
+        (["--workers", "none", act], r"--workers none: expected a number from 1 to 4096, or ranks"),
         (["--isolate=yes", act], r"--isolate takes no value"),
         (["-n", "4", "--isolate", "--clusters", "2", act], r"--clusters 2: each of the 4 ranks"),
         (["--timeout", "soon", act], r"--timeout soon: expected a number of seconds"),
@@ -45,6 +45,7 @@ for arguments, message in (
         (["-n", "6", "--pes", "4"], "2 clusters of 4 PEs"),
         (["-n", "5", "--clusters", "3", "--map", "scatter"], "5 ranks, scatter; 3 clusters of 2 PEs"),
         (["-np", "2", "--workers=1"], "1 clusters of 2 PEs, 1 workers"),
+        (["-np", "3", "--workers=ranks"], "1 clusters of 3 PEs, 3 workers"),
         (["--np", "2", "-genv", "A", "B", "--oversubscribe", "-host", "localhost"], "2 ranks")):
     expect(mpiexec("-v", *arguments, act), 0, "", message)
 
