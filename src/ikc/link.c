@@ -218,7 +218,8 @@ void ikc_links_flush(void)
 static void head_publish(struct ikc_in *in)
 {
     in->head_published = in->head;
-    atomic_store_explicit(&in->window->read.bulk_head, in->bulk_head, memory_order_relaxed);
+    /* Each is looked at alone: both come after all reading of what they give back. */
+    atomic_store_explicit(&in->window->read.bulk_head, in->bulk_head, memory_order_release);
     atomic_store_explicit(&in->window->read.head, in->head, memory_order_release);
     atomic_thread_fence(memory_order_seq_cst);
     if (lw_unlikely(atomic_load_explicit(&in->window->written.starved, memory_order_relaxed))) {

@@ -359,6 +359,32 @@ static void cancels(void)
     MPI_Request_free(requests);
 }
 
+/* A request that is always there again does not keep others waiting. */
+static void fair(void)
+{
+    enum { AGAIN = 50 };
+    MPI_Request requests[2];
+    int in[2], out = 1, index, others = 0;
+    for (int i = 0; i < AGAIN; i++)
+        MPI_Send(&out, 1, MPI_INT, to, 20, MPI_COMM_WORLD);
+    MPI_Send(&out, 1, MPI_INT, to, 21, MPI_COMM_WORLD);
+    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Irecv(&in[0], 1, MPI_INT, from, 20, MPI_COMM_WORLD, &requests[0]);
+    MPI_Irecv(&in[1], 1, MPI_INT, from, 21, MPI_COMM_WORLD, &requests[1]);
+    for (int i = 0; i < AGAIN; i++) {
+        MPI_Waitany(2, requests, &index, MPI_STATUS_IGNORE);
+        if (index == 1) {
+            CHECK(i <= 1, "served after %d others", i);
+            others++;
+        } else if (i + 1 < AGAIN) {
+            MPI_Irecv(&in[0], 1, MPI_INT, from, 20, MPI_COMM_WORLD, &requests[0]);
+        }
+    }
+    MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+    CHECK(others == 1);
+    MPI_Barrier(MPI_COMM_WORLD);
+}
+
 /* Operations go on without their handles. */
 static void freed(void)
 {
@@ -395,6 +421,8 @@ int main(int argc, char **argv)
     MPI_Barrier(MPI_COMM_WORLD);
     persistent();
     cancels();
+    MPI_Barrier(MPI_COMM_WORLD);
+    fair();
     MPI_Barrier(MPI_COMM_WORLD);
     freed();
     MPI_Finalize();
