@@ -126,6 +126,7 @@ int lw_mpi_comm_get_attr(struct lw_mpi *mpi, struct lw_comm *comm, int comm_keyv
 int lw_mpi_comm_get_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Errhandler *errhandler);
 int lw_mpi_comm_get_info(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Info *info_used);
 int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen);
+int lw_mpi_comm_get_parent(struct lw_mpi *mpi, MPI_Comm *parent);
 int lw_mpi_comm_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group);
 int lw_mpi_comm_idup(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *newcomm, MPI_Request *request);
 int lw_mpi_comm_idup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info,

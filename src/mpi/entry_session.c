@@ -40,7 +40,10 @@ LW_INTERPOSABLE(Comm_disconnect)
 
 int PMPI_Comm_get_parent(MPI_Comm *parent)
 {
-    return lw_unsupported(LW_CALL_Comm_get_parent, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)parent};
+    int rc = lw_enter(&frame, LW_CALL_Comm_get_parent, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_get_parent(frame.mpi, (MPI_Comm *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Comm_get_parent)
 
