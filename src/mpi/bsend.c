@@ -117,8 +117,8 @@ static struct lw_buffer *buffer_for(struct lw_mpi *mpi, const struct lw_comm *co
         return comm->buffer;
     if (lw_likely(!comm->group->session))
         return mpi->buffer;
-    struct lw_session *session =
-        (struct lw_session *)lw_handle_find(mpi, comm->group->session, LW_KIND_SESSION);
+    struct lw_session *session = (struct lw_session *)lw_handle_find(mpi, comm->group->session,
+                                                                     LW_KIND_SESSION);
     return session && session->buffer ? session->buffer : mpi->buffer;
 }
 
