@@ -61,8 +61,8 @@ int lw_mpi_alloc_mem(struct lw_mpi *mpi, MPI_Count size, struct lw_info *info, v
 
 int lw_mpi_free_mem(struct lw_mpi *mpi, void *base)
 {
-    struct header *header = (struct header *)base - 1;
-    if (!base || (uintptr_t)base % LW_CACHE_LINE || header->mark != mark_of(base))
+    struct header *header = base && (uintptr_t)base % LW_CACHE_LINE == 0 ? (struct header *)base - 1 : NULL;
+    if (!header || header->mark != mark_of(base))
         return lw_fail(mpi, MPI_ERR_BASE, "base is %p, which MPI_Alloc_mem has not given out", base);
     header->mark = 0;
     mpi->memories--;
