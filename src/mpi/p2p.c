@@ -13,24 +13,25 @@ int lw_p2p_fail(struct lw_mpi *mpi, const struct lw_status *status, int error)
     return lw_fail_lw(mpi, error, "communication");
 }
 
-/* Data with gaps. */
-LW_APART static int send_apart(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *type, int dest,
-                               int tag, struct lw_comm *comm, enum lw_send_mode mode)
+/* Data with gaps.  Another thread may free their datatype meanwhile. */
+LW_APART static int send_apart(struct lw_mpi *mpi, const void *buf, MPI_Count count,
+                               const struct lw_type *type, int dest, int tag, struct lw_comm *comm,
+                               enum lw_send_mode mode)
 {
-    struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag);
+    struct lw_transfer transfer = lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag);
     struct lw_request *request;
-    lw_type_hold(type); /* another thread may free it meanwhile */
+    lw_type_hold(type);
     int error = lw_start_send(mpi->rank, &transfer, mode, false, &request);
     if (!error)
         error = lw_wait(mpi->rank, request, NULL);
     lw_type_release(type);
-    return error;
+    return error ? lw_fail_lw(mpi, error, "send") : MPI_SUCCESS;
 }
 
-LW_APART static int recv_apart(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *type,
+LW_APART static int recv_apart(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *type,
                                int source, int tag, struct lw_comm *comm, struct lw_status *found)
 {
-    struct lw_transfer transfer = lw_transfer_from(comm, span, source, tag);
+    struct lw_transfer transfer = lw_transfer_from(comm, lw_span_of(buf, type, count), source, tag);
     struct lw_request *request;
     lw_type_hold(type);
     int error = lw_start_recv(mpi->rank, &transfer, &request);
@@ -46,12 +47,10 @@ static int send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const stru
     if (lw_unlikely(dest == MPI_PROC_NULL))
         return MPI_SUCCESS;
     struct lw_span span = lw_span_of(buf, type, count);
-    int error;
-    if (lw_likely(!span.layout))
-        error = lw_send(mpi->rank, span.buf, span.bytes, lw_comm_world(comm, dest), comm->rank, tag,
+    if (lw_unlikely(span.layout != NULL))
+        return send_apart(mpi, buf, count, type, dest, tag, comm, mode);
+    int error = lw_send(mpi->rank, span.buf, span.bytes, lw_comm_world(comm, dest), comm->rank, tag,
                         comm->context, mode);
-    else
-        error = send_apart(mpi, span, type, dest, tag, comm, mode);
     return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "send");
 }
 
@@ -88,7 +87,7 @@ int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_
         error = lw_recv(mpi->rank, span.buf, span.bytes, source, lw_comm_peer(comm, source), tag,
                         comm->context, &found);
     else
-        error = recv_apart(mpi, span, type, source, tag, comm, &found);
+        error = recv_apart(mpi, buf, count, type, source, tag, comm, &found);
     if (status != MPI_STATUS_IGNORE && (!error || error == LW_ETRUNC))
         lw_status_set(status, &found);
     return lw_likely(!error) ? MPI_SUCCESS : lw_p2p_fail(mpi, &found, error);
