@@ -164,7 +164,7 @@ struct lw_mpi {
     enum lw_mpi_state world_state; /* of the World Model alone */
     MPI_Comm world_handle;         /* MPI_COMM_WORLD while the World Model is active, else NULL */
     uint32_t sessions;             /* that are open */
-    bool check; /* mpiexec --check: collectives compare arguments */
+    bool check;                    /* mpiexec --check: collectives compare arguments */
     int thread_level;
     bool threads_shared, threads_settle; /* threads.c */
     struct lw_rank *rank;
