@@ -1529,7 +1529,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT_OUT, 1, 169, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
     {LW_CHECK_COUNT_OUT, 2, 170, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_name */
+    {LW_CHECK_HANDLE, 0, 21, 0, 2, 1, 0}, /* datatype of MPI_Type_get_name */
     {LW_CHECK_TEXT, 1, 171, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
     {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},

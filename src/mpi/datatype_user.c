@@ -49,10 +49,11 @@ struct lw_attribute **lw_type_attributes(struct lw_mpi *mpi, const struct lw_typ
     return &((struct lw_type *)(uintptr_t)type)->attributes; /* NULL, as the type is constant */
 }
 
+/* datatype: NULL if it is MPI_DATATYPE_NULL, which has a name, too. */
 int lw_mpi_type_get_name(struct lw_mpi *mpi, const struct lw_type *datatype, char *type_name, int *resultlen)
 {
-    struct lw_type_side *side = side_of(mpi, datatype);
-    const char *name = side ? side->name : datatype->name;
+    const struct lw_type_side *side = datatype ? side_of(mpi, datatype) : NULL;
+    const char *name = !datatype ? "MPI_DATATYPE_NULL" : side ? side->name : datatype->name;
     size_t length = strlen(name);
     memcpy(type_name, name, length + 1);
     *resultlen = (int)length;

@@ -47,6 +47,7 @@ RANK = [("-9", "RANK"), ("size", "RANK"), ("MPI_ROOT", "RANK")]
 ROWS = {
     "comm": ("comm", COMM),
     "comm_or_null": ("comm", COMM[1:]),
+    "type_or_null": ("raw_type", TYPE[1:]),
     "intracomm": ("comm", COMM + [("inter", "COMM")]),
     "intercomm": ("inter", COMM + [("comm", "COMM")]),
     "group": ("group", bad_handle("MPI_Group", "MPI_GROUP_NULL", "GROUP", "stale_group")),

@@ -94,6 +94,8 @@ static void names_and_attributes(void)
     MPI_Datatype type, dup;
     MPI_Type_get_name(MPI_DOUBLE, name, &length);
     CHECK(!strcmp(name, "MPI_DOUBLE") && length == 10);
+    CHECK(!MPI_Type_get_name(MPI_DATATYPE_NULL, name, &length));
+    CHECK(!strcmp(name, "MPI_DATATYPE_NULL"));
     MPI_Type_set_name(MPI_DOUBLE, "mine");
     MPI_Type_get_name(MPI_DOUBLE, name, &length);
     CHECK(!strcmp(name, "mine") && length == 4);
