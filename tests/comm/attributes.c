@@ -32,16 +32,18 @@ static int deletion(MPI_Comm comm, int key, void *value, void *extra)
     return MPI_SUCCESS;
 }
 
-static int key_of_self;
+static int keys_of_self[4], ended;
 
 static int at_end(MPI_Comm comm, int key, void *value, void *extra)
 {
     (void)extra;
     int finalized = 1;
     MPI_Finalized(&finalized);
-    if (finalized || comm != MPI_COMM_SELF || key != key_of_self)
+    if (finalized || comm != MPI_COMM_SELF || key != keys_of_self[(intptr_t)value])
         exit(3);
-    printf("deleted %d\n", (int)(intptr_t)value);
+    /* Those of MPI_COMM_SELF go in the order of 3, 2, 1. */
+    if ((int)(intptr_t)value != 3 - ended++)
+        exit(4);
     return MPI_SUCCESS;
 }
 
@@ -187,9 +189,10 @@ int main(int argc, char **argv)
     life();
     predefined();
     wrong();
-    int key = 0;
-    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, at_end, &key, NULL);
-    key_of_self = key;
-    MPI_Comm_set_attr(MPI_COMM_SELF, key, (void *)1);
-    return finish_();
+    for (int i = 1; i <= 3; i++) {
+        MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, at_end, &keys_of_self[i], NULL);
+        MPI_Comm_set_attr(MPI_COMM_SELF, keys_of_self[i], (void *)(intptr_t)i);
+    }
+    int status = finish_();
+    return ended == 3 ? status : 5;
 }
