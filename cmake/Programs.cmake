@@ -4,7 +4,7 @@
 # its users do it.  Goes to <current binary folder>/<name> unless OUTPUT names a file.
 
 set(LWMPI_RUNTIME "") # what must be built before a program can be linked and run
-foreach(target lwmpi_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-services)
+foreach(target lwmpi_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-services lwmpi-machine)
     if(TARGET ${target})
         list(APPEND LWMPI_RUNTIME ${target})
     endif()

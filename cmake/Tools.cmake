@@ -3,6 +3,7 @@
 # the build tree and an installation have the same shape.
 
 file(RELATIVE_PATH rel_libexec ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBEXECDIR})
+file(RELATIVE_PATH rel_machines ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/lwmpi/machines)
 file(RELATIVE_PATH rel_lib_of_bin ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
 
 # An executable from those of `patterns` (below src/) that exist; none yet: no target.
@@ -16,6 +17,7 @@ function(lwmpi_tool name folder)
     add_executable(${name} ${sources})
     target_link_libraries(${name} PRIVATE lwmpi_flags ${arg_LIBRARIES})
     target_compile_definitions(${name} PRIVATE _GNU_SOURCE= LWMPI_REL_LIBEXEC="${rel_libexec}"
+                               LWMPI_REL_MACHINES="${rel_machines}"
                                LWMPI_REL_LIB="${rel_lib_of_bin}")
     if(folder STREQUAL "libexec")
         set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${LWMPI_LIBEXEC})
@@ -23,8 +25,11 @@ function(lwmpi_tool name folder)
     else()
         set(destination ${CMAKE_INSTALL_BINDIR})
     endif()
-    if(lwmpi_shared IN_LIST arg_LIBRARIES)
+    if(lwmpi_shared IN_LIST arg_LIBRARIES OR lwmpi_machine IN_LIST arg_LIBRARIES)
         file(RELATIVE_PATH rel_lib /${destination} /${CMAKE_INSTALL_LIBDIR})
+        if(lwmpi_machine IN_LIST arg_LIBRARIES)
+            string(APPEND rel_lib /lwmpi-machine)
+        endif()
         set_target_properties(${name} PROPERTIES BUILD_RPATH_USE_ORIGIN ON INSTALL_RPATH "$ORIGIN/${rel_lib}")
     endif()
     install(TARGETS ${name} RUNTIME DESTINATION ${destination})
@@ -38,7 +43,7 @@ endif()
 lwmpi_tool(lwmpi-machine libexec PATTERNS launch/cluster_main.c launch/interpose*.c LIBRARIES lwmpi_machine)
 set_target_properties(lwmpi-machine PROPERTIES ENABLE_EXPORTS ON)
 lwmpi_tool(lwmpi-services libexec PATTERNS services/server/*.c LIBRARIES lwmpi_static)
-lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c LIBRARIES lwmpi_static)
+lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c hal/mppa256/machine.c LIBRARIES lwmpi_static)
 
 if(TARGET mpiexec)
     add_custom_command(TARGET mpiexec POST_BUILD

@@ -27,6 +27,8 @@ static void help(FILE *to)
           "  --check PROG   the functions that a program or library needs and that are not implemented;\n"
           "                 exit status 0: none, 1: some, 2: the file cannot be checked\n"
           "  --collectives  algorithms of the collectives, and which is taken when\n"
+          "  --machines     the machines that mpiexec --machine knows\n"
+          "  --machine NAME all that is known of one: a name of that list, or a file\n"
           "  --version      the version alone\n"
           "  --help         this text\n",
           to);
@@ -51,7 +53,7 @@ static int overview(void)
     printf("%-22s %d.%d, standard ABI %d.%d (libmpi_abi.so.1)\n", "MPI", MPI_VERSION, MPI_SUBVERSION,
            MPI_ABI_VERSION, MPI_ABI_SUBVERSION);
     printf("%-22s %u of %u (lwmpi-info --functions)\n", "functions", implemented_count(), LW_CALL_COUNT - 1);
-    line("thread level", "MPI_THREAD_FUNNELED");
+    line("thread level", "up to MPI_THREAD_MULTIPLE");
 #if defined(__clang__)
     line("compiler", "clang " __clang_version__);
 #else
@@ -158,27 +160,32 @@ int main(int argc, char **argv)
     if (argc == 1)
         return overview();
     const char *option = argv[1];
-    int wanted = strcmp(option, "--check") == 0 ? 3 : 2;
+    int wanted = !strcmp(option, "--check") || !strcmp(option, "--machine") ? 3 : 2;
     int known = wanted == 3 || !strcmp(option, "--functions") || !strcmp(option, "--collectives") ||
-                !strcmp(option, "--version") || !strcmp(option, "--help") || !strcmp(option, "-h");
+                !strcmp(option, "--machines") || !strcmp(option, "--version") || !strcmp(option, "--help") ||
+                !strcmp(option, "-h");
     if (!known) {
         fprintf(stderr,
                 "lwmpi-info: there is no option '%s'; expected --functions, --check PROG, --collectives, "
-                "--version or "
-                "--help\n",
+                "--machines, --machine NAME, --version or --help\n",
                 option);
         return 2;
     }
     if (argc < wanted) {
-        fprintf(stderr, "lwmpi-info: --check needs the name of a program or shared library\n");
+        fprintf(stderr, "lwmpi-info: %s needs the name of a %s\n", option,
+                !strcmp(option, "--check") ? "program or shared library" : "machine");
         return 2;
     }
     if (argc > wanted) {
         fprintf(stderr, "lwmpi-info: '%s' is one argument too many after %s\n", argv[wanted], option);
         return 2;
     }
-    if (wanted == 3)
+    if (!strcmp(option, "--check"))
         return check(argv[2]);
+    if (!strcmp(option, "--machines"))
+        return lw_info_machines();
+    if (!strcmp(option, "--machine"))
+        return lw_info_machine(argv[2]);
     if (!strcmp(option, "--functions"))
         return functions();
     if (!strcmp(option, "--collectives"))

@@ -7,4 +7,8 @@
 
 int lw_info_collectives(void);
 
+/* The machines that can be modelled, and one of them; exit status. */
+int lw_info_machines(void);
+int lw_info_machine(const char *name);
+
 #endif
