@@ -177,10 +177,11 @@ void lw_allreduce_doubling(struct lw_meet *meet)
     meet->sched.build = doubling;
 }
 
-/* It keeps all of its data in scratch. */
+/* It keeps all of its data in scratch, but for two ranks that have a buffer for the result. */
 bool lw_allreduce_doubling_fits(const struct lw_meet *meet)
 {
-    return meet->bytes <= LW_SEGMENT_BYTES;
+    return meet->bytes <= LW_SEGMENT_BYTES ||
+           (meet->team->size == 2 && meet->combine.plain && meet->lead->send != MPI_IN_PLACE);
 }
 
 void lw_allreduce_direct(struct lw_meet *meet)

@@ -45,8 +45,10 @@ static void chain(struct lw_sched *sched, uint64_t segment)
                 lw_step_copy(sched, lw_data_of(out, type, now), lw_data_of(before, type, now));
         }
         before = sum;
+        /* The first gives what it was given: that is in fewer caches to be written back. */
+        const void *told = rank == 0 ? input : sum;
         if (to != team->self)
-            lw_step_send(sched, lw_team_leader(team, to), lw_data_of(sum, type, now));
+            lw_step_send(sched, lw_team_leader(team, to), lw_data_of(told, type, now));
     }
 }
 
