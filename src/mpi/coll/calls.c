@@ -3,6 +3,8 @@
  * The bodies of the collectives: each blocking, nonblocking and persistent. [MPI 6]
  */
 #include "choose.h"
+#include "mpi/check.h"
+#include "vector.h"
 
 /* [MPI 6.3] */
 static int barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
@@ -372,6 +374,16 @@ static int reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf
                                 .counts = counts,
                                 .recv_type = type,
                                 .op = op};
+    if (lw_unlikely(lw_address_wrong(recvbuf) || lw_address_wrong(sendbuf))) {
+        MPI_Count total = 0;
+        for (int r = 0; r < comm->size; r++)
+            total += lw_count_at(counts, r);
+        bool in_place = sendbuf == MPI_IN_PLACE && !comm->inter;
+        if (lw_address_wrong(recvbuf) && lw_count_at(counts, comm->rank) && (recvbuf || !type->recipe))
+            return lw_buffer_wrong(mpi, "recvbuf", recvbuf);
+        if (lw_address_wrong(sendbuf) && !in_place && total && (sendbuf || !type->recipe))
+            return lw_buffer_wrong(mpi, "sendbuf", sendbuf);
+    }
     if (how != LW_BLOCKING) { /* programs free the array */
         MPI_Count *kept = hal_alloc((size_t)comm->size * sizeof *kept);
         if (!kept)

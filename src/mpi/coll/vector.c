@@ -9,6 +9,8 @@
  */
 #include "vector.h"
 
+#include "mpi/check.h"
+
 enum { PIECE_BYTES = 2048 };
 
 /* ------------------------------------------------------------------ blocks */
@@ -311,13 +313,47 @@ static struct lw_counts counts_keep(struct lw_counts counts, int count, MPI_Coun
     return kept;
 }
 
+/* Is there something in one of the blocks that needs an address?  Types of the program's own have some in them. */
+static bool needs_address(const struct lw_coll_call *call, const void *buf, bool sent, int blocks)
+{
+    for (int i = 0; i < blocks; i++) {
+        struct lw_place place = sent ? lw_place_sent(call, i) : lw_place_received(call, i);
+        if (place.count && place.type && (buf || !place.type->recipe))
+            return true;
+    }
+    return false;
+}
+
+int lw_buffer_wrong(struct lw_mpi *mpi, const char *name, const void *buf)
+{
+    return lw_fail(mpi, MPI_ERR_BUFFER, "%s is %s; expected the address of the data", name,
+                   !buf                  ? "a null pointer"
+                   : buf == MPI_IN_PLACE ? "MPI_IN_PLACE, which has no meaning here"
+                                         : "MPI_BUFFER_AUTOMATIC, which has no meaning here");
+}
+
+/* Buffers of blocks: what is wrong with them depends on all counts and types. */
+static int check_buffers(struct lw_mpi *mpi, const struct lw_coll_call *call, int nsend, int nrecv)
+{
+    int gives = call->kind == LW_COLL_ALLGATHER ? 1 : nsend;
+    bool in_place = call->send == MPI_IN_PLACE && !call->comm->inter && call->kind != LW_COLL_SCATTER;
+    if (lw_unlikely(lw_address_wrong(call->recv)) && nrecv &&
+        (call->recv == MPI_IN_PLACE || needs_address(call, call->recv, false, nrecv)))
+        return lw_buffer_wrong(mpi, "recvbuf", call->recv);
+    if (lw_unlikely(lw_address_wrong(call->send)) && gives && !in_place &&
+        (call->send == MPI_IN_PLACE || needs_address(call, call->send, true, gives)))
+        return lw_buffer_wrong(mpi, "sendbuf", call->send);
+    return MPI_SUCCESS;
+}
+
 int lw_vector_do(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_vector *vector,
                  const MPI_Datatype *send_types, int nsend, const MPI_Datatype *recv_types, int nrecv,
                  enum lw_coll_how how, MPI_Request *request)
 {
     call->more = (void *)(uintptr_t)vector;
-    if (how == LW_BLOCKING && !recv_types)
-        return lw_coll_do(mpi, call, how, request);
+    int error = recv_types ? MPI_SUCCESS : check_buffers(mpi, call, nsend, nrecv);
+    if (error || (how == LW_BLOCKING && !recv_types))
+        return error ? error : lw_coll_do(mpi, call, how, request);
     if (call->send == MPI_IN_PLACE)
         nsend = 0;
     /* Types may be freed, and programs free the arrays, too, although they should not. */
@@ -349,8 +385,12 @@ int lw_vector_do(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_
     }
     call->more = kept;
     call->free = vector_free;
-    int error = lw_coll_do(mpi, call, how, request);
-    if (how == LW_BLOCKING)
+    if (recv_types)
+        error = check_buffers(mpi, call, nsend, nrecv);
+    bool begun = !error;
+    if (begun)
+        error = lw_coll_do(mpi, call, how, request);
+    if (!begun || how == LW_BLOCKING)
         vector_free(mpi, call);
     return error;
 }

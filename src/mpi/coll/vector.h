@@ -38,6 +38,9 @@ int lw_vector_do(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_
                  const MPI_Datatype *send_types, int nsend, const MPI_Datatype *recv_types, int nrecv,
                  enum lw_coll_how how, MPI_Request *request);
 
+/* Report an address that is none. */
+int lw_buffer_wrong(struct lw_mpi *mpi, const char *name, const void *buf);
+
 /* Which source is to be heard i-th, so that messages match. */
 int lw_neighbor_source_at(const struct lw_topology *topology, int i);
 
