@@ -15,9 +15,9 @@ enum { PIECE_BYTES = 2048 };
 
 /* ------------------------------------------------------------------ blocks */
 
-static struct lw_place place(const void *buf, int peer, MPI_Count count, const struct lw_type *type,
-                             struct lw_counts counts, struct lw_counts displs,
-                             const struct lw_type *const *types)
+LW_APART static struct lw_place place(const void *buf, int peer, MPI_Count count, const struct lw_type *type,
+                                      struct lw_counts counts, struct lw_counts displs,
+                                      const struct lw_type *const *types)
 {
     if (counts.at)
         count = lw_count_at(counts, peer);
@@ -50,7 +50,7 @@ struct lw_place lw_place_sent(const struct lw_coll_call *call, int peer)
                  v->send_types);
 }
 
-static struct lw_data block_of(struct lw_place place)
+LW_APART static struct lw_data block_of(struct lw_place place)
 {
     return place.type ? lw_data_of(place.buf, place.type, place.count) : lw_data_raw(NULL, 0);
 }
@@ -65,7 +65,7 @@ struct lw_data lw_block_sent(const struct lw_coll_call *call, int peer)
     return block_of(lw_place_sent(call, peer));
 }
 
-void lw_block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
+LW_APART void lw_block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
 {
     if (lw_unlikely(from.bytes > to.bytes))
         lw_sched_fail(sched, LW_ETRUNC);
@@ -231,7 +231,7 @@ static void members_exchange(struct lw_sched *sched, void *to, const void *from,
     }
 }
 
-static void exchange_block(struct lw_sched *sched, const struct lw_coll_call *call, int t, int peer)
+LW_APART static void exchange_block(struct lw_sched *sched, const struct lw_coll_call *call, int t, int peer)
 {
     const struct lw_team *team = lw_meet_of(sched)->team;
     struct lw_data sent = lw_block_sent(call, peer);
@@ -302,7 +302,7 @@ static void types_set(struct lw_mpi *mpi, const struct lw_type **types, const MP
 }
 
 /* A copy of an array, at *at. */
-static struct lw_counts counts_keep(struct lw_counts counts, int count, MPI_Count **at)
+LW_APART static struct lw_counts counts_keep(struct lw_counts counts, int count, MPI_Count **at)
 {
     struct lw_counts kept = {*at, true};
     if (!counts.at || !count)
