@@ -119,14 +119,16 @@ def merge(records):
 def one_job(library, site, python, tests, module, ranks, excluded, args):
     """Returns (outcomes, open tests, "" or why it ended badly, its output)."""
     records = Path(tempfile.mkdtemp(prefix="lwmpi-mpi4py-"))
-    limit = args.limit or (120 if ranks <= 4 else 240)
+    peer = library.name != "lwmpi"  # it spins: with more ranks than cores a test of it takes long
+    limit = args.limit or (240 if peer and ranks > 4 else 120)
+    stall = args.stall * (3 if peer else 1)
     options = ["--no-builddir", "-i", rf"^test_{module}\.py$"]
     for test in excluded:
         options += ["-x", "*" + test]
     environment = dict(library.environment, PYTHONPATH=f"{site}:{tests}/test", TMPDIR=str(records),
                        PYTHONDONTWRITEBYTECODE="1", OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
     command = [*library.command(ranks), str(python), str(HERE / "_rank.py"), str(tests / "test"), str(records),
-               str(max(5, args.stall - 3)), *options]
+               str(max(5, stall - 3)), *options]
     output = open(records / "output", "w+", errors="replace")
     process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output,
                                start_new_session=True)
@@ -141,8 +143,8 @@ def one_job(library, site, python, tests, module, ranks, excluded, args):
                 size, moved = total, now
             if now - start > limit:
                 why = f"not done after {limit} s"
-            elif now - moved > args.stall:
-                why = f"no test ended for {args.stall} s"
+            elif now - moved > stall:
+                why = f"no test ended for {stall} s"
             if why:
                 break
     finally:
@@ -165,7 +167,7 @@ def run_cell(library, site, python, tests, module, ranks, args):
     module are then run without it, some times."""
     start = time.monotonic()
     total, excluded, ended, logs = {}, [], "", []
-    for _ in range(args.tries):
+    for _ in range(args.tries if library.name == "lwmpi" else 1):
         outcomes, open_tests, why, text = one_job(library, site, python, tests, module, ranks, excluded, args)
         for test, outcome in outcomes.items():
             before = total.get(test)
@@ -199,8 +201,8 @@ def arguments():
     parser.add_argument("--library", default="", choices=["", "lwmpi", "mpich"], help="run on one library only")
     parser.add_argument("--built-by", default="", choices=["", "lwmpi", "mpich"], help="one build of mpi4py only")
     parser.add_argument("--again", action="store_true", help="run also what has a result already")
-    parser.add_argument("--limit", type=int, default=0, help="seconds a job may take (default: 120; above 4 ranks 240)")
-    parser.add_argument("--stall", type=int, default=30, help="seconds a single test may take")
+    parser.add_argument("--limit", type=int, default=0, help="seconds a job may take (default: 120; MPICH above 4 ranks 240)")
+    parser.add_argument("--stall", type=int, default=30, help="seconds a single test of lwmpi may take (default: 30)")
     parser.add_argument("--tries", type=int, default=4, help="jobs for one module if tests of it hang or crash")
     parser.add_argument("--table", type=Path, help="where the table goes (default: docs/mpi4py.md after a whole run, "
                         "else <build>/mpi4py/table.md)")
@@ -241,7 +243,8 @@ def main():
 
     cells = [(name, builder, ranks, module) for ranks in all_ranks for name in wanted for builder in builders
              for module in chosen
-             if args.ranks_given or ranks not in COLLECTIVE_RANKS or COLLECTIVE.search(module)]
+             if args.ranks_given or (ranks not in COLLECTIVE_RANKS or COLLECTIVE.search(module))
+             and (name == "lwmpi" or builder == "mpich" or ranks <= 4)]  # the last takes an hour and shows nothing new
     bad = passed = skipped = failed = 0
     start = time.monotonic()
     for number, (name, builder, ranks, module) in enumerate(cells, 1):
