@@ -155,7 +155,9 @@ def body_call(function):
         elif array:
             arguments.append("(%s (*)%s)(intptr_t)a[%d]" % (array.group(1), array.group(2), at))
         else:
-            arguments.append("(%s)(intptr_t)a[%d]" % (type_, at))
+            # A text: not as part of the array, or gcc 12 takes it for no longer than that.
+            place = "lw_text(a[%d])" if re.match(r"(const )?char \*$", type_) else "(intptr_t)a[%d]"
+            arguments.append("(%s)%s" % (type_, place % at))
     return "%s(%s)" % (function.body, ", ".join(arguments))
 
 

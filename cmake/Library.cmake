@@ -9,11 +9,18 @@ endif()
 
 add_library(lwmpi_objects OBJECT ${LWMPI_SOURCES})
 target_link_libraries(lwmpi_objects PRIVATE lwmpi_flags)
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    # A seventh of the library would be tables for exceptions, which C has none of; debuggers have .debug_frame.
+    target_compile_options(lwmpi_objects PRIVATE -fno-asynchronous-unwind-tables -fno-unwind-tables)
+endif()
 
 add_library(lwmpi_shared SHARED $<TARGET_OBJECTS:lwmpi_objects>)
 target_link_libraries(lwmpi_shared PRIVATE lwmpi_flags PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
 target_include_directories(lwmpi_shared INTERFACE ${PROJECT_SOURCE_DIR}/include)
 set_target_properties(lwmpi_shared PROPERTIES OUTPUT_NAME mpi_abi SOVERSION 1 LINKER_LANGUAGE C)
+if(CMAKE_BUILD_TYPE STREQUAL "Release") # code is made when linking, too
+    target_link_options(lwmpi_shared PRIVATE -fno-asynchronous-unwind-tables -fno-unwind-tables)
+endif()
 
 set(LWMPI_EXPORTS ${PROJECT_SOURCE_DIR}/src/mpi/exports.map)
 file(GLOB exports CONFIGURE_DEPENDS ${LWMPI_EXPORTS})

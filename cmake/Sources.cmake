@@ -31,3 +31,16 @@ set(LWMPI_SOURCES ${LWMPI_OS_SOURCES} ${LWMPI_PORTABLE_SOURCES})
 
 # Defined as nothing, so that a file which defines it itself does not clash.
 set_source_files_properties(${LWMPI_OS_SOURCES} ${LWMPI_MACHINE_SOURCES} PROPERTIES COMPILE_DEFINITIONS "_GNU_SOURCE=")
+
+# What no message passes through is compiled for size.
+lwmpi_sources(LWMPI_RARE_SOURCES mpi/entry_*.c mpi/check.c mpi/checks.c mpi/error.c mpi/errcode.c mpi/errhandler.c
+              mpi/environment.c mpi/info.c mpi/session.c mpi/attribute.c mpi/abi.c mpi/convert.c mpi/leaks.c
+              mpi/memory.c mpi/removed.c mpi/functions.c mpi/datatype*.c mpi/external32.c mpi/topology*.c mpi/comm*.c
+              mpi/context.c mpi/group*.c mpi/grequest.c mpi/partitioned.c mpi/op_user.c mpi/runtime.c mpi/status.c
+              mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mputil/layout_build.c ikc/endpoint.c
+              ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c hal/linux/attach.c
+              hal/linux/segment.c hal/linux/crash.c hal/linux/system.c)
+list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)")
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    set_source_files_properties(${LWMPI_RARE_SOURCES} PROPERTIES COMPILE_OPTIONS -Os)
+endif()

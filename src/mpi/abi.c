@@ -69,7 +69,7 @@ enum { FORTRAN = sizeof fortran / sizeof *fortran, SIZES = 4 };
 /* What there is to say under a key. */
 static const char *fortran_value(size_t i, char *text, size_t bytes)
 {
-    uint64_t size = lw_types[fortran[i].type - LW_MPI_DATATYPE_NULL].size;
+    uint64_t size = lw_type_at(fortran[i].type - LW_MPI_DATATYPE_NULL)->size;
     if (i < SIZES)
         snprintf(text, bytes, "%llu", (unsigned long long)size);
     else

@@ -103,6 +103,13 @@ int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments);
 /* End of a call whose body has returned rc: returns what the entry point must return. */
 int lw_leave(struct lw_frame *frame, int rc);
 
+/* The address of a text that was kept as a number: where it comes from is not the compiler's business. */
+static inline void *lw_text(int64_t number)
+{
+    __asm__("" : "+r"(number));
+    return (void *)(intptr_t)number;
+}
+
 #define LW_COUNTS(argument, is_wide)                                \
     (struct lw_counts)                                              \
     {                                                               \

@@ -49,9 +49,9 @@ int lw_mpi_type_get_value_index(struct lw_mpi *mpi, const struct lw_type *value_
     *pair_type = MPI_DATATYPE_NULL;
     for (uint32_t at = 0; at < LW_TYPES; at++) {
         const struct lw_type *of[2];
-        if (lw_types[at].size && lw_type_pair(&lw_types[at], of) && of[0] == value_type &&
-            of[1] == index_type)
-            *pair_type = lw_types[at].handle;
+        const struct lw_type *type = lw_type_at(at);
+        if (type->size && lw_type_pair(type, of) && of[0] == value_type && of[1] == index_type)
+            *pair_type = type->handle;
     }
     return MPI_SUCCESS;
 }
@@ -90,7 +90,7 @@ static int keep(struct lw_mpi *mpi, int combiner, int nints, const int *ints, ui
     struct lw_type_kept *kept = state ? hal_alloc(sizeof *kept) : NULL;
     if (!kept)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a datatype");
-    const struct lw_type *base = &lw_types[predefined - LW_MPI_DATATYPE_NULL];
+    const struct lw_type *base = lw_type_at(predefined - LW_MPI_DATATYPE_NULL);
     struct lw_draft draft = lw_draft_of(base);
     struct lw_recipe *recipe = lw_recipe_new(combiner, nints, 0, 0, 0);
     if (recipe) {

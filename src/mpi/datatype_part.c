@@ -24,8 +24,8 @@ bool lw_type_pair(const struct lw_type *type, const struct lw_type *of[2])
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         if ((uintptr_t)type->handle == pairs[i].pair) {
-            of[0] = &lw_types[pairs[i].value - LW_MPI_DATATYPE_NULL];
-            of[1] = &lw_types[pairs[i].index - LW_MPI_DATATYPE_NULL];
+            of[0] = lw_type_at(pairs[i].value - LW_MPI_DATATYPE_NULL);
+            of[1] = lw_type_at(pairs[i].index - LW_MPI_DATATYPE_NULL);
             return true;
         }
     }

@@ -98,7 +98,7 @@ int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)group, (intptr_t)stringtag, (intptr_t)info, (intptr_t)errhandler, (intptr_t)newcomm};
     int rc = lw_enter(&frame, LW_CALL_Comm_create_from_group, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_comm_create_from_group(frame.mpi, (struct lw_group *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (struct lw_info *)(intptr_t)a[2], (struct lw_errhandler *)(intptr_t)a[3], (MPI_Comm *)(intptr_t)a[4]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_create_from_group(frame.mpi, (struct lw_group *)(intptr_t)a[0], (const char *)lw_text(a[1]), (struct lw_info *)(intptr_t)a[2], (struct lw_errhandler *)(intptr_t)a[3], (MPI_Comm *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Comm_create_from_group)
 
@@ -227,7 +227,7 @@ int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)comm, (intptr_t)comm_name, (intptr_t)resultlen};
     int rc = lw_enter(&frame, LW_CALL_Comm_get_name, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_comm_get_name(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (char *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_get_name(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (char *)lw_text(a[1]), (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Comm_get_name)
 
@@ -345,7 +345,7 @@ int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)comm, (intptr_t)comm_name};
     int rc = lw_enter(&frame, LW_CALL_Comm_set_name, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_comm_set_name(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (const char *)(intptr_t)a[1]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_set_name(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (const char *)lw_text(a[1])));
 }
 LW_INTERPOSABLE(Comm_set_name)
 
@@ -445,7 +445,7 @@ int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)session, (intptr_t)pset_name, (intptr_t)newgroup};
     int rc = lw_enter(&frame, LW_CALL_Group_from_session_pset, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_group_from_session_pset(frame.mpi, (struct lw_session *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (MPI_Group *)(intptr_t)a[2]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_group_from_session_pset(frame.mpi, (struct lw_session *)(intptr_t)a[0], (const char *)lw_text(a[1]), (MPI_Group *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Group_from_session_pset)
 
@@ -540,7 +540,7 @@ int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, M
     int64_t a[] = {(intptr_t)local_group, local_leader, (intptr_t)remote_group, remote_leader,
                  (intptr_t)stringtag, (intptr_t)info, (intptr_t)errhandler, (intptr_t)newintercomm};
     int rc = lw_enter(&frame, LW_CALL_Intercomm_create_from_groups, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_intercomm_create_from_groups(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (struct lw_group *)(intptr_t)a[2], (int)a[3], (const char *)(intptr_t)a[4], (struct lw_info *)(intptr_t)a[5], (struct lw_errhandler *)(intptr_t)a[6], (MPI_Comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_intercomm_create_from_groups(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (struct lw_group *)(intptr_t)a[2], (int)a[3], (const char *)lw_text(a[4]), (struct lw_info *)(intptr_t)a[5], (struct lw_errhandler *)(intptr_t)a[6], (MPI_Comm *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Intercomm_create_from_groups)
 

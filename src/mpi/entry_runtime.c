@@ -97,7 +97,7 @@ int PMPI_Add_error_string(int errorcode, const char *string)
     struct lw_frame frame;
     int64_t a[] = {errorcode, (intptr_t)string};
     int rc = lw_enter(&frame, LW_CALL_Add_error_string | LW_ANYTIME, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_add_error_string(frame.mpi, (int)a[0], (const char *)(intptr_t)a[1]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_add_error_string(frame.mpi, (int)a[0], (const char *)lw_text(a[1])));
 }
 LW_INTERPOSABLE(Add_error_string)
 
@@ -124,7 +124,7 @@ int PMPI_Error_string(int errorcode, char *string, int *resultlen)
     struct lw_frame frame;
     int64_t a[] = {errorcode, (intptr_t)string, (intptr_t)resultlen};
     int rc = lw_enter(&frame, LW_CALL_Error_string | LW_ALWAYS, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_error_string(frame.mpi, (int)a[0], (char *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_error_string(frame.mpi, (int)a[0], (char *)lw_text(a[1]), (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Error_string)
 
@@ -160,7 +160,7 @@ int PMPI_Get_library_version(char *version, int *resultlen)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)version, (intptr_t)resultlen};
     int rc = lw_enter(&frame, LW_CALL_Get_library_version | LW_ALWAYS, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_get_library_version(frame.mpi, (char *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_library_version(frame.mpi, (char *)lw_text(a[0]), (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Get_library_version)
 
@@ -169,7 +169,7 @@ int PMPI_Get_processor_name(char *name, int *resultlen)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)name, (intptr_t)resultlen};
     int rc = lw_enter(&frame, LW_CALL_Get_processor_name, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_get_processor_name(frame.mpi, (char *)(intptr_t)a[0], (int *)(intptr_t)a[1]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_get_processor_name(frame.mpi, (char *)lw_text(a[0]), (int *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Get_processor_name)
 

@@ -91,7 +91,7 @@ int PMPI_Info_delete(MPI_Info info, const char *key)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)info, (intptr_t)key};
     int rc = lw_enter(&frame, LW_CALL_Info_delete | LW_ANYTIME, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_info_delete(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_delete(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)lw_text(a[1])));
 }
 LW_INTERPOSABLE(Info_delete)
 
@@ -118,7 +118,7 @@ int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)info, (intptr_t)key, valuelen, (intptr_t)value, (intptr_t)flag};
     int rc = lw_enter(&frame, LW_CALL_Info_get | LW_ANYTIME, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_info_get(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int)a[2], (char *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)lw_text(a[1]), (int)a[2], (char *)lw_text(a[3]), (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Info_get)
 
@@ -136,7 +136,7 @@ int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)info, n, (intptr_t)key};
     int rc = lw_enter(&frame, LW_CALL_Info_get_nthkey | LW_ANYTIME, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_nthkey(frame.mpi, (struct lw_info *)(intptr_t)a[0], (int)a[1], (char *)(intptr_t)a[2]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_nthkey(frame.mpi, (struct lw_info *)(intptr_t)a[0], (int)a[1], (char *)lw_text(a[2])));
 }
 LW_INTERPOSABLE(Info_get_nthkey)
 
@@ -145,7 +145,7 @@ int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *valu
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)buflen, (intptr_t)value, (intptr_t)flag};
     int rc = lw_enter(&frame, LW_CALL_Info_get_string | LW_ANYTIME, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_string(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int *)(intptr_t)a[2], (char *)(intptr_t)a[3], (int *)(intptr_t)a[4]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_string(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)lw_text(a[1]), (int *)(intptr_t)a[2], (char *)lw_text(a[3]), (int *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Info_get_string)
 
@@ -154,7 +154,7 @@ int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *f
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)valuelen, (intptr_t)flag};
     int rc = lw_enter(&frame, LW_CALL_Info_get_valuelen | LW_ANYTIME, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_valuelen(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_get_valuelen(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)lw_text(a[1]), (int *)(intptr_t)a[2], (int *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Info_get_valuelen)
 
@@ -163,7 +163,7 @@ int PMPI_Info_set(MPI_Info info, const char *key, const char *value)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)info, (intptr_t)key, (intptr_t)value};
     int rc = lw_enter(&frame, LW_CALL_Info_set | LW_ANYTIME, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_info_set(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (const char *)(intptr_t)a[2]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_info_set(frame.mpi, (struct lw_info *)(intptr_t)a[0], (const char *)lw_text(a[1]), (const char *)lw_text(a[2])));
 }
 LW_INTERPOSABLE(Info_set)
 
@@ -281,7 +281,7 @@ int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *ps
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)session, (intptr_t)info, n, (intptr_t)pset_len, (intptr_t)pset_name};
     int rc = lw_enter(&frame, LW_CALL_Session_get_nth_pset, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_nth_pset(frame.mpi, (struct lw_session *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (int)a[2], (int *)(intptr_t)a[3], (char *)(intptr_t)a[4]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_nth_pset(frame.mpi, (struct lw_session *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (int)a[2], (int *)(intptr_t)a[3], (char *)lw_text(a[4])));
 }
 LW_INTERPOSABLE(Session_get_nth_pset)
 
@@ -299,7 +299,7 @@ int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_I
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)session, (intptr_t)pset_name, (intptr_t)info};
     int rc = lw_enter(&frame, LW_CALL_Session_get_pset_info, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_pset_info(frame.mpi, (struct lw_session *)(intptr_t)a[0], (const char *)(intptr_t)a[1], (MPI_Info *)(intptr_t)a[2]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_session_get_pset_info(frame.mpi, (struct lw_session *)(intptr_t)a[0], (const char *)lw_text(a[1]), (MPI_Info *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Session_get_pset_info)
 

@@ -115,7 +115,7 @@ int PMPI_Pack_external(const char *datarep, const void *inbuf, int incount, MPI_
     int64_t a[] = {(intptr_t)datarep, (intptr_t)inbuf, incount, (intptr_t)datatype, (intptr_t)outbuf, outsize,
                  (intptr_t)position};
     int rc = lw_enter(&frame, LW_CALL_Pack_external, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_pack_external(frame.mpi, (const char *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (MPI_Count *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_pack_external(frame.mpi, (const char *)lw_text(a[0]), (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (MPI_Count *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Pack_external)
 
@@ -126,7 +126,7 @@ int PMPI_Pack_external_c(const char *datarep, const void *inbuf, MPI_Count incou
     int64_t a[] = {(intptr_t)datarep, (intptr_t)inbuf, incount, (intptr_t)datatype, (intptr_t)outbuf, outsize,
                  (intptr_t)position};
     int rc = lw_enter(&frame, LW_CALL_Pack_external_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_pack_external(frame.mpi, (const char *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (MPI_Count *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_pack_external(frame.mpi, (const char *)lw_text(a[0]), (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (MPI_Count *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Pack_external_c)
 
@@ -135,7 +135,7 @@ int PMPI_Pack_external_size(const char *datarep, int incount, MPI_Datatype datat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)datarep, incount, (intptr_t)datatype, (intptr_t)size};
     int rc = lw_enter(&frame, LW_CALL_Pack_external_size, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_pack_external_size(frame.mpi, (const char *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Count *)(intptr_t)a[3]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_pack_external_size(frame.mpi, (const char *)lw_text(a[0]), a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Count *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Pack_external_size)
 
@@ -144,7 +144,7 @@ int PMPI_Pack_external_size_c(const char *datarep, MPI_Count incount, MPI_Dataty
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)datarep, incount, (intptr_t)datatype, (intptr_t)size};
     int rc = lw_enter(&frame, LW_CALL_Pack_external_size_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_pack_external_size(frame.mpi, (const char *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Count *)(intptr_t)a[3]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_pack_external_size(frame.mpi, (const char *)lw_text(a[0]), a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Count *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Pack_external_size_c)
 
@@ -537,7 +537,7 @@ int PMPI_Type_get_name(MPI_Datatype datatype, char *type_name, int *resultlen)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)datatype, (intptr_t)type_name, (intptr_t)resultlen};
     int rc = lw_enter(&frame, LW_CALL_Type_get_name, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_type_get_name(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (char *)(intptr_t)a[1], (int *)(intptr_t)a[2]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_get_name(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (char *)lw_text(a[1]), (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Type_get_name)
 
@@ -622,7 +622,7 @@ int PMPI_Type_set_name(MPI_Datatype datatype, const char *type_name)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)datatype, (intptr_t)type_name};
     int rc = lw_enter(&frame, LW_CALL_Type_set_name, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_type_set_name(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (const char *)(intptr_t)a[1]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_type_set_name(frame.mpi, (const struct lw_type *)(intptr_t)a[0], (const char *)lw_text(a[1])));
 }
 LW_INTERPOSABLE(Type_set_name)
 
@@ -728,7 +728,7 @@ int PMPI_Unpack_external(const char datarep[], const void *inbuf, MPI_Aint insiz
     int64_t a[] = {(intptr_t)datarep, (intptr_t)inbuf, insize, (intptr_t)position, (intptr_t)outbuf, outcount,
                  (intptr_t)datatype};
     int rc = lw_enter(&frame, LW_CALL_Unpack_external, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_unpack_external(frame.mpi, (const char *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (MPI_Count *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_unpack_external(frame.mpi, (const char *)lw_text(a[0]), (const void *)(intptr_t)a[1], a[2], (MPI_Count *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Unpack_external)
 
@@ -739,6 +739,6 @@ int PMPI_Unpack_external_c(const char datarep[], const void *inbuf, MPI_Count in
     int64_t a[] = {(intptr_t)datarep, (intptr_t)inbuf, insize, (intptr_t)position, (intptr_t)outbuf, outcount,
                  (intptr_t)datatype};
     int rc = lw_enter(&frame, LW_CALL_Unpack_external_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_unpack_external(frame.mpi, (const char *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (MPI_Count *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_unpack_external(frame.mpi, (const char *)lw_text(a[0]), (const void *)(intptr_t)a[1], a[2], (MPI_Count *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Unpack_external_c)

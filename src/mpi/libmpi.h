@@ -246,16 +246,24 @@ static inline struct lw_group *lw_group_of(struct lw_mpi *mpi, MPI_Group handle)
     return (struct lw_group *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_GROUP);
 }
 
-/* All predefined datatypes, by the low bits of their handle. */
+/* All predefined datatypes.  Their handles are few among many numbers: the low bits of a handle tell the place, 0 that
+ * of a type without a size. */
 #define LW_TYPES 256
-extern const struct lw_type lw_types[LW_TYPES];
+extern const uint8_t lw_type_places[LW_TYPES];
+extern const struct lw_type lw_types[];
+
+static inline const struct lw_type *lw_type_at(uintptr_t low_bits)
+{
+    return &lw_types[lw_type_places[low_bits]];
+}
 
 static inline const struct lw_type *lw_type_of(const struct lw_mpi *mpi, MPI_Datatype handle)
 {
     uintptr_t at = (uintptr_t)handle - LW_MPI_DATATYPE_NULL;
     if (lw_unlikely(at >= LW_TYPES))
         return (const struct lw_type *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_TYPE);
-    return lw_types[at].size ? &lw_types[at] : NULL;
+    uint8_t place = lw_type_places[at];
+    return lw_likely(place != 0) ? &lw_types[place] : NULL;
 }
 
 /* Bytes of the first of the two elements of a pair type; 0 for the others. */

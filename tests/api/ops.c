@@ -325,7 +325,7 @@ int main(void)
         if (!op->handle)
             continue;
         for (int t = 0; t < LW_TYPES; t++) {
-            const struct lw_type *type = &lw_types[t];
+            const struct lw_type *type = lw_type_at((uintptr_t)t);
             if (!type->size)
                 continue;
             lw_op_function function = lw_op_lookup(op, type);

@@ -76,7 +76,7 @@ int main(void)
     LW_HANDLES(ENTRY)
     int known = 0;
     for (int at = 0; at < LW_TYPES; at++) {
-        const struct lw_type *type = &lw_types[at];
+        const struct lw_type *type = lw_type_at((uintptr_t)at);
         if (!type->size)
             continue;
         known++;

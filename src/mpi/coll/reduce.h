@@ -7,7 +7,7 @@
 
 #include "coll.h"
 
-/* Prepare meet->combine from the lead's call. */
+/* Prepare meet->combine from meet->lead. */
 void lw_reduce_plan(struct lw_meet *meet);
 
 /* Where element `at` of a member's input is. */
