@@ -20,6 +20,25 @@ INLINE void move(uintptr_t to, uintptr_t from, uint64_t bytes, const size_t half
         memcpy((void *)(to + bytes - half), (const void *)(from + bytes - half), half); // NOLINT
 }
 
+/* Blocks further apart than a cache line: one at a time, so that the processor sees one distance and fetches ahead. */
+enum { LINE = 64 };
+INLINE bool apart(uintptr_t stride)
+{
+    return stride + LINE > 2 * LINE;
+}
+
+INLINE void one_by_one(uintptr_t to, uintptr_t ts, uintptr_t from, uintptr_t fs, uint64_t count,
+                       const size_t bytes)
+{
+    for (; count; count--) {
+        move(to, from, bytes, bytes, true);
+        to += ts;
+        from += fs;
+        OPAQUE(to);
+        OPAQUE(from);
+    }
+}
+
 INLINE void strided(uintptr_t to, uintptr_t ts, uintptr_t from, uintptr_t fs, uint64_t bytes, uint64_t count,
                     const size_t half, const bool whole)
 {
@@ -95,7 +114,9 @@ static void unpack_eights(uintptr_t to, uintptr_t ts, uintptr_t from, uint64_t c
 INLINE void choose(uintptr_t to, uintptr_t ts, uintptr_t from, uintptr_t fs, uint64_t bytes, uint64_t count,
                    const size_t half, const bool whole)
 {
-    if (ts == bytes)
+    if (whole && (apart(ts) || apart(fs)))
+        one_by_one(to, ts, from, fs, count, half);
+    else if (ts == bytes)
         strided(to, bytes, from, fs, bytes, count, half, whole);
     else if (fs == bytes)
         strided(to, ts, from, bytes, bytes, count, half, whole);
@@ -118,7 +139,9 @@ void lw_copy_strided(uintptr_t to, int64_t to_stride, uintptr_t from, int64_t fr
         choose(to, ts, from, fs, 4, count, 4, true);
         return;
     case 8:
-        if (ts == 8)
+        if (apart(ts) || apart(fs))
+            one_by_one(to, ts, from, fs, count, 8);
+        else if (ts == 8)
             pack_eights(to, from, fs, count);
         else if (fs == 8)
             unpack_eights(to, ts, from, count);

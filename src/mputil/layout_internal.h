@@ -42,6 +42,8 @@ enum {
     LW_FEW_RUNS = 8,
     LW_FEW_PARTS = 16,
     LW_COLUMN_BYTES = 1024,
+    LW_RAGGED_BYTES = 128,
+    LW_STAGE_BYTES = 4096,
     LW_SHAPE_DEEPEST = 160
 };
 
