@@ -487,7 +487,7 @@ static void step_run(struct lw_lane *lane, struct lw_step *step)
 static void segment_build(struct lw_sched *sched, struct lw_lane *lane)
 {
     uint64_t number = sched->next++;
-    lane->tag = (int32_t)(((uint32_t)sched->sequence << 8 | (uint32_t)(number & 0xff)) & 0x7fffffff);
+    lane->tag = lw_sched_tag(sched->sequence, number);
     lane->at_step = 0;
     lane->pending = lane->coming = 0;
     sched->building = lane;

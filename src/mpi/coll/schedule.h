@@ -121,6 +121,12 @@ struct lw_sched {
     struct lw_lane lanes[LW_LANES];
 };
 
+/* The tag of a segment's messages. */
+static inline int32_t lw_sched_tag(int32_t sequence, uint64_t segment)
+{
+    return (int32_t)(((uint32_t)sequence << 8 | (uint32_t)(segment & 0xff)) & 0x7fffffff);
+}
+
 /* Run a schedule: rank, comm, sequence, error, build, segments and done are set, combine where it is used.
  * It may have ended on return. */
 void lw_sched_start(struct lw_sched *sched);

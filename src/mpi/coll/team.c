@@ -7,8 +7,10 @@
 #include "agree.h"
 #include "choose.h"
 #include "coll.h"
+#include "mpi/info.h"
 #include "mpi/op.h"
 #include "mpi/request.h"
+#include "pair.h"
 
 /* ------------------------------------------------------------------- teams */
 
@@ -141,7 +143,14 @@ LW_RARE static int coll_setup(struct lw_coll_home *home, struct lw_rank *rank, s
         return LW_ENOMEM;
     if (!comm->coll && !(comm->coll = hal_alloc(sizeof *comm->coll)))
         return LW_ENOMEM;
-    return solo || comm->coll->team ? LW_OK : team_join(home, rank, comm);
+    if (solo || comm->coll->team)
+        return LW_OK;
+    int error = team_join(home, rank, comm);
+    const struct lw_team *team = comm->coll->team;
+    if (!error)
+        comm->coll->pair = team->size == 2 && team->teams == 2 && !hal_setting("LWMPI_COLL") &&
+                           !lw_info_get(comm->info, "lwmpi_coll");
+    return error;
 }
 
 /* ---------------------------------------------------------------- meetings */
@@ -310,11 +319,14 @@ static const struct lw_request_class blocking_class;
 
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
-    call->pub.call = NULL;
-    call->pub.class = &blocking_class;
+    struct lw_coll *coll = call->comm->coll;
     int error = lw_unlikely(mpi->check) ? lw_agree(mpi, call) : MPI_SUCCESS;
     if (lw_unlikely(error))
         return error;
+    if (coll && coll->pair && !call->solo && lw_pair_fits(call))
+        return lw_coll_error(mpi, lw_pair_run(mpi, call, sequence_of(coll, call)));
+    call->pub.call = NULL;
+    call->pub.class = &blocking_class;
     error = meet_join(mpi, call);
     if (lw_unlikely(error))
         return lw_coll_error(mpi, error);

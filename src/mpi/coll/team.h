@@ -118,6 +118,7 @@ void *lw_meet_area(struct lw_meet *meet, uint64_t bytes);
 struct lw_coll {
     struct lw_team *team; /* NULL: none needed yet */
     int member;           /* of the team */
+    bool pair;            /* two ranks, each a team, by the usual rules: see pair.h */
     int32_t sequence;     /* of the next collective */
     int32_t channels;     /* persistent ones made so far */
 };
