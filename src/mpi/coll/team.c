@@ -320,13 +320,13 @@ static const struct lw_request_class blocking_class;
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
     struct lw_coll *coll = call->comm->coll;
+    call->pub.call = NULL;
+    call->pub.class = &blocking_class;
     int error = lw_unlikely(mpi->check) ? lw_agree(mpi, call) : MPI_SUCCESS;
     if (lw_unlikely(error))
         return error;
     if (coll && coll->pair && !call->solo && lw_pair_fits(call))
         return lw_coll_error(mpi, lw_pair_run(mpi, call, sequence_of(coll, call)));
-    call->pub.call = NULL;
-    call->pub.class = &blocking_class;
     error = meet_join(mpi, call);
     if (lw_unlikely(error))
         return lw_coll_error(mpi, error);
