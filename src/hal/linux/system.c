@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Memory, clock, settings, log, and reading a peer's memory.
+ * Clock, settings, log, and reading a peer's memory.
  */
 #define _GNU_SOURCE
 #include "hal/linux/worker.h"
@@ -14,23 +14,6 @@
 #include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
-
-void *hal_alloc(size_t bytes)
-{
-    return calloc(1, bytes);
-}
-
-void *hal_alloc_line(size_t bytes)
-{
-    size_t whole = (bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
-    void *memory = aligned_alloc(LW_CACHE_LINE, whole);
-    return memory ? memset(memory, 0, whole) : NULL;
-}
-
-void hal_free(void *memory)
-{
-    free(memory);
-}
 
 uint64_t hal_time_ns(void)
 {

@@ -33,8 +33,6 @@
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
 __thread struct linux_worker *linux_carried_ __attribute__((tls_model("initial-exec")));
 
-enum { GUARD_BYTES = 65536 };
-
 /* ------------------------------------------------------------ ready queue */
 
 static inline void ready_push(struct hal_worker *worker, struct hal_thread *thread)
@@ -65,8 +63,8 @@ static void before_switch(struct linux_thread *from, struct linux_thread *to, bo
 {
 #ifdef __SANITIZE_ADDRESS__
     __sanitizer_start_switch_fiber(from_ends ? NULL : &from->asan_fake_stack,
-                                   to->stack ? (char *)to->stack + GUARD_BYTES : to->stack_low,
-                                   to->stack ? to->stack_bytes - GUARD_BYTES : to->stack_low_bytes);
+                                   to->stack.low ? to->stack.low + HAL_GUARD_BYTES : to->stack_low,
+                                   to->stack.low ? to->stack.bytes - HAL_GUARD_BYTES : to->stack_low_bytes);
 #endif
 #ifdef __SANITIZE_THREAD__
     __tsan_switch_to_fiber(to->tsan_fiber, 0);
@@ -209,60 +207,6 @@ static void thread_main(void *arg)
     hal_thread_exit();
 }
 
-static int stack_map(struct linux_thread *thread, size_t bytes)
-{
-    thread->stack_bytes = bytes + GUARD_BYTES;
-    char *stack = mmap(NULL, thread->stack_bytes, PROT_NONE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-    if (stack == MAP_FAILED)
-        return LW_ENOMEM;
-    if (mprotect(stack + GUARD_BYTES, bytes, PROT_READ | PROT_WRITE)) {
-        munmap(stack, thread->stack_bytes);
-        return LW_ENOMEM;
-    }
-    /* One huge page under each stack would cost 2 MB a rank. */
-    madvise(stack, thread->stack_bytes, MADV_NOHUGEPAGE);
-    thread->stack = stack;
-    return LW_OK;
-}
-
-/* Lay the stack out as if hal_switch() had saved a thread that is about to return into
- * hal_switch_start(). */
-static void *stack_prepare(struct linux_thread *thread)
-{
-    uintptr_t top = ((uintptr_t)thread->stack + thread->stack_bytes) & ~(uintptr_t)63;
-#if defined(__x86_64__)
-    void **sp = (void **)(top - 16);
-    *--sp = (void *)hal_switch_start; /* return address; rsp is then 16-aligned */
-    *--sp = NULL;                     /* rbp */
-    *--sp = (void *)thread_main;      /* rbx */
-    *--sp = thread;                   /* r12 */
-    *--sp = NULL;
-    *--sp = NULL;
-    *--sp = NULL;
-    --sp;
-    __asm__ volatile("stmxcsr (%0)\n\tfnstcw 4(%0)" ::"r"(sp) : "memory");
-    ((uint16_t *)sp)[3] = 0;
-    return sp;
-#elif defined(__aarch64__)
-    void **sp = (void **)(top - 176);
-    memset(sp, 0, 176);
-    sp[1] = (void *)hal_switch_start; /* x30 */
-    sp[2] = (void *)thread_main;      /* x19 */
-    sp[3] = thread;                   /* x20 */
-    return sp;
-#elif defined(__riscv)
-    void **sp = (void **)(top - 224);
-    memset(sp, 0, 224);
-    sp[0] = (void *)hal_switch_start; /* ra */
-    sp[2] = (void *)thread_main;      /* s1 */
-    sp[3] = thread;                   /* s2 */
-    return sp;
-#else
-#error "no context switch for this architecture: see src/hal/linux/switch_*.S"
-#endif
-}
-
 int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *arg, void *user,
                       struct hal_thread **result)
 {
@@ -274,7 +218,7 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
         thread = calloc(1, sizeof *thread);
         if (!thread)
             return LW_ENOMEM;
-        if (stack_map(thread, linux_cluster.stack_bytes)) {
+        if (hal_stack_map(&thread->stack, linux_cluster.stack_bytes)) {
             hal_log("no address space left for a stack of %zu KiB, after %u ranks of this worker; raise the "
                     "limit "
                     "(ulimit -v), or ask for smaller stacks (LWMPI_STACK, in KiB)",
@@ -294,7 +238,7 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
 #ifdef __SANITIZE_THREAD__
     thread->tsan_fiber = __tsan_create_fiber(0);
 #endif
-    thread->sp = stack_prepare(thread);
+    thread->sp = hal_stack_prepare(&thread->stack, thread_main, thread);
     worker->threads++;
     ready_push(worker, &thread->pub);
     if (result)
@@ -311,8 +255,7 @@ static void thread_bury(struct linux_worker *worker)
 #ifdef __SANITIZE_THREAD__
     __tsan_destroy_fiber(thread->tsan_fiber);
 #endif
-    /* Give the pages back, keep the reservation. */
-    madvise((char *)thread->stack + GUARD_BYTES, thread->stack_bytes - GUARD_BYTES, MADV_DONTNEED);
+    hal_stack_rest(&thread->stack);
     thread->timer_next = worker->spare;
     worker->spare = thread;
 }
@@ -356,8 +299,7 @@ bool hal_stack_guard_hit(const void *address)
     if (!worker)
         return false;
     for (struct linux_thread *thread = worker->all; thread; thread = thread->all_next)
-        if ((const char *)address >= (char *)thread->stack &&
-            (const char *)address < (char *)thread->stack + GUARD_BYTES)
+        if (hal_stack_ran_over(&thread->stack, address))
             return true;
     return false;
 }

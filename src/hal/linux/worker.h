@@ -9,6 +9,7 @@
 
 #include "hal/hal.h"
 #include "hal/linux/job.h"
+#include "hal/linux/stack.h"
 
 /* How a kernel thread sleeps until another one lets it go on: see share.c. */
 struct linux_nap {
@@ -20,9 +21,8 @@ struct linux_nap {
 /* A user-level thread, or a foreign one. */
 struct linux_thread {
     struct hal_thread pub;
-    void *sp;           /* where hal_switch() left it */
-    void *stack;        /* guard first, then the stack proper; NULL: the kernel thread's own */
-    size_t stack_bytes; /* guard included */
+    void *sp;               /* where hal_switch() left it */
+    struct hal_stack stack; /* none: the kernel thread's own */
     void (*entry)(void *);
     void *arg;
     uint64_t wake_at; /* ns; valid while in the worker's timers */
@@ -107,10 +107,6 @@ struct linux_cluster {
     bool peer_readable; /* process_vm_readv() works */
 };
 extern struct linux_cluster linux_cluster;
-
-/* asm: save the callee-saved state in *save, continue at load. */
-void hal_switch(void **save, void *load);
-void hal_switch_start(void);
 
 /* Give this kernel thread to `worker`: the stack it runs on becomes worker->native, a
  * thread that counts as running. */

@@ -226,23 +226,6 @@ uint64_t hal_time_tick_ns(void)
 
 /* ---------------------------------------------------------------- resources */
 
-void *hal_alloc(size_t bytes)
-{
-    return calloc(1, bytes);
-}
-
-void *hal_alloc_line(size_t bytes)
-{
-    size_t whole = (bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
-    void *memory = aligned_alloc(LW_CACHE_LINE, whole);
-    return memory ? memset(memory, 0, whole) : NULL;
-}
-
-void hal_free(void *memory)
-{
-    free(memory);
-}
-
 void hal_machine_name(char *name, size_t bytes)
 {
     snprintf(name, bytes, "%s cluster %u", sim.machine.name, hal_job()->cluster);

@@ -9,13 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 struct sim sim;
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
 bool hal_bell_fence_ = false;
 
-enum { GUARD_BYTES = 65536, BASE_STACK_BYTES = 262144 };
+enum { BASE_STACK_BYTES = 262144 };
 
 struct sim_worker *sim_worker_at(uint32_t gid)
 {
@@ -308,39 +307,6 @@ static void thread_main(void *arg)
     hal_thread_exit();
 }
 
-static int stack_map(struct sim_thread *thread, size_t bytes)
-{
-    thread->stack_bytes = bytes + GUARD_BYTES;
-    char *stack = mmap(NULL, thread->stack_bytes, PROT_NONE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-    if (stack == MAP_FAILED)
-        return LW_ENOMEM;
-    if (mprotect(stack + GUARD_BYTES, bytes, PROT_READ | PROT_WRITE)) {
-        munmap(stack, thread->stack_bytes);
-        return LW_ENOMEM;
-    }
-    madvise(stack, thread->stack_bytes, MADV_NOHUGEPAGE);
-    thread->stack = stack;
-    return LW_OK;
-}
-
-static void *stack_prepare(struct sim_thread *thread)
-{
-    uintptr_t top = ((uintptr_t)thread->stack + thread->stack_bytes) & ~(uintptr_t)63;
-    void **sp = (void **)(top - 16);
-    *--sp = (void *)hal_switch_start;
-    *--sp = NULL;
-    *--sp = (void *)thread_main;
-    *--sp = thread;
-    *--sp = NULL;
-    *--sp = NULL;
-    *--sp = NULL;
-    --sp;
-    __asm__ volatile("stmxcsr (%0)\n\tfnstcw 4(%0)" ::"r"(sp) : "memory");
-    ((uint16_t *)sp)[3] = 0;
-    return sp;
-}
-
 static int thread_start(struct sim_thread *thread, struct hal_worker *worker, void (*entry)(void *),
                         void *arg, void *user)
 {
@@ -348,7 +314,7 @@ static int thread_start(struct sim_thread *thread, struct hal_worker *worker, vo
     thread->entry = entry;
     thread->arg = arg;
     thread->wake_at = 0;
-    thread->sp = stack_prepare(thread);
+    thread->sp = hal_stack_prepare(&thread->stack, thread_main, thread);
     return LW_OK;
 }
 
@@ -369,7 +335,7 @@ int hal_thread_create(struct hal_worker *pub, void (*entry)(void *), void *arg, 
         thread = calloc(1, sizeof *thread);
         if (!thread)
             return LW_ENOMEM;
-        if (stack_map(thread, sim.stack_bytes)) {
+        if (hal_stack_map(&thread->stack, sim.stack_bytes)) {
             free(thread);
             return LW_ENOMEM;
         }
@@ -399,7 +365,7 @@ static void thread_bury(struct sim_worker *worker)
     if (!thread)
         return;
     worker->ended = NULL;
-    madvise(thread->stack + GUARD_BYTES, thread->stack_bytes - GUARD_BYTES, MADV_DONTNEED);
+    hal_stack_rest(&thread->stack);
     thread->timer_next = worker->spare;
     worker->spare = thread;
 }
@@ -464,7 +430,7 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
         struct sim_worker *worker = sim_worker_at(gid);
         hal_self_ = &worker->base.pub;
         sim.running = worker;
-        if (stack_map(&worker->base, BASE_STACK_BYTES))
+        if (hal_stack_map(&worker->base.stack, BASE_STACK_BYTES))
             return LW_ENOMEM;
         thread_start(&worker->base, &worker->pub, worker_main, worker, NULL);
         int error = start(&worker->pub);
@@ -484,6 +450,5 @@ bool hal_stack_guard_hit(const void *address)
 {
     struct sim_worker *worker = hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
     const struct sim_thread *thread = worker ? sim_thread_of(worker->pub.current) : NULL;
-    return thread && (const char *)address >= thread->stack &&
-           (const char *)address < thread->stack + GUARD_BYTES;
+    return thread && hal_stack_ran_over(&thread->stack, address);
 }

@@ -29,8 +29,7 @@ struct sim_bins {
 struct sim_thread {
     struct hal_thread pub;
     void *sp;
-    char *stack; /* guard first */
-    size_t stack_bytes;
+    struct hal_stack stack;
     void (*entry)(void *);
     void *arg;
     uint64_t wake_at; /* ps; 0: no timer */

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Memory.
+ */
+#include "hal/hal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void *hal_alloc(size_t bytes)
+{
+    return calloc(1, bytes);
+}
+
+void *hal_alloc_line(size_t bytes)
+{
+    size_t whole = (bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
+    void *memory = aligned_alloc(LW_CACHE_LINE, whole);
+    return memory ? memset(memory, 0, whole) : NULL;
+}
+
+void hal_free(void *memory)
+{
+    free(memory);
+}
