@@ -101,7 +101,8 @@ static void check(const struct task *t)
 static void persistent(MPI_Comm comm)
 {
     enum { COUNT = 5 };
-    int in[COUNT], out[COUNT], order[COUNT];
+    static int in[COUNT], out[COUNT]; /* the last to be started outlives this function */
+    int order[COUNT];
     MPI_Request requests[COUNT];
     for (int i = 0; i < COUNT; i++)
         MPI_Allreduce_init(&in[i], &out[i], 1, MPI_INT, MPI_SUM, comm, MPI_INFO_NULL, &requests[i]);

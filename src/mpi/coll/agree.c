@@ -430,7 +430,7 @@ static void agreed(struct lw_request_public *pub)
     struct hal_thread *waiter = real->pub.waiter;
     int error = agree->call.error;
     hal_free(agree);
-    if (!error && lw_coll_begin(lw_public(pub->rank)->mpi, real))
+    if (!error && lw_coll_begin(lw_public(real->pub.rank)->mpi, real))
         error = LW_ENOMEM;
     real->pub.waiter = waiter;
     if (error) {
