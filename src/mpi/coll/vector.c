@@ -313,12 +313,13 @@ LW_APART static struct lw_counts counts_keep(struct lw_counts counts, int count,
     return kept;
 }
 
-/* Is there something in one of the blocks that needs an address?  Types of the program's own have some in them. */
+/* Is there something in one of the blocks that needs an address?  Types of the program's own have some in them, and so
+ * may displacements. */
 static bool needs_address(const struct lw_coll_call *call, const void *buf, bool sent, int blocks)
 {
     for (int i = 0; i < blocks; i++) {
         struct lw_place place = sent ? lw_place_sent(call, i) : lw_place_received(call, i);
-        if (place.count && place.type && (buf || !place.type->recipe))
+        if (place.count && place.type && (buf || (!place.type->recipe && !place.buf)))
             return true;
     }
     return false;
