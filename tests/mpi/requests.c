@@ -363,11 +363,11 @@ static void cancels(void)
 static void fair(void)
 {
     enum { AGAIN = 50 };
-    MPI_Request requests[2], sends[AGAIN + 1];
+    MPI_Request requests[2], sends[AGAIN];
     int in[2], out = 1, index, others = 0;
-    for (int i = 0; i < AGAIN; i++)
+    for (int i = 0; i + 1 < AGAIN; i++)
         MPI_Isend(&out, 1, MPI_INT, to, 20, MPI_COMM_WORLD, &sends[i]);
-    MPI_Isend(&out, 1, MPI_INT, to, 21, MPI_COMM_WORLD, &sends[AGAIN]);
+    MPI_Isend(&out, 1, MPI_INT, to, 21, MPI_COMM_WORLD, &sends[AGAIN - 1]);
     MPI_Barrier(MPI_COMM_WORLD);
     MPI_Irecv(&in[0], 1, MPI_INT, from, 20, MPI_COMM_WORLD, &requests[0]);
     MPI_Irecv(&in[1], 1, MPI_INT, from, 21, MPI_COMM_WORLD, &requests[1]);
@@ -381,7 +381,7 @@ static void fair(void)
         }
     }
     MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
-    MPI_Waitall(AGAIN + 1, sends, MPI_STATUSES_IGNORE);
+    MPI_Waitall(AGAIN, sends, MPI_STATUSES_IGNORE);
     CHECK(others == 1);
     MPI_Barrier(MPI_COMM_WORLD);
 }
