@@ -37,7 +37,8 @@ static void memory(void)
     RETURNS(MPI_ERR_ARG, MPI_Alloc_mem(-1, MPI_INFO_NULL, &none));
     RETURNS(MPI_ERR_ARG, MPI_Alloc_mem(1, MPI_INFO_NULL, NULL));
     RETURNS(MPI_ERR_INFO, MPI_Alloc_mem(1, WILD(MPI_Info), &none));
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) /* which end programs that ask for so much */
+#if !defined(__SANITIZE_ADDRESS__) && \
+    !defined(__SANITIZE_THREAD__) /* which end programs that ask for so much */
     RETURNS(MPI_ERR_NO_MEM, MPI_Alloc_mem((MPI_Aint)1 << 60, MPI_INFO_NULL, &none));
 #endif
     EXPECT(none == &none);
