@@ -53,7 +53,8 @@ int main(void)
         if (way == 1) { /* compute */
             volatile double sum = 0;
             for (int i = 0; i < 3000000; i++)
-                sum += i;
+                sum = sum + i;
+            (void)sum;
         } else if (way == 2) {
             usleep(20000);
         } else if (way == 3) {
