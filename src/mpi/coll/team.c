@@ -238,16 +238,20 @@ static void meet_start(struct lw_meet *meet)
 }
 
 /* Number of a call among the collectives of its communicator, the same on all ranks.  Those made persistent count by
- * the order in which they were made: that in which they are started may differ from rank to rank. */
-enum { SEQUENCES = 0x400000, CHANNELS = 0x100000 };
+ * the order in which they were made: that in which they are started may differ from rank to rank.  Nonblocking ones count
+ * apart from blocking ones: the standard wants all in one order, but programs rely on that much. */
+enum { SEQUENCES = 0x200000, STARTED = 0x200000, PERSISTENT = 0x400000, CHANNELS = 0x100000 };
+
+static const struct lw_request_class once_class;
 
 static inline int32_t sequence_of(struct lw_coll *coll, struct lw_coll_call *call)
 {
     if (lw_unlikely(call->channel != 0))
-        return SEQUENCES | call->channel % CHANNELS << 2 | (call->starts++ & 3);
-    int32_t sequence = coll->sequence;
-    coll->sequence = (sequence + 1) % SEQUENCES;
-    return sequence;
+        return PERSISTENT | call->channel % CHANNELS << 2 | (call->starts++ & 3);
+    bool starts = call->pub.class == &once_class;
+    int32_t *counter = starts ? &coll->started : &coll->sequence, sequence = *counter;
+    *counter = (sequence + 1) % SEQUENCES;
+    return starts ? STARTED | sequence : sequence;
 }
 
 static inline struct lw_coll *coll_of(struct lw_mpi *mpi, const struct lw_coll_call *call, int *error)

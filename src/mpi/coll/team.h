@@ -120,6 +120,7 @@ struct lw_coll {
     int member;           /* of the team */
     bool pair;            /* two ranks, each a team, by the usual rules: see pair.h */
     int32_t sequence;     /* of the next collective */
+    int32_t started;      /* of the next nonblocking one */
     int32_t channels;     /* persistent ones made so far */
 };
 
