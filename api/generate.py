@@ -105,10 +105,24 @@ def mpi_h(api):
     return "".join(out)
 
 
+# Parameters that tell a nonblocking or persistent collective from the blocking one.
+FORM = ("info", "request")
+
+
+def form_arguments(function, request):
+    """What a body that serves all forms gets last."""
+    return ["LW_" + function.how.upper(), "NULL" if function.how == "blocking" else request]
+
+
 def body_parameters(function):
     """(type, name) of what the body gets after the process's state."""
-    return [(kind_of(function, parameter).type or re.sub(r"^const (int)$", r"\1", parameter.c_type), parameter.name)
-            for parameter in function.parameters if parameter.type != "..."]
+    given = [(kind_of(function, parameter).type or re.sub(r"^const (int)$", r"\1", parameter.c_type), parameter.name)
+             for parameter in function.parameters if parameter.type != "..."]
+    if not function.how:
+        return given
+    # What only some of the forms have comes last in them, and in the body after which it is to be.
+    return ([(type_, name) for type_, name in given if name not in FORM] +
+            [("enum lw_coll_how", "how"), ("MPI_Request *", "request")])
 
 
 def bodies_h(api):
@@ -124,7 +138,8 @@ def bodies_h(api):
         if function.body not in ("lw_mpi_" + function.short.lower(), "lw_mpi_" + function.short.lower()[:-2]):
             continue # it says whose body it shares; the compiler compares the types
         parameters = ["struct lw_mpi *mpi"] + [spaced(type_, name) for type_, name in body_parameters(function)]
-        start = spaced(function.returns, function.body) + "("
+        # One for so many entry points: not a copy in each.
+        start = ("LW_APART " if function.how else "") + spaced(function.returns, function.body) + "("
         text = wrap(start + ", ".join(parameters) + ")", len(start)) + ";\n"
         types = [type_ for type_, _ in body_parameters(function)]
         before = seen.setdefault(function.body, (text, types))
@@ -144,6 +159,10 @@ def body_call(function):
     """The call of the body with what lw_enter() has made of the arguments."""
     arguments = ["frame.mpi"]
     for at, (type_, name) in enumerate(body_parameters(function)):
+        if name == "how":
+            last = len(function.parameters) - 1
+            arguments += form_arguments(function, "(MPI_Request *)(intptr_t)a[%d]" % last)
+            break
         array = re.match(r"(.*?) \[\]((?:\[\d+\])+)$", type_)
         if type_ == "struct lw_counts":
             wide = function.parameters[at].type.startswith("const MPI_")
@@ -195,8 +214,12 @@ def quick(function):
     carried = [parameter for kind, parameter in parameters if kind.type == "MPI_Count *" != parameter.type]
     for parameter in function.parameters:
         kind = kind_of(function, parameter)
+        if function.how and parameter.name in FORM:
+            continue
         arguments.append(parameter.name + "_p" if kind.object else
                          "&%s_v" % parameter.name if parameter in carried else parameter.name)
+    if function.how:
+        arguments += form_arguments(function, "request")
     call = "LW_CALL_" + function.short
     lines = ["struct lw_mpi *mpi = lw_mpi_self();"] + objects
     lines += ["if (lw_likely(%s)) {" % " &&\n                  ".join(["lw_mpi_active(mpi)"] + conditions),

@@ -52,6 +52,7 @@ class Function:
                            [Parameter(text.strip()) for text in parameters.split(",")])
         self.prototype = parameters
         self.when = self.body = None
+        self.how = None  # "blocking", "nonblocking" or "persistent": the body serves all three and is told
         for parameter in self.parameters:
             for pattern, type_, name, kind in kinds:
                 if (pattern.fullmatch(self.short) and type_.fullmatch(parameter.type)
@@ -103,11 +104,16 @@ class Api:
             if when not in ("active", "fast", "anytime", "always", "pure"):
                 raise TableError("implemented.tsv: '%s' of MPI_%s is none of active, fast, anytime, always, pure"
                                  % (when, short))
+            body, _, how = (short if body == "-" else body).partition(":")
+            if how not in ("", "blocking", "nonblocking", "persistent"):
+                raise TableError("implemented.tsv: '%s' of MPI_%s is none of blocking, nonblocking, persistent"
+                                 % (how, short))
             for name in (short, short + "_c"):
                 if name in self.by_short:
                     # Twins for large counts are called seldom, and entry points that are fast are large.
                     self.by_short[name].when = "active" if when == "fast" and name != short else when
-                    self.by_short[name].body = "lw_mpi_" + (short if body == "-" else body).lower()
+                    self.by_short[name].body = "lw_mpi_" + body.lower()
+                    self.by_short[name].how = how or None
         self.chapters = []
         left = set(function.short for function in self.functions)
         for chapter, pattern in table("chapters.tsv"):

@@ -26,57 +26,36 @@ int lw_mpi_add_error_code(struct lw_mpi *mpi, int errorclass, int *errorcode);
 int lw_mpi_add_error_string(struct lw_mpi *mpi, int errorcode, const char *string);
 MPI_Aint lw_mpi_aint_add(struct lw_mpi *mpi, MPI_Aint base, MPI_Aint disp);
 MPI_Aint lw_mpi_aint_diff(struct lw_mpi *mpi, MPI_Aint addr1, MPI_Aint addr2);
-int lw_mpi_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                     const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                     const struct lw_type *recvtype, struct lw_comm *comm);
-int lw_mpi_allgather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                          const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                          const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                          MPI_Request *request);
-int lw_mpi_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                      const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                      struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm);
-int lw_mpi_allgatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                           const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                           struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
-                           struct lw_info *info, MPI_Request *request);
+LW_APART int lw_mpi_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                              const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                              const struct lw_type *recvtype, struct lw_comm *comm, enum lw_coll_how how,
+                              MPI_Request *request);
+LW_APART int lw_mpi_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                               const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                               struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
+                               enum lw_coll_how how, MPI_Request *request);
 int lw_mpi_alloc_mem(struct lw_mpi *mpi, MPI_Count size, struct lw_info *info, void *baseptr);
-int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                     const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm);
-int lw_mpi_allreduce_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                          const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
-                          struct lw_info *info, MPI_Request *request);
-int lw_mpi_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                    const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                    const struct lw_type *recvtype, struct lw_comm *comm);
-int lw_mpi_alltoall_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                         const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                         const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                         MPI_Request *request);
-int lw_mpi_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                     struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                     struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
-                     struct lw_comm *comm);
-int lw_mpi_alltoallv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                          struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                          struct lw_counts recvcounts, struct lw_counts rdispls,
-                          const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                          MPI_Request *request);
-int lw_mpi_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                     struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                     struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
-                     struct lw_comm *comm);
-int lw_mpi_alltoallw_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                          struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                          struct lw_counts recvcounts, struct lw_counts rdispls,
-                          const MPI_Datatype *recvtypes, struct lw_comm *comm, struct lw_info *info,
-                          MPI_Request *request);
-int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm);
-int lw_mpi_barrier_init(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info, MPI_Request *request);
-int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype, int root,
-                 struct lw_comm *comm);
-int lw_mpi_bcast_init(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype,
-                      int root, struct lw_comm *comm, struct lw_info *info, MPI_Request *request);
+LW_APART int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+                              const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
+                              enum lw_coll_how how, MPI_Request *request);
+LW_APART int lw_mpi_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                             const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                             const struct lw_type *recvtype, struct lw_comm *comm, enum lw_coll_how how,
+                             MPI_Request *request);
+LW_APART int lw_mpi_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                              struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
+                              struct lw_counts recvcounts, struct lw_counts rdispls,
+                              const struct lw_type *recvtype, struct lw_comm *comm, enum lw_coll_how how,
+                              MPI_Request *request);
+LW_APART int lw_mpi_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                              struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                              struct lw_counts recvcounts, struct lw_counts rdispls,
+                              const MPI_Datatype *recvtypes, struct lw_comm *comm, enum lw_coll_how how,
+                              MPI_Request *request);
+LW_APART int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how,
+                            MPI_Request *request);
+LW_APART int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype,
+                          int root, struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request);
 int lw_mpi_bsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm);
 int lw_mpi_bsend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
@@ -162,11 +141,9 @@ MPI_Errhandler lw_mpi_errhandler_fromint(struct lw_mpi *mpi, int errhandler);
 int lw_mpi_errhandler_toint(struct lw_mpi *mpi, MPI_Errhandler errhandler);
 int lw_mpi_error_class(struct lw_mpi *mpi, int errorcode, int *errorclass);
 int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *resultlen);
-int lw_mpi_exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                  const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm);
-int lw_mpi_exscan_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                       const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
-                       struct lw_info *info, MPI_Request *request);
+LW_APART int lw_mpi_exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+                           const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
+                           enum lw_coll_how how, MPI_Request *request);
 int lw_mpi_file_call_errhandler(struct lw_mpi *mpi, struct lw_hearer *fh, int errorcode);
 int lw_mpi_file_create_errhandler(struct lw_mpi *mpi, MPI_File_errhandler_function *file_errhandler_fn,
                                   MPI_Errhandler *errhandler);
@@ -177,20 +154,14 @@ int lw_mpi_file_toint(struct lw_mpi *mpi, MPI_File file);
 int lw_mpi_finalize(struct lw_mpi *mpi);
 int lw_mpi_finalized(struct lw_mpi *mpi, int *flag);
 int lw_mpi_free_mem(struct lw_mpi *mpi, void *base);
-int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                  const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                  const struct lw_type *recvtype, int root, struct lw_comm *comm);
-int lw_mpi_gather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                       const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                       const struct lw_type *recvtype, int root, struct lw_comm *comm, struct lw_info *info,
-                       MPI_Request *request);
-int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                   const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                   struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm);
-int lw_mpi_gatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                        const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                        struct lw_counts displs, const struct lw_type *recvtype, int root,
-                        struct lw_comm *comm, struct lw_info *info, MPI_Request *request);
+LW_APART int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                           const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                           const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                           enum lw_coll_how how, MPI_Request *request);
+LW_APART int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                            const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
+                            struct lw_counts displs, const struct lw_type *recvtype, int root,
+                            struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request);
 int lw_mpi_get_address(struct lw_mpi *mpi, const void *location, MPI_Aint *address);
 int lw_mpi_get_count(struct lw_mpi *mpi, const MPI_Status *status, const struct lw_type *datatype,
                      MPI_Count *count);
@@ -238,64 +209,12 @@ int lw_mpi_group_translate_ranks(struct lw_mpi *mpi, struct lw_group *group1, in
                                  struct lw_group *group2, int *ranks2);
 int lw_mpi_group_union(struct lw_mpi *mpi, struct lw_group *group1, struct lw_group *group2,
                        MPI_Group *newgroup);
-int lw_mpi_iallgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                      const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                      const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_iallgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                       const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                       struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
-                       MPI_Request *request);
-int lw_mpi_iallreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                      const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
-                      MPI_Request *request);
-int lw_mpi_ialltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                     const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                     const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ialltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                      struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                      struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
-                      struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ialltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                      struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                      struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
-                      struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ibarrier(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ibcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *datatype, int root,
-                  struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_ibsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                   int dest, int tag, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_iexscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                   const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
-                   MPI_Request *request);
-int lw_mpi_igather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                   const struct lw_type *recvtype, int root, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_igatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                    const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                    struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm,
-                    MPI_Request *request);
 int lw_mpi_improbe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, int *flag,
                    MPI_Message *message, MPI_Status *status);
 int lw_mpi_imrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
                   MPI_Message *message, MPI_Request *request);
-int lw_mpi_ineighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                               const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                               const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ineighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                                const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                                struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
-                                MPI_Request *request);
-int lw_mpi_ineighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                              const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                              const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ineighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                               struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                               struct lw_counts recvcounts, struct lw_counts rdispls,
-                               const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ineighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                               struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                               struct lw_counts recvcounts, struct lw_counts rdispls,
-                               const MPI_Datatype *recvtypes, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_info_create(struct lw_mpi *mpi, MPI_Info *info);
 int lw_mpi_info_create_env(struct lw_mpi *mpi, int argc, char **argv, MPI_Info *info);
 int lw_mpi_info_delete(struct lw_mpi *mpi, struct lw_info *info, const char *key);
@@ -326,28 +245,9 @@ int lw_mpi_iprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm,
                   MPI_Status *status);
 int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
                  int tag, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ireduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                   const struct lw_type *datatype, const struct lw_op *op, int root, struct lw_comm *comm,
-                   MPI_Request *request);
-int lw_mpi_ireduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf,
-                           struct lw_counts recvcounts, const struct lw_type *datatype,
-                           const struct lw_op *op, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_ireduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count recvcount,
-                                 const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
-                                 MPI_Request *request);
 int lw_mpi_irsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                   int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag);
-int lw_mpi_iscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                 const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
-                 MPI_Request *request);
-int lw_mpi_iscatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                    const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                    const struct lw_type *recvtype, int root, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_iscatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                     struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
-                     MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
-                     MPI_Request *request);
 int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_isendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
@@ -367,46 +267,29 @@ int lw_mpi_mprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm,
                   MPI_Status *status);
 int lw_mpi_mrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
                  MPI_Message *message, MPI_Status *status);
-int lw_mpi_neighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                              const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                              const struct lw_type *recvtype, struct lw_comm *comm);
-int lw_mpi_neighbor_allgather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                                   const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                                   MPI_Request *request);
-int lw_mpi_neighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                               const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                               struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm);
-int lw_mpi_neighbor_allgatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                                    const struct lw_type *sendtype, void *recvbuf,
-                                    struct lw_counts recvcounts, struct lw_counts displs,
-                                    const struct lw_type *recvtype, struct lw_comm *comm,
-                                    struct lw_info *info, MPI_Request *request);
-int lw_mpi_neighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                             const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                             const struct lw_type *recvtype, struct lw_comm *comm);
-int lw_mpi_neighbor_alltoall_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                                  const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                                  const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                                  MPI_Request *request);
-int lw_mpi_neighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                              struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                              struct lw_counts recvcounts, struct lw_counts rdispls,
-                              const struct lw_type *recvtype, struct lw_comm *comm);
-int lw_mpi_neighbor_alltoallv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                                   struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                                   struct lw_counts recvcounts, struct lw_counts rdispls,
-                                   const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                                   MPI_Request *request);
-int lw_mpi_neighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                              struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                              struct lw_counts recvcounts, struct lw_counts rdispls,
-                              const MPI_Datatype *recvtypes, struct lw_comm *comm);
-int lw_mpi_neighbor_alltoallw_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                                   struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                                   struct lw_counts recvcounts, struct lw_counts rdispls,
-                                   const MPI_Datatype *recvtypes, struct lw_comm *comm, struct lw_info *info,
-                                   MPI_Request *request);
+LW_APART int lw_mpi_neighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                                       const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                                       const struct lw_type *recvtype, struct lw_comm *comm,
+                                       enum lw_coll_how how, MPI_Request *request);
+LW_APART int lw_mpi_neighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                                        const struct lw_type *sendtype, void *recvbuf,
+                                        struct lw_counts recvcounts, struct lw_counts displs,
+                                        const struct lw_type *recvtype, struct lw_comm *comm,
+                                        enum lw_coll_how how, MPI_Request *request);
+LW_APART int lw_mpi_neighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                                      const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                                      const struct lw_type *recvtype, struct lw_comm *comm,
+                                      enum lw_coll_how how, MPI_Request *request);
+LW_APART int lw_mpi_neighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                                       struct lw_counts sdispls, const struct lw_type *sendtype,
+                                       void *recvbuf, struct lw_counts recvcounts, struct lw_counts rdispls,
+                                       const struct lw_type *recvtype, struct lw_comm *comm,
+                                       enum lw_coll_how how, MPI_Request *request);
+LW_APART int lw_mpi_neighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                                       struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
+                                       struct lw_counts recvcounts, struct lw_counts rdispls,
+                                       const MPI_Datatype *recvtypes, struct lw_comm *comm,
+                                       enum lw_coll_how how, MPI_Request *request);
 int lw_mpi_op_commutative(struct lw_mpi *mpi, const struct lw_op *op, int *commute);
 int lw_mpi_op_create(struct lw_mpi *mpi, MPI_User_function *user_fn, int commute, MPI_Op *op);
 int lw_mpi_op_create_c(struct lw_mpi *mpi, MPI_User_function_c *user_fn, int commute, MPI_Op *op);
@@ -440,25 +323,19 @@ int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_
                 int tag, struct lw_comm *comm, MPI_Status *status);
 int lw_mpi_recv_init(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
                      int source, int tag, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                  const struct lw_type *datatype, const struct lw_op *op, int root, struct lw_comm *comm);
-int lw_mpi_reduce_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                       const struct lw_type *datatype, const struct lw_op *op, int root, struct lw_comm *comm,
-                       struct lw_info *info, MPI_Request *request);
+LW_APART int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+                           const struct lw_type *datatype, const struct lw_op *op, int root,
+                           struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request);
 int lw_mpi_reduce_local(struct lw_mpi *mpi, const void *inbuf, void *inoutbuf, MPI_Count count,
                         const struct lw_type *datatype, const struct lw_op *op);
-int lw_mpi_reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, struct lw_counts recvcounts,
-                          const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm);
-int lw_mpi_reduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count recvcount,
-                                const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm);
-int lw_mpi_reduce_scatter_block_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf,
-                                     MPI_Count recvcount, const struct lw_type *datatype,
-                                     const struct lw_op *op, struct lw_comm *comm, struct lw_info *info,
-                                     MPI_Request *request);
-int lw_mpi_reduce_scatter_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf,
-                               struct lw_counts recvcounts, const struct lw_type *datatype,
-                               const struct lw_op *op, struct lw_comm *comm, struct lw_info *info,
-                               MPI_Request *request);
+LW_APART int lw_mpi_reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf,
+                                   struct lw_counts recvcounts, const struct lw_type *datatype,
+                                   const struct lw_op *op, struct lw_comm *comm, enum lw_coll_how how,
+                                   MPI_Request *request);
+LW_APART int lw_mpi_reduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf,
+                                         MPI_Count recvcount, const struct lw_type *datatype,
+                                         const struct lw_op *op, struct lw_comm *comm, enum lw_coll_how how,
+                                         MPI_Request *request);
 int lw_mpi_remove_error_class(struct lw_mpi *mpi, int errorclass);
 int lw_mpi_remove_error_code(struct lw_mpi *mpi, int errorcode);
 int lw_mpi_remove_error_string(struct lw_mpi *mpi, int errorcode);
@@ -477,25 +354,17 @@ int lw_mpi_rsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
                  int dest, int tag, struct lw_comm *comm);
 int lw_mpi_rsend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                       int dest, int tag, struct lw_comm *comm, MPI_Request *request);
-int lw_mpi_scan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm);
-int lw_mpi_scan_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                     const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
-                     struct lw_info *info, MPI_Request *request);
-int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                   const struct lw_type *recvtype, int root, struct lw_comm *comm);
-int lw_mpi_scatter_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                        const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                        const struct lw_type *recvtype, int root, struct lw_comm *comm, struct lw_info *info,
-                        MPI_Request *request);
-int lw_mpi_scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                    struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
-                    MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm);
-int lw_mpi_scatterv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                         struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
-                         MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
-                         struct lw_info *info, MPI_Request *request);
+LW_APART int lw_mpi_scan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+                         const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
+                         enum lw_coll_how how, MPI_Request *request);
+LW_APART int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+                            const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
+                            const struct lw_type *recvtype, int root, struct lw_comm *comm,
+                            enum lw_coll_how how, MPI_Request *request);
+LW_APART int lw_mpi_scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+                             struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
+                             MPI_Count recvcount, const struct lw_type *recvtype, int root,
+                             struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request);
 int lw_mpi_send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                 int dest, int tag, struct lw_comm *comm);
 int lw_mpi_send_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,

@@ -18,7 +18,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Allgather, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Allgather)
 
@@ -29,7 +29,7 @@ int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Allgather_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Allgather_c)
 
@@ -41,7 +41,7 @@ int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtyp
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Allgather_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allgather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Allgather_init)
 
@@ -53,7 +53,7 @@ int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Allgather_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allgather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Allgather_init_c)
 
@@ -64,7 +64,7 @@ int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Allgatherv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Allgatherv)
 
@@ -76,7 +76,7 @@ int PMPI_Allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Allgatherv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Allgatherv_c)
 
@@ -88,7 +88,7 @@ int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendty
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Allgatherv_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Allgatherv_init)
 
@@ -100,7 +100,7 @@ int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatyp
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Allgatherv_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Allgatherv_init_c)
 
@@ -115,7 +115,7 @@ static LW_COLD int lw_slow_Allreduce(const void *sendbuf, void *recvbuf, int cou
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Allreduce, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 
 int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
@@ -133,7 +133,7 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
         lw_public(mpi->rank)->call = LW_CALL_Allreduce;
-        int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p);
+        int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_BLOCKING, NULL);
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, &comm_p->object, rc);
     }
     return lw_slow_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
@@ -146,7 +146,7 @@ int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Allreduce_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Allreduce_c)
 
@@ -157,7 +157,7 @@ int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datat
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Allreduce_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Allreduce_init)
 
@@ -168,7 +168,7 @@ int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, M
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Allreduce_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Allreduce_init_c)
 
@@ -179,7 +179,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Alltoall, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Alltoall)
 
@@ -190,7 +190,7 @@ int PMPI_Alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Alltoall_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Alltoall_c)
 
@@ -202,7 +202,7 @@ int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Alltoall_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoall_init)
 
@@ -214,7 +214,7 @@ int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype 
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Alltoall_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoall_init_c)
 
@@ -227,7 +227,7 @@ int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispl
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Alltoallv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Alltoallv)
 
@@ -240,7 +240,7 @@ int PMPI_Alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Alltoallv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Alltoallv_c)
 
@@ -253,7 +253,7 @@ int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int s
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Alltoallv_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Alltoallv_init)
 
@@ -267,7 +267,7 @@ int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Alltoallv_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Alltoallv_init_c)
 
@@ -280,7 +280,7 @@ int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispl
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Alltoallw, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Alltoallw)
 
@@ -293,7 +293,7 @@ int PMPI_Alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Alltoallw_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Alltoallw_c)
 
@@ -307,7 +307,7 @@ int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int s
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Alltoallw_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Alltoallw_init)
 
@@ -321,7 +321,7 @@ int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Alltoallw_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Alltoallw_init_c)
 
@@ -335,7 +335,7 @@ static LW_COLD int lw_slow_Barrier(MPI_Comm comm)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Barrier, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_barrier(frame.mpi, (struct lw_comm *)(intptr_t)a[0]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_barrier(frame.mpi, (struct lw_comm *)(intptr_t)a[0], LW_BLOCKING, NULL));
 }
 
 int PMPI_Barrier(MPI_Comm comm)
@@ -345,7 +345,7 @@ int PMPI_Barrier(MPI_Comm comm)
     if (lw_likely(lw_mpi_active(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)))) {
         lw_public(mpi->rank)->call = LW_CALL_Barrier;
-        int rc = lw_mpi_barrier(mpi, comm_p);
+        int rc = lw_mpi_barrier(mpi, comm_p, LW_BLOCKING, NULL);
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Barrier, &comm_p->object, rc);
     }
     return lw_slow_Barrier(comm);
@@ -357,7 +357,7 @@ int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Barrier_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_barrier_init(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (struct lw_info *)(intptr_t)a[1], (MPI_Request *)(intptr_t)a[2]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_barrier(frame.mpi, (struct lw_comm *)(intptr_t)a[0], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Barrier_init)
 
@@ -371,7 +371,7 @@ static LW_COLD int lw_slow_Bcast(void *buffer, int count, MPI_Datatype datatype,
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Bcast, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_BLOCKING, NULL));
 }
 
 int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
@@ -386,7 +386,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(buffer))) {
         lw_public(mpi->rank)->call = LW_CALL_Bcast;
-        int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p);
+        int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_BLOCKING, NULL);
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, &comm_p->object, rc);
     }
     return lw_slow_Bcast(buffer, count, datatype, root, comm);
@@ -398,7 +398,7 @@ int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root,
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Bcast_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Bcast_c)
 
@@ -409,7 +409,7 @@ int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MP
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Bcast_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_bcast_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (struct lw_info *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bcast_init)
 
@@ -420,7 +420,7 @@ int PMPI_Bcast_init_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int 
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Bcast_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_bcast_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (struct lw_info *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bcast_init_c)
 
@@ -430,7 +430,7 @@ int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Exscan, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Exscan)
 
@@ -440,7 +440,7 @@ int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Exscan_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Exscan_c)
 
@@ -451,7 +451,7 @@ int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Exscan_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_exscan_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Exscan_init)
 
@@ -462,7 +462,7 @@ int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Exscan_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_exscan_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Exscan_init_c)
 
@@ -473,7 +473,7 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Gather, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Gather)
 
@@ -484,7 +484,7 @@ int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtyp
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Gather_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Gather_c)
 
@@ -495,7 +495,7 @@ int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Gather_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_gather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Gather_init)
 
@@ -507,7 +507,7 @@ int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Gather_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_gather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Gather_init_c)
 
@@ -518,7 +518,7 @@ int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Gatherv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Gatherv)
 
@@ -530,7 +530,7 @@ int PMPI_Gatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Gatherv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Gatherv_c)
 
@@ -543,7 +543,7 @@ int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Gatherv_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Gatherv_init)
 
@@ -556,7 +556,7 @@ int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Gatherv_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Gatherv_init_c)
 
@@ -567,7 +567,7 @@ int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iallgather, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iallgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Iallgather)
 
@@ -578,7 +578,7 @@ int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iallgather_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iallgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Iallgather_c)
 
@@ -590,7 +590,7 @@ int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iallgatherv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iallgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iallgatherv)
 
@@ -602,7 +602,7 @@ int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iallgatherv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iallgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iallgatherv_c)
 
@@ -618,7 +618,7 @@ static LW_COLD int lw_slow_Iallreduce(const void *sendbuf, void *recvbuf, int co
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iallreduce, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iallreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 
 int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
@@ -637,7 +637,7 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
                   !lw_address_wrong(recvbuf) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Iallreduce;
-        int rc = lw_mpi_iallreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, request);
+        int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_NONBLOCKING, request);
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iallreduce, &comm_p->object, rc);
     }
     return lw_slow_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
@@ -651,7 +651,7 @@ int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_D
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iallreduce_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iallreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iallreduce_c)
 
@@ -662,7 +662,7 @@ int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ialltoall, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ialltoall)
 
@@ -673,7 +673,7 @@ int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ialltoall_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ialltoall_c)
 
@@ -686,7 +686,7 @@ int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdisp
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ialltoallv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ialltoallv)
 
@@ -699,7 +699,7 @@ int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const M
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ialltoallv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ialltoallv_c)
 
@@ -712,7 +712,7 @@ int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdisp
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ialltoallw, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ialltoallw)
 
@@ -726,7 +726,7 @@ int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const M
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ialltoallw_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ialltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ialltoallw_c)
 
@@ -740,7 +740,7 @@ static LW_COLD int lw_slow_Ibarrier(MPI_Comm comm, MPI_Request *request)
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ibarrier, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ibarrier(frame.mpi, (struct lw_comm *)(intptr_t)a[0], (MPI_Request *)(intptr_t)a[1]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_barrier(frame.mpi, (struct lw_comm *)(intptr_t)a[0], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[1]));
 }
 
 int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
@@ -751,7 +751,7 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Ibarrier;
-        int rc = lw_mpi_ibarrier(mpi, comm_p, request);
+        int rc = lw_mpi_barrier(mpi, comm_p, LW_NONBLOCKING, request);
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibarrier, &comm_p->object, rc);
     }
     return lw_slow_Ibarrier(comm, request);
@@ -769,7 +769,7 @@ static LW_COLD int lw_slow_Ibcast(void *buffer, int count, MPI_Datatype datatype
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ibcast, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ibcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[5]));
 }
 
 int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
@@ -785,7 +785,7 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
                   !lw_address_wrong(buffer) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Ibcast;
-        int rc = lw_mpi_ibcast(mpi, buffer, count, datatype_p, root, comm_p, request);
+        int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_NONBLOCKING, request);
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibcast, &comm_p->object, rc);
     }
     return lw_slow_Ibcast(buffer, count, datatype, root, comm, request);
@@ -798,7 +798,7 @@ int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ibcast_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ibcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Ibcast_c)
 
@@ -809,7 +809,7 @@ int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iexscan, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iexscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iexscan)
 
@@ -820,7 +820,7 @@ int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iexscan_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iexscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iexscan_c)
 
@@ -831,7 +831,7 @@ int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Igather, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_igather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Igather)
 
@@ -842,7 +842,7 @@ int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Igather_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_igather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Igather_c)
 
@@ -854,7 +854,7 @@ int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Igatherv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_igatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Igatherv)
 
@@ -866,7 +866,7 @@ int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Igatherv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_igatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Igatherv_c)
 
@@ -882,7 +882,7 @@ static LW_COLD int lw_slow_Ireduce(const void *sendbuf, void *recvbuf, int count
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ireduce, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 
 int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
@@ -902,7 +902,7 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
                   (comm_p->rank != root || !lw_address_wrong(recvbuf)) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Ireduce;
-        int rc = lw_mpi_ireduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, request);
+        int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_NONBLOCKING, request);
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ireduce, &comm_p->object, rc);
     }
     return lw_slow_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
@@ -916,7 +916,7 @@ int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ireduce_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ireduce_c)
 
@@ -927,7 +927,7 @@ int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcount
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter)
 
@@ -938,7 +938,7 @@ int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter_block, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter_block)
 
@@ -949,7 +949,7 @@ int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count r
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter_block_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter_block_c)
 
@@ -960,7 +960,7 @@ int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count r
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ireduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter_c)
 
@@ -971,7 +971,7 @@ int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datat
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iscan, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iscan)
 
@@ -982,7 +982,7 @@ int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Dataty
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iscan_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iscan_c)
 
@@ -993,7 +993,7 @@ int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iscatter, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iscatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iscatter)
 
@@ -1004,7 +1004,7 @@ int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iscatter_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iscatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iscatter_c)
 
@@ -1016,7 +1016,7 @@ int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iscatterv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iscatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Iscatterv)
 
@@ -1028,7 +1028,7 @@ int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Iscatterv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_iscatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Iscatterv_c)
 
@@ -1080,7 +1080,7 @@ static LW_COLD int lw_slow_Reduce(const void *sendbuf, void *recvbuf, int count,
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Reduce, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 
 int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
@@ -1099,7 +1099,7 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
                   !lw_address_wrong(sendbuf) &&
                   (comm_p->rank != root || !lw_address_wrong(recvbuf)))) {
         lw_public(mpi->rank)->call = LW_CALL_Reduce;
-        int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p);
+        int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_BLOCKING, NULL);
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, &comm_p->object, rc);
     }
     return lw_slow_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
@@ -1113,7 +1113,7 @@ int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Reduce_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Reduce_c)
 
@@ -1124,7 +1124,7 @@ int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Reduce_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Reduce_init)
 
@@ -1135,7 +1135,7 @@ int PMPI_Reduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Reduce_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Reduce_init_c)
 
@@ -1164,7 +1164,7 @@ int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Reduce_scatter)
 
@@ -1175,7 +1175,7 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Reduce_scatter_block)
 
@@ -1186,7 +1186,7 @@ int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count re
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_c)
 
@@ -1197,7 +1197,7 @@ int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvc
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_init)
 
@@ -1209,7 +1209,7 @@ int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Cou
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_init_c)
 
@@ -1220,7 +1220,7 @@ int PMPI_Reduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count re
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Reduce_scatter_c)
 
@@ -1232,7 +1232,7 @@ int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvc
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_init)
 
@@ -1244,7 +1244,7 @@ int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Cou
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_init_c)
 
@@ -1253,7 +1253,7 @@ int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dataty
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Scan, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scan)
 
@@ -1263,7 +1263,7 @@ int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatyp
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Scan_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scan_c)
 
@@ -1274,7 +1274,7 @@ int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Scan_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scan_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Scan_init)
 
@@ -1285,7 +1285,7 @@ int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Scan_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scan_init(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], (struct lw_info *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Scan_init_c)
 
@@ -1296,7 +1296,7 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Scatter, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scatter)
 
@@ -1307,7 +1307,7 @@ int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Scatter_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scatter_c)
 
@@ -1318,7 +1318,7 @@ int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Scatter_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scatter_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Scatter_init)
 
@@ -1330,7 +1330,7 @@ int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Scatter_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scatter_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Scatter_init_c)
 
@@ -1341,7 +1341,7 @@ int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Scatterv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scatterv)
 
@@ -1353,7 +1353,7 @@ int PMPI_Scatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Scatterv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scatterv_c)
 
@@ -1366,7 +1366,7 @@ int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int di
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Scatterv_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Scatterv_init)
 
@@ -1379,6 +1379,6 @@ int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], cons
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Scatterv_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Scatterv_init_c)

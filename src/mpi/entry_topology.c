@@ -201,7 +201,7 @@ int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype se
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgather, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_allgather)
 
@@ -213,7 +213,7 @@ int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgather_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_allgather_c)
 
@@ -225,7 +225,7 @@ int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype s
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgatherv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Ineighbor_allgatherv)
 
@@ -237,7 +237,7 @@ int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Da
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgatherv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Ineighbor_allgatherv_c)
 
@@ -248,7 +248,7 @@ int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sen
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoall, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoall)
 
@@ -259,7 +259,7 @@ int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoall_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Request *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoall_c)
 
@@ -272,7 +272,7 @@ int PMPI_Ineighbor_alltoallv(const void *sendbuf, const int sendcounts[], const 
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoallv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoallv)
 
@@ -286,7 +286,7 @@ int PMPI_Ineighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[]
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoallv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoallv_c)
 
@@ -300,7 +300,7 @@ int PMPI_Ineighbor_alltoallw(const void *sendbuf, const int sendcounts[], const 
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoallw, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoallw)
 
@@ -314,7 +314,7 @@ int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[]
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoallw_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_ineighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoallw_c)
 
@@ -325,7 +325,7 @@ int PMPI_Neighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sen
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_allgather)
 
@@ -336,7 +336,7 @@ int PMPI_Neighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_allgather_c)
 
@@ -348,7 +348,7 @@ int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatyp
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_allgather_init)
 
@@ -360,7 +360,7 @@ int PMPI_Neighbor_allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_allgather_init_c)
 
@@ -371,7 +371,7 @@ int PMPI_Neighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype se
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv)
 
@@ -383,7 +383,7 @@ int PMPI_Neighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_c)
 
@@ -395,7 +395,7 @@ int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Dataty
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_init)
 
@@ -407,7 +407,7 @@ int PMPI_Neighbor_allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MP
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], (struct lw_info *)(intptr_t)a[8], (MPI_Request *)(intptr_t)a[9]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_init_c)
 
@@ -418,7 +418,7 @@ int PMPI_Neighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype send
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_alltoall)
 
@@ -429,7 +429,7 @@ int PMPI_Neighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datat
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_c)
 
@@ -441,7 +441,7 @@ int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_init)
 
@@ -453,7 +453,7 @@ int PMPI_Neighbor_alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_init_c)
 
@@ -466,7 +466,7 @@ int PMPI_Neighbor_alltoallv(const void *sendbuf, const int sendcounts[], const i
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallv, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_alltoallv)
 
@@ -479,7 +479,7 @@ int PMPI_Neighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[],
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallv_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_alltoallv_c)
 
@@ -493,7 +493,7 @@ int PMPI_Neighbor_alltoallv_init(const void *sendbuf, const int sendcounts[], co
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallv_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], false), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallv_init)
 
@@ -507,7 +507,7 @@ int PMPI_Neighbor_alltoallv_init_c(const void *sendbuf, const MPI_Count sendcoun
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtype,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallv_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const struct lw_type *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallv_init_c)
 
@@ -520,7 +520,7 @@ int PMPI_Neighbor_alltoallw(const void *sendbuf, const int sendcounts[], const M
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallw, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_alltoallw)
 
@@ -533,7 +533,7 @@ int PMPI_Neighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[],
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallw_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_alltoallw_c)
 
@@ -547,7 +547,7 @@ int PMPI_Neighbor_alltoallw_init(const void *sendbuf, const int sendcounts[], co
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallw_init, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], false), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallw_init)
 
@@ -562,7 +562,7 @@ int PMPI_Neighbor_alltoallw_init_c(const void *sendbuf, const MPI_Count sendcoun
                  (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)rdispls, (intptr_t)recvtypes,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
     int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoallw_init_c, a);
-    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw_init(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], (struct lw_info *)(intptr_t)a[9], (MPI_Request *)(intptr_t)a[10]));
+    return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoallw(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const MPI_Datatype *)(intptr_t)a[3], (void *)(intptr_t)a[4], LW_COUNTS(a[5], true), LW_COUNTS(a[6], true), (const MPI_Datatype *)(intptr_t)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Neighbor_alltoallw_init_c)
 

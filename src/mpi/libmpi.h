@@ -135,6 +135,9 @@ static inline MPI_Count lw_count_at(struct lw_counts counts, MPI_Count i)
     return counts.wide ? ((const MPI_Count *)counts.at)[i] : ((const int *)counts.at)[i];
 }
 
+/* Which form of a collective a body is to be: it serves all three. */
+enum lw_coll_how { LW_BLOCKING, LW_NONBLOCKING, LW_PERSISTENT };
+
 /* ----------------------------------------------------------------- process */
 
 /* One entry of a process's handle table: a user handle is the number of an entry and how

@@ -7,7 +7,7 @@
 #include "vector.h"
 
 /* [MPI 6.3] */
-static int barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
+int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
     if (comm == &mpi->world && how == LW_BLOCKING && lw_likely(!mpi->check)) {
         int error = lw_job_barrier(mpi->rank);
@@ -17,24 +17,8 @@ static int barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how ho
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm)
-{
-    return barrier(mpi, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ibarrier(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request)
-{
-    return barrier(mpi, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_barrier_init(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return barrier(mpi, comm, LW_PERSISTENT, request);
-}
-
 /* [MPI 6.4] */
-static int bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *type, int root,
+int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *type, int root,
                  struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
@@ -47,27 +31,8 @@ static int bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *type, int root,
-                 struct lw_comm *comm)
-{
-    return bcast(mpi, buffer, count, type, root, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ibcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *type, int root,
-                  struct lw_comm *comm, MPI_Request *request)
-{
-    return bcast(mpi, buffer, count, type, root, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_bcast_init(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *type, int root,
-                      struct lw_comm *comm, struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return bcast(mpi, buffer, count, type, root, comm, LW_PERSISTENT, request);
-}
-
 /* [MPI 6.5] */
-static int gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                   const struct lw_type *recvtype, int root, struct lw_comm *comm, enum lw_coll_how how,
                   MPI_Request *request)
@@ -85,34 +50,8 @@ static int gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                  const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                  const struct lw_type *recvtype, int root, struct lw_comm *comm)
-{
-    return gather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, LW_BLOCKING,
-                  NULL);
-}
-
-int lw_mpi_igather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                   const struct lw_type *recvtype, int root, struct lw_comm *comm, MPI_Request *request)
-{
-    return gather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, LW_NONBLOCKING,
-                  request);
-}
-
-int lw_mpi_gather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                       const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                       const struct lw_type *recvtype, int root, struct lw_comm *comm, struct lw_info *info,
-                       MPI_Request *request)
-{
-    (void)info;
-    return gather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, LW_PERSISTENT,
-                  request);
-}
-
 /* [MPI 6.6] */
-static int scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                    const struct lw_type *recvtype, int root, struct lw_comm *comm, enum lw_coll_how how,
                    MPI_Request *request)
@@ -130,34 +69,8 @@ static int scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                   const struct lw_type *recvtype, int root, struct lw_comm *comm)
-{
-    return scatter(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, LW_BLOCKING,
-                   NULL);
-}
-
-int lw_mpi_iscatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                    const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                    const struct lw_type *recvtype, int root, struct lw_comm *comm, MPI_Request *request)
-{
-    return scatter(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
-                   LW_NONBLOCKING, request);
-}
-
-int lw_mpi_scatter_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                        const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                        const struct lw_type *recvtype, int root, struct lw_comm *comm, struct lw_info *info,
-                        MPI_Request *request)
-{
-    (void)info;
-    return scatter(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, LW_PERSISTENT,
-                   request);
-}
-
 /* [MPI 6.7] */
-static int allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                      const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                      const struct lw_type *recvtype, struct lw_comm *comm, enum lw_coll_how how,
                      MPI_Request *request)
@@ -174,34 +87,8 @@ static int allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcoun
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                     const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                     const struct lw_type *recvtype, struct lw_comm *comm)
-{
-    return allgather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, LW_BLOCKING,
-                     NULL);
-}
-
-int lw_mpi_iallgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                      const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                      const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request)
-{
-    return allgather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, LW_NONBLOCKING,
-                     request);
-}
-
-int lw_mpi_allgather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                          const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                          const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                          MPI_Request *request)
-{
-    (void)info;
-    return allgather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, LW_PERSISTENT,
-                     request);
-}
-
 /* [MPI 6.8] */
-static int alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                     const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                     const struct lw_type *recvtype, struct lw_comm *comm, enum lw_coll_how how,
                     MPI_Request *request)
@@ -218,33 +105,8 @@ static int alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                    const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                    const struct lw_type *recvtype, struct lw_comm *comm)
-{
-    return alltoall(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ialltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                     const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                     const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request)
-{
-    return alltoall(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, LW_NONBLOCKING,
-                    request);
-}
-
-int lw_mpi_alltoall_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                         const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                         const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                         MPI_Request *request)
-{
-    (void)info;
-    return alltoall(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, LW_PERSISTENT,
-                    request);
-}
-
 /* [MPI 6.9.1] */
-static int reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                   const struct lw_type *type, const struct lw_op *op, int root, struct lw_comm *comm,
                   enum lw_coll_how how, MPI_Request *request)
 {
@@ -260,29 +122,8 @@ static int reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Co
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                  const struct lw_type *type, const struct lw_op *op, int root, struct lw_comm *comm)
-{
-    return reduce(mpi, sendbuf, recvbuf, count, type, op, root, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ireduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                   const struct lw_type *type, const struct lw_op *op, int root, struct lw_comm *comm,
-                   MPI_Request *request)
-{
-    return reduce(mpi, sendbuf, recvbuf, count, type, op, root, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_reduce_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                       const struct lw_type *type, const struct lw_op *op, int root, struct lw_comm *comm,
-                       struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return reduce(mpi, sendbuf, recvbuf, count, type, op, root, comm, LW_PERSISTENT, request);
-}
-
 /* [MPI 6.9.6] */
-static int allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                      const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
                      enum lw_coll_how how, MPI_Request *request)
 {
@@ -297,29 +138,8 @@ static int allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                     const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm)
-{
-    return allreduce(mpi, sendbuf, recvbuf, count, type, op, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_iallreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                      const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                      MPI_Request *request)
-{
-    return allreduce(mpi, sendbuf, recvbuf, count, type, op, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_allreduce_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                          const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                          struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return allreduce(mpi, sendbuf, recvbuf, count, type, op, comm, LW_PERSISTENT, request);
-}
-
 /* [MPI 6.10.1] */
-static int reduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+int lw_mpi_reduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                                 const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
                                 enum lw_coll_how how, MPI_Request *request)
 {
@@ -334,27 +154,6 @@ static int reduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *r
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_reduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                                const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm)
-{
-    return reduce_scatter_block(mpi, sendbuf, recvbuf, count, type, op, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ireduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                                 const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                                 MPI_Request *request)
-{
-    return reduce_scatter_block(mpi, sendbuf, recvbuf, count, type, op, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_reduce_scatter_block_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                                     const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                                     struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return reduce_scatter_block(mpi, sendbuf, recvbuf, count, type, op, comm, LW_PERSISTENT, request);
-}
-
 static void counts_free(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
     (void)mpi;
@@ -362,7 +161,7 @@ static void counts_free(struct lw_mpi *mpi, struct lw_coll_call *call)
 }
 
 /* [MPI 6.10.2] */
-static int reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, struct lw_counts counts,
+int lw_mpi_reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, struct lw_counts counts,
                           const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
                           enum lw_coll_how how, MPI_Request *request)
 {
@@ -397,29 +196,8 @@ static int reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, struct lw_counts counts,
-                          const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm)
-{
-    return reduce_scatter(mpi, sendbuf, recvbuf, counts, type, op, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ireduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, struct lw_counts counts,
-                           const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                           MPI_Request *request)
-{
-    return reduce_scatter(mpi, sendbuf, recvbuf, counts, type, op, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_reduce_scatter_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf,
-                               struct lw_counts counts, const struct lw_type *type, const struct lw_op *op,
-                               struct lw_comm *comm, struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return reduce_scatter(mpi, sendbuf, recvbuf, counts, type, op, comm, LW_PERSISTENT, request);
-}
-
 /* [MPI 6.11.1] */
-static int scan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+int lw_mpi_scan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                 const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
                 enum lw_coll_how how, MPI_Request *request)
 {
@@ -434,29 +212,8 @@ static int scan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Coun
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_scan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm)
-{
-    return scan(mpi, sendbuf, recvbuf, count, type, op, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_iscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                 const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                 MPI_Request *request)
-{
-    return scan(mpi, sendbuf, recvbuf, count, type, op, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_scan_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                     const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                     struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return scan(mpi, sendbuf, recvbuf, count, type, op, comm, LW_PERSISTENT, request);
-}
-
 /* [MPI 6.11.2] */
-static int exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
+int lw_mpi_exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                   const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
                   enum lw_coll_how how, MPI_Request *request)
 {
@@ -472,32 +229,11 @@ static int exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Co
     return lw_coll_do(mpi, &call, how, request);
 }
 
-int lw_mpi_exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                  const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm)
-{
-    return exscan(mpi, sendbuf, recvbuf, count, type, op, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_iexscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                   const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                   MPI_Request *request)
-{
-    return exscan(mpi, sendbuf, recvbuf, count, type, op, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_exscan_init(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
-                       const struct lw_type *type, const struct lw_op *op, struct lw_comm *comm,
-                       struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return exscan(mpi, sendbuf, recvbuf, count, type, op, comm, LW_PERSISTENT, request);
-}
-
 /* ---------------------------------------------- for the rest of LibMPI */
 
 int lw_coll_bcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t bytes, int root)
 {
-    return bcast(mpi, buf, (MPI_Count)bytes, lw_type_of(mpi, MPI_BYTE), root, comm, LW_BLOCKING, NULL);
+    return lw_mpi_bcast(mpi, buf, (MPI_Count)bytes, lw_type_of(mpi, MPI_BYTE), root, comm, LW_BLOCKING, NULL);
 }
 
 int lw_coll_allgather(struct lw_mpi *mpi, struct lw_comm *comm, const void *send, void *recv, size_t bytes)
@@ -505,15 +241,15 @@ int lw_coll_allgather(struct lw_mpi *mpi, struct lw_comm *comm, const void *send
     const struct lw_type *type = lw_type_of(mpi, MPI_BYTE);
     if (send == (char *)recv + (size_t)comm->rank * bytes)
         send = MPI_IN_PLACE;
-    return allgather(mpi, send, (MPI_Count)bytes, type, recv, (MPI_Count)bytes, type, comm, LW_BLOCKING,
-                     NULL);
+    return lw_mpi_allgather(mpi, send, (MPI_Count)bytes, type, recv, (MPI_Count)bytes, type, comm,
+                            LW_BLOCKING, NULL);
 }
 
 int lw_coll_allreduce(struct lw_mpi *mpi, struct lw_comm *comm, void *inout, int count, MPI_Datatype type,
                       MPI_Op op)
 {
-    return allreduce(mpi, MPI_IN_PLACE, inout, count, lw_type_of(mpi, type), lw_op_of(mpi, op), comm,
-                     LW_BLOCKING, NULL);
+    return lw_mpi_allreduce(mpi, MPI_IN_PLACE, inout, count, lw_type_of(mpi, type), lw_op_of(mpi, op), comm,
+                            LW_BLOCKING, NULL);
 }
 
 int lw_coll_ibcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t bytes, int root,

@@ -61,7 +61,7 @@ static int run(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_ve
 }
 
 /* [MPI 8.6.1] */
-static int neighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_neighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                               const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                               const struct lw_type *recvtype, struct lw_comm *comm, enum lw_coll_how how,
                               MPI_Request *request)
@@ -78,34 +78,8 @@ static int neighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count
     return run(mpi, &call, &vector, NULL, NULL, how, request);
 }
 
-int lw_mpi_neighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                              const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                              const struct lw_type *recvtype, struct lw_comm *comm)
-{
-    return neighbor_allgather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm,
-                              LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ineighbor_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                               const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                               const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request)
-{
-    return neighbor_allgather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm,
-                              LW_NONBLOCKING, request);
-}
-
-int lw_mpi_neighbor_allgather_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                                   const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                                   const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                                   MPI_Request *request)
-{
-    (void)info;
-    return neighbor_allgather(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm,
-                              LW_PERSISTENT, request);
-}
-
 /* [MPI 8.6.1] */
-static int neighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_neighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                                const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
                                struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
                                enum lw_coll_how how, MPI_Request *request)
@@ -121,36 +95,8 @@ static int neighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Coun
     return run(mpi, &call, &vector, NULL, NULL, how, request);
 }
 
-int lw_mpi_neighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                               const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                               struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm)
-{
-    return neighbor_allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
-                               LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ineighbor_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                                const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                                struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
-                                MPI_Request *request)
-{
-    return neighbor_allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
-                               LW_NONBLOCKING, request);
-}
-
-int lw_mpi_neighbor_allgatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                                    const struct lw_type *sendtype, void *recvbuf,
-                                    struct lw_counts recvcounts, struct lw_counts displs,
-                                    const struct lw_type *recvtype, struct lw_comm *comm,
-                                    struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return neighbor_allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
-                               LW_PERSISTENT, request);
-}
-
 /* [MPI 8.6.2] */
-static int neighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_neighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                              const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
                              const struct lw_type *recvtype, struct lw_comm *comm, enum lw_coll_how how,
                              MPI_Request *request)
@@ -167,34 +113,8 @@ static int neighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count 
     return run(mpi, &call, &vector, NULL, NULL, how, request);
 }
 
-int lw_mpi_neighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                             const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                             const struct lw_type *recvtype, struct lw_comm *comm)
-{
-    return neighbor_alltoall(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm,
-                             LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ineighbor_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                              const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                              const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request)
-{
-    return neighbor_alltoall(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm,
-                             LW_NONBLOCKING, request);
-}
-
-int lw_mpi_neighbor_alltoall_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                                  const struct lw_type *sendtype, void *recvbuf, MPI_Count recvcount,
-                                  const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                                  MPI_Request *request)
-{
-    (void)info;
-    return neighbor_alltoall(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm,
-                             LW_PERSISTENT, request);
-}
-
 /* [MPI 8.6.2] */
-static int neighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+int lw_mpi_neighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
                               struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
                               struct lw_counts recvcounts, struct lw_counts rdispls,
                               const struct lw_type *recvtype, struct lw_comm *comm, enum lw_coll_how how,
@@ -211,37 +131,8 @@ static int neighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw
     return run(mpi, &call, &vector, NULL, NULL, how, request);
 }
 
-int lw_mpi_neighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                              struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                              struct lw_counts recvcounts, struct lw_counts rdispls,
-                              const struct lw_type *recvtype, struct lw_comm *comm)
-{
-    return neighbor_alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
-                              recvtype, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ineighbor_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                               struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                               struct lw_counts recvcounts, struct lw_counts rdispls,
-                               const struct lw_type *recvtype, struct lw_comm *comm, MPI_Request *request)
-{
-    return neighbor_alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
-                              recvtype, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_neighbor_alltoallv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                                   struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                                   struct lw_counts recvcounts, struct lw_counts rdispls,
-                                   const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                                   MPI_Request *request)
-{
-    (void)info;
-    return neighbor_alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
-                              recvtype, comm, LW_PERSISTENT, request);
-}
-
 /* [MPI 8.6.2] */
-static int neighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+int lw_mpi_neighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
                               struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
                               struct lw_counts recvcounts, struct lw_counts rdispls,
                               const MPI_Datatype *recvtypes, struct lw_comm *comm, enum lw_coll_how how,
@@ -251,33 +142,4 @@ static int neighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw
     struct lw_vector vector = {
         .send_counts = sendcounts, .send_displs = sdispls, .recv_counts = recvcounts, .recv_displs = rdispls};
     return run(mpi, &call, &vector, sendtypes, recvtypes, how, request);
-}
-
-int lw_mpi_neighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                              struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                              struct lw_counts recvcounts, struct lw_counts rdispls,
-                              const MPI_Datatype *recvtypes, struct lw_comm *comm)
-{
-    return neighbor_alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
-                              recvtypes, comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ineighbor_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                               struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                               struct lw_counts recvcounts, struct lw_counts rdispls,
-                               const MPI_Datatype *recvtypes, struct lw_comm *comm, MPI_Request *request)
-{
-    return neighbor_alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
-                              recvtypes, comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_neighbor_alltoallw_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                                   struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                                   struct lw_counts recvcounts, struct lw_counts rdispls,
-                                   const MPI_Datatype *recvtypes, struct lw_comm *comm, struct lw_info *info,
-                                   MPI_Request *request)
-{
-    (void)info;
-    return neighbor_alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
-                              recvtypes, comm, LW_PERSISTENT, request);
 }

@@ -12,7 +12,7 @@ static int root_peers(const struct lw_comm *comm, int root)
 }
 
 /* [MPI 6.5] */
-static int gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
                    struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm,
                    enum lw_coll_how how, MPI_Request *request)
@@ -30,35 +30,8 @@ static int gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
     return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, root_peers(comm, root), how, request);
 }
 
-int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                   const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                   struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm)
-{
-    return gatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm,
-                   LW_BLOCKING, NULL);
-}
-
-int lw_mpi_igatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                    const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                    struct lw_counts displs, const struct lw_type *recvtype, int root, struct lw_comm *comm,
-                    MPI_Request *request)
-{
-    return gatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm,
-                   LW_NONBLOCKING, request);
-}
-
-int lw_mpi_gatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                        const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                        struct lw_counts displs, const struct lw_type *recvtype, int root,
-                        struct lw_comm *comm, struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return gatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm,
-                   LW_PERSISTENT, request);
-}
-
 /* [MPI 6.6] */
-static int scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+int lw_mpi_scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
                     struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
                     MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
                     enum lw_coll_how how, MPI_Request *request)
@@ -76,35 +49,8 @@ static int scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts se
     return lw_vector_do(mpi, &call, &vector, NULL, root_peers(comm, root), NULL, 0, how, request);
 }
 
-int lw_mpi_scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                    struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
-                    MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm)
-{
-    return scatterv(mpi, sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm,
-                    LW_BLOCKING, NULL);
-}
-
-int lw_mpi_iscatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                     struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
-                     MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
-                     MPI_Request *request)
-{
-    return scatterv(mpi, sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm,
-                    LW_NONBLOCKING, request);
-}
-
-int lw_mpi_scatterv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                         struct lw_counts displs, const struct lw_type *sendtype, void *recvbuf,
-                         MPI_Count recvcount, const struct lw_type *recvtype, int root, struct lw_comm *comm,
-                         struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return scatterv(mpi, sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm,
-                    LW_PERSISTENT, request);
-}
-
 /* [MPI 6.7] */
-static int allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
+int lw_mpi_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                       const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
                       struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
                       enum lw_coll_how how, MPI_Request *request)
@@ -121,35 +67,8 @@ static int allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcou
     return lw_vector_do(mpi, &call, &vector, NULL, 0, NULL, comm->npeers, how, request);
 }
 
-int lw_mpi_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                      const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                      struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm)
-{
-    return allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
-                      LW_BLOCKING, NULL);
-}
-
-int lw_mpi_iallgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                       const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                       struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
-                       MPI_Request *request)
-{
-    return allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
-                      LW_NONBLOCKING, request);
-}
-
-int lw_mpi_allgatherv_init(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
-                           const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
-                           struct lw_counts displs, const struct lw_type *recvtype, struct lw_comm *comm,
-                           struct lw_info *info, MPI_Request *request)
-{
-    (void)info;
-    return allgatherv(mpi, sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
-                      LW_PERSISTENT, request);
-}
-
 /* [MPI 6.8] */
-static int alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+int lw_mpi_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
                      struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
                      struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
                      struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
@@ -166,37 +85,8 @@ static int alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts s
     return lw_vector_do(mpi, &call, &vector, NULL, comm->npeers, NULL, comm->npeers, how, request);
 }
 
-int lw_mpi_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                     struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                     struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
-                     struct lw_comm *comm)
-{
-    return alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype,
-                     comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ialltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                      struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                      struct lw_counts recvcounts, struct lw_counts rdispls, const struct lw_type *recvtype,
-                      struct lw_comm *comm, MPI_Request *request)
-{
-    return alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype,
-                     comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_alltoallv_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                          struct lw_counts sdispls, const struct lw_type *sendtype, void *recvbuf,
-                          struct lw_counts recvcounts, struct lw_counts rdispls,
-                          const struct lw_type *recvtype, struct lw_comm *comm, struct lw_info *info,
-                          MPI_Request *request)
-{
-    (void)info;
-    return alltoallv(mpi, sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype,
-                     comm, LW_PERSISTENT, request);
-}
-
 /* [MPI 6.8] */
-static int alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
+int lw_mpi_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
                      struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
                      struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
                      struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
@@ -206,33 +96,4 @@ static int alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts s
     struct lw_vector vector = {
         .send_counts = sendcounts, .send_displs = sdispls, .recv_counts = recvcounts, .recv_displs = rdispls};
     return lw_vector_do(mpi, &call, &vector, sendtypes, comm->npeers, recvtypes, comm->npeers, how, request);
-}
-
-int lw_mpi_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                     struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                     struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
-                     struct lw_comm *comm)
-{
-    return alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes,
-                     comm, LW_BLOCKING, NULL);
-}
-
-int lw_mpi_ialltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                      struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                      struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
-                      struct lw_comm *comm, MPI_Request *request)
-{
-    return alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes,
-                     comm, LW_NONBLOCKING, request);
-}
-
-int lw_mpi_alltoallw_init(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts sendcounts,
-                          struct lw_counts sdispls, const MPI_Datatype *sendtypes, void *recvbuf,
-                          struct lw_counts recvcounts, struct lw_counts rdispls,
-                          const MPI_Datatype *recvtypes, struct lw_comm *comm, struct lw_info *info,
-                          MPI_Request *request)
-{
-    (void)info;
-    return alltoallw(mpi, sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes,
-                     comm, LW_PERSISTENT, request);
 }

@@ -138,8 +138,7 @@ int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reques
 /* Collectives of intercommunicators have plans of their own, and no teams: inter.c. */
 void lw_inter_prepare(struct lw_coll_call *call);
 
-/* Which of the three: bodies that differ in nothing else end with this. */
-enum lw_coll_how { LW_BLOCKING, LW_NONBLOCKING, LW_PERSISTENT };
+/* What bodies that serve all three forms end with. */
 static inline int lw_coll_do(struct lw_mpi *mpi, struct lw_coll_call *call, enum lw_coll_how how,
                              MPI_Request *request)
 {
