@@ -43,6 +43,12 @@ bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
 	@$(call compile,release,product)
 	@python3 bench/run.py --build build $(BENCH)
 
+.PHONY: papers
+papers: ## rerun the papers' experiments on the modelled MPPA-256; writes docs/papers.md
+	@scripts/setup papers
+	@$(call compile,release,product)
+	@python3 bench/papers/run.py --build build $(if $(PAPERS),,--publish docs) $(PAPERS)
+
 .PHONY: install
 install: build ## into PREFIX (default /usr/local; DESTDIR is honoured)
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""Runs programs on a modelled machine, several at a time, and remembers what they printed.
+
+A run on a model gives the same output every time, so it is repeated only when the command, the program or the
+library has changed.
+"""
+import csv
+import hashlib
+import io
+import json
+import os
+import subprocess
+import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+
+class Failed(Exception):
+    """A program did not do what an experiment needs; the text says which and how."""
+
+
+class Output:
+    """What a run left: .stdout, .report (the JSON of --report, or None), .seconds it took on this host."""
+
+    def __init__(self, command, kept):
+        self.command = command
+        self.stdout, self.report, self.seconds = kept["stdout"], kept["report"], kept["seconds"]
+
+    def rows(self):
+        """Tables of comma-separated values with a header: [{column: text}]."""
+        return list(csv.DictReader(io.StringIO(self.stdout)))
+
+    def number(self, name):
+        """The number after 'name=' or 'name:' in the output."""
+        for line in self.stdout.splitlines():
+            for separator in ("=", ":"):
+                head, found, tail = line.partition(name + separator)
+                if found and (not head or not head[-1].isalnum()):
+                    return float(tail.split()[0].rstrip(","))
+        raise Failed(f"no '{name}=' in the output of: {' '.join(self.command)}\n{self.stdout[-2000:]}")
+
+
+class Runs:
+    """Starts jobs below <build>/bin.  One object for all experiments; safe to use by several threads."""
+
+    def __init__(self, build, jobs=None, quick=False, settings=(), machine="mppa256", limit=600):
+        self.build, self.quick, self.settings, self.machine, self.limit = build, quick, tuple(settings), machine, limit
+        self.cache = build / "papers/cache"
+        self.cache.mkdir(parents=True, exist_ok=True)
+        self.pool = ThreadPoolExecutor(jobs or len(os.sched_getaffinity(0)))
+        self.hashes, self.lock = {}, threading.Lock()
+        self.started = self.remembered = 0
+        self.fixed = [build / part for part in ("bin/mpiexec", "libexec/lwmpi-machine", "lib/lwmpi-machine/libmpi_abi.so.1")]
+
+    def with_settings(self, *settings):
+        """The same, but with further mpiexec --set KEY=VALUE."""
+        other = object.__new__(Runs)
+        other.__dict__ = dict(self.__dict__)
+        other.settings = self.settings + settings
+        return other
+
+    def of(self, path):
+        with self.lock:
+            if path not in self.hashes:
+                self.hashes[path] = hashlib.sha256(Path(path).read_bytes()).hexdigest() if Path(path).exists() else "none"
+            return self.hashes[path]
+
+    def program(self, name):
+        """The file of a program: apps/NAME below bin, or papers/NAME for those of this folder."""
+        for folder in ("bin/apps", "bin/papers", "bin"):
+            if (self.build / folder / name).exists():
+                return self.build / folder / name
+        raise Failed(f"{name} is not built (looked in apps/ and papers/ below {self.build}/bin)")
+
+    def machine_file(self):
+        if "/" in self.machine:
+            return Path(self.machine)
+        return self.build / f"share/lwmpi/machines/{self.machine}.machine"
+
+    def start(self, program, *arguments, ranks=1, options=(), stack=None, report=False):
+        """Begin a run; returns a future of its Output.
+
+        options: of mpiexec, e.g. ("--pes", "1", "--services"); stack: mpiexec --stack; report: also the JSON of
+        mpiexec --report."""
+        file = self.program(program)
+        head = ["--machine", self.machine, "-n", str(ranks)]
+        if stack:
+            head += ["--stack", stack]
+        for setting in self.settings:
+            head += ["--set", setting]
+        head += [str(option) for option in options]
+        tail = [str(argument) for argument in arguments]
+        return self.pool.submit(self._run, file, head, tail, report)
+
+    def run(self, program, *arguments, **how):
+        """start() and wait."""
+        return self.start(program, *arguments, **how).result()
+
+    def _run(self, file, head, tail, report):
+        identity = [head, file.name, tail, report]
+        identity += [self.of(path) for path in (*self.fixed, file, self.machine_file())]
+        key = hashlib.sha256(json.dumps(identity).encode()).hexdigest()
+        kept = self.cache / f"{key[:32]}.json"
+        shown = ["mpiexec", *head, *(["--report", "x.json"] if report else []), file.name, *tail]
+        if kept.exists():
+            try:
+                output = Output(shown, json.loads(kept.read_text()))
+                self.remembered += 1
+                return output
+            except (ValueError, KeyError):
+                kept.unlink()
+        begin = time.monotonic()
+        with tempfile.TemporaryDirectory(dir=self.cache) as folder:
+            command = [str(self.fixed[0]), *head]
+            target = Path(folder) / "report.json"
+            if report:
+                command += ["--report", str(target)]
+            command += [str(file), *tail]
+            self.started += 1
+            try:
+                done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                                      errors="replace", timeout=self.limit, cwd=folder)
+            except subprocess.TimeoutExpired:
+                raise Failed(f"more than {self.limit} s: {' '.join(shown)}") from None
+            if done.returncode:
+                raise Failed(f"exit status {done.returncode} of {' '.join(shown)}\n{(done.stdout + done.stderr)[-2000:]}")
+            data = {"command": shown, "stdout": done.stdout, "seconds": round(time.monotonic() - begin, 2),
+                    "report": json.loads(target.read_text()) if report else None}
+        new = kept.with_suffix(f".{os.getpid()}.{threading.get_ident()}")
+        new.write_text(json.dumps(data))
+        new.replace(kept)
+        return Output(shown, data)
