@@ -35,7 +35,7 @@ function(lwmpi_tool name folder)
     install(TARGETS ${name} RUNTIME DESTINATION ${destination})
 endfunction()
 
-lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec*.c LIBRARIES lwmpi_static)
+lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec*.c launch/installed.c hal/mppa256/machine*.c LIBRARIES lwmpi_static)
 lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c launch/interpose*.c LIBRARIES lwmpi_shared)
 if(TARGET lwmpi-cluster) # its exit() and the like come before the C library's
     set_target_properties(lwmpi-cluster PROPERTIES ENABLE_EXPORTS ON)
@@ -43,7 +43,7 @@ endif()
 lwmpi_tool(lwmpi-machine libexec PATTERNS launch/cluster_main.c launch/interpose*.c LIBRARIES lwmpi_machine)
 set_target_properties(lwmpi-machine PROPERTIES ENABLE_EXPORTS ON)
 lwmpi_tool(lwmpi-services libexec PATTERNS services/server/*.c LIBRARIES lwmpi_static)
-lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c hal/mppa256/machine.c LIBRARIES lwmpi_static)
+lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c launch/installed.c hal/mppa256/machine*.c LIBRARIES lwmpi_static)
 
 if(TARGET mpiexec)
     add_custom_command(TARGET mpiexec POST_BUILD

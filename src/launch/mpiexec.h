@@ -42,6 +42,8 @@ struct options {
     bool isolate, services, check, tag_output, counters, leaks, verbose;
     const char *protocol;
     const char *machine; /* NULL: this one */
+    char *settings;      /* of --set: lines KEY=VALUE; NULL: none */
+    bool seeded;         /* --seed was given */
     unsigned long long seed;
     const char *folder; /* --wdir */
     double timeout;     /* seconds; 0: none */
@@ -113,8 +115,6 @@ void options_read(int argc, char **argv, struct options *options);
 
 /* mpiexec_programs.c: find the programs; end with a message if one cannot run. */
 void programs_check(struct options *options);
-/* A file of the installation: `name` in the folder `relative` to that of mpiexec; NULL if not there. */
-char *installed_file(const char *relative, const char *name);
 
 /* mpiexec_machine.c: the job is one process that models a machine: what it is told. */
 void machine_check(struct options *options);

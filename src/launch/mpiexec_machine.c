@@ -6,49 +6,69 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#ifndef LWMPI_REL_MACHINES
-#define LWMPI_REL_MACHINES "../share/lwmpi/machines"
-#endif
+#include "hal/mppa256/machine.h"
+#include "launch/installed.h"
+
+static void tell(const char *variable, unsigned long long value)
+{
+    char *text = format_text("%llu", value);
+    setenv(variable, text, 1);
+    free(text);
+}
+
+/* What only means something on a modelled machine, and is lost without. */
+static void machine_none(const struct options *options)
+{
+    if (options->settings)
+        fail(STATUS_USAGE, "--set %s: only with --machine NAME, whose parameters it changes",
+             options->settings);
+    if (options->seeded)
+        fail(STATUS_USAGE, "--seed %llu: only with --machine NAME, whose events it orders", options->seed);
+}
+
+/* Options that say how this machine is to carry ranks. */
+static void machine_alone(const struct options *options)
+{
+    const char *option = options->isolate ? "--isolate" : options->clusters ? "--clusters" : "--workers";
+    if (options->isolate || options->clusters || options->workers)
+        fail(STATUS_USAGE, "--machine %s: the machine decides about clusters and workers (no %s)",
+             options->machine, option);
+    for (uint32_t i = 0; i < options->part_count; i++)
+        if (options->parts[i].alone)
+            fail(STATUS_NOT_RUNNABLE, "--machine %s: %s cannot share a process: %s", options->machine,
+                 options->parts[i].argv[0], options->parts[i].alone);
+}
 
 void machine_check(struct options *options)
 {
     const char *name = options->machine;
-    if (!name)
+    struct machine machine;
+    char why[512];
+    uint32_t pes, clusters;
+    if (!name) {
+        machine_none(options);
         return;
-    if (options->isolate || options->clusters || options->workers)
-        fail(STATUS_USAGE, "--machine %s: the machine decides about clusters and workers (no %s)", name,
-             options->isolate    ? "--isolate"
-             : options->clusters ? "--clusters"
-                                 : "--workers");
-    for (uint32_t i = 0; i < options->part_count; i++)
-        if (options->parts[i].alone)
-            fail(STATUS_NOT_RUNNABLE, "--machine %s: %s cannot share a process: %s", name,
-                 options->parts[i].argv[0], options->parts[i].alone);
-    char *path = NULL;
-    if (!strchr(name, '/')) {
-        char *file = format_text("%s.machine", name);
-        path = installed_file(LWMPI_REL_MACHINES, file);
-        free(file);
     }
-    if (!path && access(name, R_OK) == 0)
-        path = realpath(name, NULL);
+    machine_alone(options);
+    char *path = installed_machine(name);
     if (!path)
         fail(STATUS_USAGE,
              "--machine %s: there is no such machine (lwmpi-info --machines lists them) and no such file",
              name);
+    if (!machine_read(path, options->settings, &machine, why, sizeof why) ||
+        !machine_place(&machine, options->ranks, options->pes, &pes, &clusters, why, sizeof why))
+        fail(STATUS_USAGE, "--machine %s: %s", name, why);
     setenv("LWMPI_MACHINE", path, 1);
     free(path);
-    char *seed = format_text("%llu", options->seed), *pes = format_text("%u", options->pes);
-    setenv("LWMPI_MACHINE_SEED", seed, 1);
-    setenv("LWMPI_MACHINE_PES", pes, 1);
+    if (options->settings)
+        setenv("LWMPI_MACHINE_SET", options->settings, 1);
+    tell("LWMPI_MACHINE_SEED", options->seed);
+    tell("LWMPI_MACHINE_PES", pes);
     setenv("LWMPI_MACHINE_MAP", options->map == HAL_MAP_SCATTER ? "scatter" : "compact", 1);
     if (options->services)
         setenv("LWMPI_MACHINE_SERVICES", "1", 1);
     options->services = false; /* no process of their own */
-    free(seed);
-    free(pes);
     /* To us it is one process. */
     options->map = HAL_MAP_COMPACT;
     options->clusters = options->workers = 1;

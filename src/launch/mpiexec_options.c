@@ -26,6 +26,7 @@ enum option_id {
     SERVICES,
     CHECK,
     MACHINE,
+    SET,
     SEED,
     TAG,
     FOLDER,
@@ -62,6 +63,8 @@ static const struct row {
     {"--check", NULL, "check more of what the program does, at some cost", CHECK, false},
     {"--machine", "NAME",
      "run on a model of this machine, in virtual time: a name that lwmpi-info lists, or a file", MACHINE,
+     false},
+    {"--set", "KEY=VALUE", "change a parameter of the machine (lwmpi-info --machine NAME lists them)", SET,
      false},
     {"--seed", "S", "let events that are due at the same time happen in an order that S picks (--machine)",
      SEED, false},
@@ -220,6 +223,17 @@ static void seed_set(struct options *options, const char *name, const char *valu
     options->seed = strtoull(value, &end, 10);
     if (errno || end == value || *end || strchr(value, '-'))
         fail(STATUS_USAGE, "%s %s: expected a number from 0 to 2^64 - 1", name, value);
+    options->seeded = true;
+}
+
+static void setting_add(struct options *options, const char *name, const char *value)
+{
+    const char *equals = strchr(value, '=');
+    if (!equals || equals == value || strpbrk(value, "\n#"))
+        fail(STATUS_USAGE, "%s %s: expected KEY=VALUE", name, value);
+    char *before = options->settings;
+    options->settings = format_text("%s%s%s", before ? before : "", before ? "\n" : "", value);
+    free(before);
 }
 
 static void option_apply(struct options *options, struct part *part, const struct row *row, const char *name,
@@ -256,6 +270,9 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case MACHINE:
         options->machine = value;
+        break;
+    case SET:
+        setting_add(options, name, value);
         break;
     case SEED:
         seed_set(options, name, value);

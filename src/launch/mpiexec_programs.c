@@ -13,19 +13,6 @@
 
 #include "launch/elf.h"
 
-char *installed_file(const char *relative, const char *name)
-{
-    char self[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (length < 0)
-        return NULL;
-    self[length] = 0;
-    *strrchr(self, '/') = 0;
-    char *path = format_text("%s/%s/%s", self, relative, name), *real = realpath(path, NULL);
-    free(path);
-    return real;
-}
-
 /* As execvp() does; NULL if there is no such file. */
 static char *path_find(const char *name)
 {

@@ -15,14 +15,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "launch/installed.h"
 #include "mputil/map.h"
-
-#ifndef LWMPI_REL_LIBEXEC
-#define LWMPI_REL_LIBEXEC "../libexec"
-#endif
-#ifndef LWMPI_REL_LIB
-#define LWMPI_REL_LIB "../lib"
-#endif
 
 /* What a new process is given. */
 struct gift {
@@ -199,6 +193,12 @@ static char **cluster_arguments(char *program)
     return argv;
 }
 
+/* The program whose processes carry ranks. */
+static const char *carrier(void)
+{
+    return mpiexec.options.machine ? "lwmpi-machine" : "lwmpi-cluster";
+}
+
 static const struct part *part_of(uint32_t rank)
 {
     const struct part *part = mpiexec.options.parts;
@@ -255,10 +255,9 @@ void children_start(void)
     if (job->isolate) {
         library_path_extend();
     } else {
-        const char *name = mpiexec.options.machine ? "lwmpi-machine" : "lwmpi-cluster";
-        program = installed_file(LWMPI_REL_LIBEXEC, name);
+        program = installed_file(LWMPI_REL_LIBEXEC, carrier());
         if (!program)
-            fail(1, "%s is not installed in %s", name, LWMPI_REL_LIBEXEC);
+            fail(1, "%s is not installed in %s", carrier(), LWMPI_REL_LIBEXEC);
         arguments = cluster_arguments(program);
     }
     if (job->services)
@@ -290,7 +289,7 @@ void children_failed(void)
     struct failure failure;
     if (read(failures[0], &failure, sizeof failure) != (ssize_t)sizeof failure || mpiexec.ending)
         return;
-    const char *path = mpiexec.job.isolate ? part_of(failure.cluster)->path : "lwmpi-cluster";
+    const char *path = mpiexec.job.isolate ? part_of(failure.cluster)->path : carrier();
     say("cannot run %s: %s%s", path, strerror(failure.error),
         failure.error == ENOENT ? " (the interpreter that it names is missing)" : "");
     job_end(failure.error == ENOENT ? STATUS_NOT_FOUND : STATUS_NOT_RUNNABLE);

@@ -22,21 +22,14 @@ static struct sim_worker *here(void)
 /* The job as the machine carries it; mpiexec sees one process. */
 static int job_place(const struct machine *machine, struct hal_job *job)
 {
+    char text[256];
     const char *pes = getenv("LWMPI_MACHINE_PES"), *map = getenv("LWMPI_MACHINE_MAP");
-    job->pes = pes ? (uint32_t)strtoul(pes, NULL, 10) : 0;
-    if (!job->pes)
-        job->pes = machine->ranks;
-    if (job->pes > machine->pes) {
-        hal_log("--pes %u: a cluster of %s has %u", job->pes, machine->name, machine->pes);
+    if (!machine_place(machine, job->nranks, pes ? (uint32_t)strtoul(pes, NULL, 10) : 0, &job->pes, &job->nclusters,
+                       text, sizeof text)) {
+        hal_log("%s", text);
         return LW_EINVAL;
     }
     job->map = map && !strcmp(map, "scatter") ? HAL_MAP_SCATTER : HAL_MAP_COMPACT;
-    job->nclusters = (job->nranks + job->pes - 1) / job->pes;
-    if (job->nclusters > machine->clusters) {
-        hal_log("-n %u: %s has %u clusters, which carry %u ranks each: at most %u", job->nranks,
-                machine->name, machine->clusters, job->pes, machine->clusters * job->pes);
-        return LW_EINVAL;
-    }
     job->workers = job->pes;
     job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
     job->overcommit = true; /* nobody spins */
@@ -57,7 +50,7 @@ int hal_attach(void)
     int error = linux_job_open();
     if (error)
         return error;
-    if (!machine_read(path, &machine, text, sizeof text)) {
+    if (!machine_read(path, getenv("LWMPI_MACHINE_SET"), &machine, text, sizeof text)) {
         hal_log("%s", text);
         return LW_EINVAL;
     }

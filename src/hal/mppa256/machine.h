@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The machine that is modelled: everything that a machine file says.  Times in picoseconds.
+ * The machine that is modelled: everything that a machine file says.  Times in picoseconds, sizes in bytes.
+ *
+ * A parameter is a field here, a row of the table in machine_keys.c, and a value in the files of machines/, whose comment
+ * says where it comes from.
  */
 #ifndef LW_HAL_MACHINE_H
 #define LW_HAL_MACHINE_H
@@ -32,7 +35,30 @@ struct machine {
     double look_ps;
 };
 
-/* Read a machine file.  NULL and a text in error[] on failure: file, line, key, what was expected. */
-bool machine_read(const char *path, struct machine *machine, char *error, size_t error_bytes);
+enum { MACHINE_RANKS_MOST = 1 << 20 };
+
+/* Read a machine file, then what `settings` has: lines "key=value" that come before what the file says, as of
+ * mpiexec --set; NULL: none.  On failure false and a text in error[]: file and line (or option), key, value and what was
+ * expected. */
+bool machine_read(const char *path, const char *settings, struct machine *machine, char *error,
+                  size_t error_bytes);
+
+/* Where a job's ranks go.  asked: ranks a cluster (mpiexec --pes), 0: as the machine says.  False and a text if there is
+ * no room. */
+bool machine_place(const struct machine *machine, uint32_t ranks, uint32_t asked, uint32_t *pes,
+                   uint32_t *clusters, char *error, size_t error_bytes);
+
+/* One parameter, as it was read. */
+struct machine_entry {
+    const char *group; /* NULL: that of the one before */
+    const char *name, *meaning, *value;
+    const char *source; /* the comment of its line; or how it came to be; "": none */
+};
+
+/* Call visit() for each line of the file's first comment (name NULL, in meaning), then for each parameter in the order
+ * of the table.  As machine_read() otherwise. */
+bool machine_visit(const char *path, const char *settings,
+                   void (*visit)(void *arg, const struct machine_entry *entry), void *arg,
+                   struct machine *machine, char *error, size_t error_bytes);
 
 #endif

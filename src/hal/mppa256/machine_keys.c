@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The parameters of a machine.
+ */
+#include "hal/mppa256/machine_keys.h"
+
+#include <stdio.h>
+
+#define AT(field) offsetof(struct machine, field)
+#define TEXT(name, field, fallback, meaning)                                    \
+    {                                                                           \
+        name, MACHINE_TEXT, AT(field), UNIT_NONE, 0, 0, fallback, meaning, NULL \
+    }
+#define WORD(name, field, words, fallback, meaning)                              \
+    {                                                                            \
+        name, MACHINE_WORD, AT(field), UNIT_NONE, 0, 0, fallback, meaning, words \
+    }
+#define FLAG(name, field, fallback, meaning)                                    \
+    {                                                                           \
+        name, MACHINE_FLAG, AT(field), UNIT_NONE, 0, 1, fallback, meaning, NULL \
+    }
+#define COUNT(name, field, least, most, fallback, meaning)                              \
+    {                                                                                   \
+        name, MACHINE_COUNT, AT(field), UNIT_NONE, least, most, fallback, meaning, NULL \
+    }
+#define BYTES(name, field, least, most, fallback, meaning)                              \
+    {                                                                                   \
+        name, MACHINE_BYTES, AT(field), UNIT_SIZE, least, most, fallback, meaning, NULL \
+    }
+#define NUMBER(name, field, unit, least, most, fallback, meaning)                   \
+    {                                                                               \
+        name, MACHINE_NUMBER, AT(field), unit, least, most, fallback, meaning, NULL \
+    }
+#define COST(name, field, fallback, meaning)                                       \
+    {                                                                              \
+        name, MACHINE_COST, AT(field), UNIT_TIME, 0, 1e12, fallback, meaning, NULL \
+    }
+#define GROUP(meaning)                                              \
+    {                                                               \
+        NULL, MACHINE_TEXT, 0, UNIT_NONE, 0, 0, NULL, meaning, NULL \
+    }
+
+/* A COUNT whose fallback is "auto" is 0 then; machine_settle() says what that means. */
+const struct machine_key machine_keys[] = {
+    GROUP("Machine"),
+    TEXT("name", name, NULL, "its name"),
+    NUMBER("clock", clock_mhz, UNIT_FREQUENCY, 1e-3, 1e6, NULL, "of PEs, routers and links"),
+    COUNT("clusters", clusters, 1, 65535, NULL, "compute clusters"),
+    COUNT("pes", pes, 1, 1024, NULL, "processing elements of a cluster"),
+    COUNT("ranks", ranks, 1, 1024, "auto", "ranks of a cluster unless --pes says otherwise; auto: one a PE"),
+    COUNT("io_clusters", io_clusters, 0, 1024, "0", "clusters at the edge, with memory outside of the chip"),
+    BYTES("memory", memory_bytes, 1024, 1e15, NULL, "of a cluster"),
+
+    GROUP("Network on chip"),
+    COUNT("columns", columns, 1, 65535, "auto", "of the grid of compute clusters; auto: about a square"),
+    COUNT("rows", rows, 1, 65535, "auto", "of the grid; auto: as many as are needed"),
+    FLAG("torus", torus, "yes", "each row and column of the grid is a ring; no: a mesh"),
+    NUMBER("noc.data", noc_bytes_per_cycle, UNIT_RATE, 1e-6, 1e6, NULL,
+           "what a link of the data network carries"),
+    NUMBER("noc.control", control_bytes_per_cycle, UNIT_RATE, 1e-6, 1e6, NULL,
+           "what a link of the control network carries"),
+    NUMBER("noc.router", router_cycles, UNIT_CYCLES, 0, 1e9, NULL, "to pass a router"),
+    NUMBER("noc.link", link_cycles, UNIT_CYCLES, 0, 1e9, NULL, "to pass a link"),
+
+    GROUP("Software"),
+    COST("message.send", message_send, NULL, "to send a mailbox message to another cluster"),
+    COST("message.receive", message_receive, NULL, "to receive one"),
+    COST("local.send", local_send, NULL, "to send a message within the cluster"),
+    COST("local.receive", local_receive, NULL, "to receive one"),
+    COST("signal.send", signal_send, NULL, "to signal over the control network"),
+    COST("signal.receive", signal_receive, NULL, "to take a signal"),
+    COST("portal.write", portal_write, NULL, "to write a page of a portal (base), and its bytes"),
+    COST("portal.read", portal_read, NULL, "to read one"),
+    BYTES("portal.page", portal_page, 1, 1 << 30, NULL, "what a portal carries at a time"),
+    COST("copy", copy, NULL, "to copy in the memory of a cluster"),
+    NUMBER("look", look_ps, UNIT_TIME, 1e-3, 1e12, NULL,
+           "to look once whether something has arrived, in vain"),
+};
+const unsigned machine_key_count = sizeof machine_keys / sizeof *machine_keys;
+
+static uint32_t divided(uint32_t a, uint32_t b)
+{
+    return a / b + (a % b != 0);
+}
+
+/* The side of a square that has room for `count`. */
+static uint32_t square(uint32_t count)
+{
+    uint32_t side = 1;
+    while ((uint64_t)side * side < count)
+        side++;
+    return side;
+}
+
+const char *machine_settle(struct machine *m, char *text, size_t bytes)
+{
+    if (!m->ranks)
+        m->ranks = m->pes;
+    if (!m->columns)
+        m->columns = m->rows ? divided(m->clusters, m->rows) : square(m->clusters);
+    if (!m->rows)
+        m->rows = divided(m->clusters, m->columns);
+    if ((uint64_t)m->columns * m->rows < m->clusters) {
+        snprintf(text, bytes,
+                 "columns = %u: with %u rows there is no room for %u clusters; expected at least %u, or auto",
+                 m->columns, m->rows, m->clusters, divided(m->clusters, m->rows));
+        return text;
+    }
+    if (m->ranks > m->pes) {
+        snprintf(text, bytes, "ranks = %u: a cluster has %u PEs (key pes); expected 1 to %u, or auto",
+                 m->ranks, m->pes, m->pes);
+        return text;
+    }
+    if ((uint64_t)m->clusters * m->pes > MACHINE_RANKS_MOST) {
+        snprintf(text, bytes, "clusters = %u: with %u PEs each these are more than %d PEs", m->clusters,
+                 m->pes, MACHINE_RANKS_MOST);
+        return text;
+    }
+    return NULL;
+}
+
+bool machine_place(const struct machine *m, uint32_t ranks, uint32_t asked, uint32_t *pes, uint32_t *clusters,
+                   char *error, size_t bytes)
+{
+    uint32_t each = asked ? asked : m->ranks;
+    if (each > m->pes) {
+        snprintf(error, bytes, "--pes %u: expected 1 to %u: so many PEs has a cluster of %s", each, m->pes,
+                 m->name);
+        return false;
+    }
+    if (divided(ranks, each) > m->clusters) {
+        snprintf(error, bytes, "-n %u: expected at most %u: %s has %u clusters, which carry %u ranks each%s",
+                 ranks, m->clusters * each, m->name, m->clusters, each,
+                 each < m->pes ? " (--pes lets them carry more)" : "");
+        return false;
+    }
+    *pes = each;
+    *clusters = divided(ranks, each);
+    return true;
+}

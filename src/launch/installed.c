@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+#include "launch/installed.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+char *installed_file(const char *relative, const char *name)
+{
+    char self[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (length < 0)
+        return NULL;
+    self[length] = 0;
+    *strrchr(self, '/') = 0;
+    char *path;
+    if (asprintf(&path, "%s/%s/%s", self, relative, name) < 0)
+        return NULL;
+    char *real = realpath(path, NULL);
+    free(path);
+    return real;
+}
+
+char *installed_machine(const char *name)
+{
+    char file[NAME_MAX + 1], *path = NULL;
+    int length = snprintf(file, sizeof file, "%s" LWMPI_MACHINE_ENDING, name);
+    if (*name && !strchr(name, '/') && length < (int)sizeof file)
+        path = installed_file(LWMPI_REL_MACHINES, file);
+    return path ? path : realpath(name, NULL);
+}
