@@ -222,41 +222,54 @@ int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHE
 /* ------------------------------------------------------- model of time */
 
 /* What the tiers above tell a platform that models the time of a machine (LW_HAL_MODEL).  On platforms
- * that have time of their own all this is nothing. */
-enum hal_cost {
-    HAL_COST_COPY,   /* bytes copied in the memory of a cluster */
-    HAL_COST_COMPUTE /* cycles of a PE */
+ * that have time of their own all this is nothing.
+ *
+ * What a message is on the machine, whatever carries it here: */
+enum hal_traffic {
+    HAL_TRAFFIC_MAIL, /* a message to a mailbox: by the kernel and, between clusters, the data network */
+    HAL_TRAFFIC_DATA, /* data of a portal, straight into the memory of whom they are for */
+    HAL_TRAFFIC_SIGNAL, /* a user's signal, or leave to write to a portal: the control network, nothing but itself */
+    HAL_TRAFFIC_CREDIT, /* what kernels tell each other of their own accord: has been read, go on, is there */
+    HAL_TRAFFIC_SHARED, /* memory that sender and receiver share, without the kernel; to another cluster: MAIL */
+    HAL_TRAFFICS
 };
 #ifdef LW_HAL_MODEL
-/* The calling worker has done this now: its clock goes on, and whatever happens before then elsewhere happens
- * first.  Other threads of this worker do not run meanwhile. */
-void hal_charge(enum hal_cost cost, uint64_t bytes);
+/* The calling worker has computed for so many cycles, or has copied so many bytes of a user in the memory of its
+ * cluster: its clock goes on, and whatever happens before then elsewhere happens first.  Other threads of this worker do
+ * not run meanwhile.  What a message costs contains the copies from the sender's buffer and, unless it must be
+ * kept, to the receiver's: told are others (kept for later, packed, from rank to rank in one copy). */
+void hal_compute(uint64_t cycles);
+void hal_copied(uint64_t bytes);
 
 /* Charge for a message to worker `gid`: `bytes` of it in a slot, `bulk` more in the bulk area.  Returns when it
- * will be there, for hal_arrived().  `port`: which of the network's services carries it. */
-uint64_t hal_message_sent(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk);
+ * will be there, for hal_arrived(). */
+uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
 
 /* False: a message with this time has not arrived yet. */
 bool hal_arrived(uint64_t stamp);
 
 /* A message was taken: charge for it. */
-void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk);
+void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
 #define HAL_MODELLED             1
 #define HAL_STAMP(name)          uint64_t name;
 #define HAL_STAMPED(place, name) ((place)->name)
 #else
-static inline void hal_charge(enum hal_cost cost, uint64_t bytes)
+static inline void hal_compute(uint64_t cycles)
 {
-    (void)cost, (void)bytes;
+    (void)cycles;
+}
+static inline void hal_copied(uint64_t bytes)
+{
+    (void)bytes;
 }
 static inline bool hal_arrived(uint64_t stamp)
 {
     (void)stamp;
     return true;
 }
-static inline void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
+static inline void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk)
 {
-    (void)gid, (void)port, (void)bytes, (void)bulk;
+    (void)gid, (void)traffic, (void)bytes, (void)bulk;
 }
 #define HAL_MODELLED 0
 #define HAL_STAMP(name)

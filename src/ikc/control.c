@@ -124,7 +124,10 @@ int ikc_endpoints_start(struct hal_worker *worker)
         }
     }
     *ikc_upper(worker) = state;
-    ikc_port_handle(worker, IKC_PORT_MAILBOX, request_handler);
+    static const uint8_t requests[] = {IKC_PORT_MAILBOX, IKC_PORT_SIGNAL, IKC_PORT_OFFER};
+    for (size_t i = 0; i < sizeof requests; i++)
+        ikc_port_handle(worker, (enum ikc_port)requests[i], request_handler);
     ikc_port_handle(worker, IKC_PORT_CONTROL, control_handler);
+    ikc_port_handle(worker, IKC_PORT_DATA, control_handler);
     return LW_OK;
 }

@@ -3,7 +3,7 @@
  * IKC, upper half: virtual ports over links.  Private to src/ikc.
  *
  * What an opener wants from an owner is a *request*: a mailbox message, a signal, the offer of a portal
- * write.  A request travels in one slot, on IKC_PORT_MAILBOX, and is answered by one control
+ * write.  A request travels in one slot, on a port of its kind, and is answered by one control
  * message, on IKC_PORT_CONTROL; until then the opener's *flow* keeps it and sends nothing else.  So a
  * receiver may refuse what it has no room for: nothing is lost, and what can be on its way is bounded by
  * the number of open flows.

@@ -23,6 +23,7 @@ static void flow_orphan(struct ikc_state *state, struct ikc_flow *flow)
 
 static void transmit(struct ikc_state *state, struct ikc_flow *flow)
 {
+    static const enum ikc_port ports[IKC_KINDS] = {IKC_PORT_MAILBOX, IKC_PORT_OFFER, IKC_PORT_SIGNAL};
     struct ikc_request request = {.head = flow->head};
     uint32_t bytes = (uint32_t)sizeof request.head + flow->head.bytes;
     if (flow->head.bytes)
@@ -39,7 +40,7 @@ static void transmit(struct ikc_state *state, struct ikc_flow *flow)
         struct ikc_out *out;
         error = ikc_link_to(state->worker, flow->gid, &out);
         if (!error)
-            error = ikc_post(out, IKC_PORT_MAILBOX, &request, bytes);
+            error = ikc_post(out, ports[flow->head.kind], &request, bytes);
     }
     if (error)
         flow_end(flow, error);

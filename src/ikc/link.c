@@ -264,7 +264,7 @@ static inline void slot_deliver(struct hal_worker *worker, struct ikc_worker *ik
         message.bulk_bytes = bulk_bytes;
         in->bulk_head = at + bulk_bytes;
     }
-    hal_message_taken(in->gid, port, bytes, bulk_bytes);
+    hal_message_taken(in->gid, ikc_traffic(port), bytes, bulk_bytes);
     int error = ikc->handlers[port](worker, &message);
     if (lw_unlikely(error == LW_EPROTO))
         corrupt(in, "payload makes no sense, port:", port);

@@ -31,13 +31,32 @@
 #define IKC_BULK_BYTES 65536u
 #endif
 
-/* Ports with a fixed meaning; see port.h for those of users. */
+/* Ports with a fixed meaning; see port.h for those of users.  Several lead to the same handler: they tell what the
+ * message is on a machine whose time is modelled. */
 enum ikc_port {
-    IKC_PORT_MPI = 0,     /* MPIUtil's messages */
-    IKC_PORT_CONTROL = 1, /* mailbox, portal and sync acknowledgements */
-    IKC_PORT_MAILBOX = 2, /* messages to a virtual mailbox */
-    IKC_PORT_COUNT = 8
+    IKC_PORT_MPI = 0,         /* MPIUtil's messages: payload that goes along, notices of the shared memory */
+    IKC_PORT_CONTROL = 1,     /* mailbox, portal and sync acknowledgements */
+    IKC_PORT_MAILBOX = 2,     /* messages to a virtual mailbox */
+    IKC_PORT_SIGNAL = 3,      /* signals to a sync */
+    IKC_PORT_OFFER = 4,       /* a writer of a portal is there */
+    IKC_PORT_DATA = 5,        /* of a portal */
+    IKC_PORT_MPI_CONTROL = 6, /* MPIUtil: what a mailbox carries */
+    IKC_PORT_MPI_ALLOW = 7,   /* MPIUtil: leave to write to the portal */
+    IKC_PORT_MPI_DATA = 8,    /* MPIUtil: data of the portal */
+    IKC_PORT_COUNT = 9
 };
+
+static inline enum hal_traffic ikc_traffic(uint32_t port)
+{
+    static const uint8_t traffic[IKC_PORT_COUNT] = {
+        [IKC_PORT_MPI] = HAL_TRAFFIC_SHARED,       [IKC_PORT_CONTROL] = HAL_TRAFFIC_CREDIT,
+        [IKC_PORT_MAILBOX] = HAL_TRAFFIC_MAIL,     [IKC_PORT_SIGNAL] = HAL_TRAFFIC_SIGNAL,
+        [IKC_PORT_OFFER] = HAL_TRAFFIC_CREDIT,     [IKC_PORT_DATA] = HAL_TRAFFIC_DATA,
+        [IKC_PORT_MPI_CONTROL] = HAL_TRAFFIC_MAIL, [IKC_PORT_MPI_ALLOW] = HAL_TRAFFIC_SIGNAL,
+        [IKC_PORT_MPI_DATA] = HAL_TRAFFIC_DATA,
+    };
+    return (enum hal_traffic)traffic[port];
+}
 
 /* A slot: 16 bytes of header and the payload, three whole lines. */
 struct ikc_slot {
@@ -169,7 +188,7 @@ static inline void ikc_stamp(struct ikc_out *out, struct ikc_slot *slot, uint32_
                              uint32_t bulk)
 {
 #ifdef LW_HAL_MODEL
-    slot->arrives = hal_message_sent(out->gid, port, bytes, bulk);
+    slot->arrives = hal_message_sent(out->gid, ikc_traffic(port), bytes, bulk);
 #else
     (void)out, (void)slot, (void)port, (void)bytes, (void)bulk;
 #endif

@@ -74,6 +74,7 @@ static void fetch(struct ikc_state *state, struct ikc_endpoint *portal)
     if (gid / state->workers == state->node) {
         if (bytes)
             memcpy(portal->sink.buf, (const void *)(uintptr_t)offer.address, bytes);
+        hal_copied(bytes);
     } else if (bytes) {
         error = hal_peer_readable() ? hal_peer_read(gid, portal->sink.buf, offer.address, bytes) : LW_EPERM;
         if (error == LW_EPERM) {
@@ -256,7 +257,7 @@ int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_con
     struct ikc_out *out;
     int error = ikc_link_to(state->worker, from, &out);
     if (!error) /* the writer's buffer stays as it is until the request is answered */
-        error = ikc_post_bulk(out, IKC_PORT_CONTROL, &data, sizeof data, from_buf + control->offset,
+        error = ikc_post_bulk(out, IKC_PORT_DATA, &data, sizeof data, from_buf + control->offset,
                               (uint32_t)control->bytes);
     if (error)
         chunk_refuse(state, from, control, error);

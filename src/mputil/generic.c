@@ -20,9 +20,10 @@ enum { PIECES_AHEAD = 2 };
 
 static int reply(struct lw_request *request, struct lw_wire_reply wire)
 {
+    enum ikc_port port = wire.kind == LW_WIRE_ALLOW ? IKC_PORT_MPI_ALLOW : IKC_PORT_MPI_CONTROL;
     wire.id = request->peer_id;
     wire.peer = request->id;
-    return ikc_post(request->out, IKC_PORT_MPI, &wire, sizeof wire);
+    return ikc_post(request->out, port, &wire, sizeof wire);
 }
 
 static bool in_one_piece(const struct lw_request *request)
@@ -87,8 +88,8 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
                                  .id = send->peer_id,
                                  .peer = send->id};
     send->pub.rank->counters.replies += 2; /* allow, data */
-    return ikc_post_bulk(send->out, IKC_PORT_MPI, &data, sizeof data, (const char *)send->buf + wire->offset,
-                         wire->in_bulk ? (uint32_t)wire->bytes : 0);
+    return ikc_post_bulk(send->out, IKC_PORT_MPI_DATA, &data, sizeof data,
+                         (const char *)send->buf + wire->offset, wire->in_bulk ? (uint32_t)wire->bytes : 0);
 }
 
 static int started_handle(struct lw_worker *worker, struct lw_request *send)
@@ -111,9 +112,10 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive,
         return LW_EPROTO;
     if (wire->in_bulk)
         lw_place(receive, wire->offset, message->bulk, bytes);
-    else if (message->from->same_cluster)
+    else if (message->from->same_cluster) {
         lw_place(receive, wire->offset, (const void *)(uintptr_t)wire->address, bytes);
-    else {
+        hal_copied(bytes);
+    } else {
         int error = lw_place_read(worker, receive, message->from->gid, wire->offset, wire->address, bytes);
         if (error) {
             receive->status.error = error;

@@ -16,7 +16,7 @@
 
 /* ------------------------------------------------------------------ wire */
 
-/* What the first byte of a message to IKC_PORT_MPI says. */
+/* What the first byte of a message to IKC_PORT_MPI and its kin says. */
 enum lw_wire_kind {
     LW_WIRE_EAGER = 1, /* envelope and payload (inline, or in the bulk area) */
     LW_WIRE_DIRECT,    /* envelope and the sender's address: the receiver copies */

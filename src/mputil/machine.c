@@ -8,7 +8,7 @@
 
 void lwmpi_compute(unsigned long long cycles)
 {
-    hal_charge(HAL_COST_COMPUTE, cycles);
+    hal_compute(cycles);
 }
 
 double lwmpi_time(void)

@@ -68,6 +68,7 @@ int lw_pack(struct lw_request *send)
     if (!packed)
         return LW_ENOMEM;
     lw_layout_pack(send->layout, send->buf, 0, packed, send->bytes);
+    hal_copied(send->bytes);
     send->packed = packed;
     send->buf = packed;
     send->layout = NULL;

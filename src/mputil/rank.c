@@ -131,6 +131,8 @@ int lw_worker_start(struct hal_worker *hal)
     if (error)
         goto free_addresses;
     hal->mputil = worker;
+    for (int port = IKC_PORT_MPI_CONTROL; port <= IKC_PORT_MPI_DATA; port++)
+        ikc_port_handle(hal, (enum ikc_port)port, lw_mpi_handle);
     ikc_port_handle(hal, IKC_PORT_MPI, lw_mpi_handle);
     return LW_OK;
 

@@ -26,6 +26,7 @@ int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struc
     if (from->same_cluster) {
         lw_place_from(receive, (const struct lw_layout *)(uintptr_t)layout, (const void *)(uintptr_t)address,
                       bytes);
+        hal_copied(bytes);
     } else {
         int error = lw_place_read(worker, receive, from->gid, 0, address, bytes);
         if (error) {
@@ -50,6 +51,7 @@ int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struc
 static void local_finish(struct lw_request *receive, struct lw_request *send)
 {
     lw_place_from(receive, send->layout, send->buf, receive->status.bytes);
+    hal_copied(receive->status.bytes);
     receive->pub.rank->counters.received++;
     lw_request_done(send);
     lw_request_done(receive);
@@ -67,6 +69,7 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
         else
             worker->local_credit_used -= lw_eager_cost(message->bytes);
         eager_deliver(receive, message->source, message->tag, message->bytes, message->data);
+        hal_copied(message->bytes);
         break;
     case LW_UNX_LOCAL:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
@@ -134,6 +137,7 @@ LW_APART static int eager_handle(struct lw_worker *worker, const struct ikc_mess
     kept->from = message->from;
     if (carried)
         memcpy(kept->data, data, carried);
+    hal_copied(carried);
     return LW_OK;
 }
 

@@ -23,6 +23,7 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
             lw_place_from(receive, send->layout, send->buf, bytes);
         else if (lw_likely(bytes)) /* of nothing the address may be NULL */
             memcpy(receive->buf, send->buf, bytes);
+        hal_copied(bytes);
         dest->counters.received++;
         self->counters.direct++;
         send->pub.done = true;
@@ -37,6 +38,7 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
         if (!message)
             return LW_ENOMEM;
         lw_take(send, message->data);
+        hal_copied(send->bytes);
         worker->local_credit_used += cost;
         self->counters.eager++;
         send->pub.done = true;
@@ -159,14 +161,14 @@ static int send_offer(struct lw_worker *worker, struct ikc_out *out, struct lw_r
                                  .id = send->id};
     envelope_of(&wire.envelope, kind, send, dest);
     if (handler) {
-        error = ikc_post(out, IKC_PORT_MPI, &wire, sizeof wire);
+        error = ikc_post(out, IKC_PORT_MPI_CONTROL, &wire, sizeof wire);
         if (error)
             goto leave;
         return LW_OK;
     }
     struct ikc_slot *slot = slot_get(out);
     memcpy(slot->payload, &wire, sizeof wire);
-    ikc_publish(out, slot, IKC_PORT_MPI, sizeof wire);
+    ikc_publish(out, slot, IKC_PORT_MPI_CONTROL, sizeof wire);
     return LW_OK;
 
 leave:

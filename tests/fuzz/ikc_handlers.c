@@ -409,7 +409,8 @@ static void request_step(void)
         bytes = sizeof request;
     if (bytes < sizeof request.head + sizeof offer && gid / WORKERS == 0 && request.head.kind == IKC_PORTAL)
         return;
-    deliver_raw(gid, IKC_PORT_MAILBOX, &request, bytes, pick(20) ? 0 : 1 + pick(IKC_BULK_MOST));
+    static const enum ikc_port ports[] = {IKC_PORT_MAILBOX, IKC_PORT_SIGNAL, IKC_PORT_OFFER};
+    deliver_raw(gid, ports[pick(3)], &request, bytes, pick(20) ? 0 : 1 + pick(IKC_BULK_MOST));
 }
 
 static void control_step(void)
@@ -425,7 +426,7 @@ static void control_step(void)
     uint32_t gid = some_gid();
     if (control.op == IKC_OP_RUN && gid / WORKERS == 0)
         return;
-    deliver_raw(gid, IKC_PORT_CONTROL, &control,
+    deliver_raw(gid, pick(2) ? IKC_PORT_CONTROL : IKC_PORT_DATA, &control,
                 pick(16) ? sizeof control : pick(IKC_SLOT_BYTES) % (sizeof control + 1),
                 pick(3) ? 0 : 1 + pick(IKC_BULK_MOST));
 }
@@ -438,7 +439,7 @@ static void answer_step(void)
     const struct sent *sent = &outbox[pick(outbox_count < OUTBOX ? outbox_count : OUTBOX)];
     struct ikc_control control = {.op = IKC_OP_ANSWER};
     uint32_t bulk = 0;
-    if (sent->port == IKC_PORT_MAILBOX) {
+    if (sent->port != IKC_PORT_CONTROL && sent->port != IKC_PORT_DATA) {
         struct ikc_head head;
         memcpy(&head, sent->payload, sizeof head);
         static const uint8_t ops[] = {IKC_OP_ANSWER, IKC_OP_REFUSED, IKC_OP_ELSEWHERE,

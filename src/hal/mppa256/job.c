@@ -145,16 +145,24 @@ static double cost(const struct machine_cost *cost, uint64_t bytes)
     return cost->base + cost->slope * (double)bytes;
 }
 
-void hal_charge(enum hal_cost what, uint64_t amount)
+static void pass(double ps, enum sim_state state)
 {
     struct sim_worker *worker = here();
     if (!worker)
         return;
-    if (what == HAL_COST_COPY)
-        sim_pass(worker, cost(&sim.machine.copy, amount), SIM_COPY);
-    else
-        sim_pass(worker, (double)amount * 1e6 / sim.machine.clock_mhz, SIM_COMPUTE);
+    sim_pass(worker, ps, state);
     sim_sync(worker);
+}
+
+void hal_compute(uint64_t cycles)
+{
+    pass((double)cycles * 1e6 / sim.machine.clock_mhz, SIM_COMPUTE);
+}
+
+void hal_copied(uint64_t bytes)
+{
+    if (bytes)
+        pass(cost(&sim.machine.copy, bytes), SIM_COPY);
 }
 
 static double pages_cost(const struct machine_cost *page, uint64_t bytes)
@@ -163,13 +171,13 @@ static double pages_cost(const struct machine_cost *page, uint64_t bytes)
     return page->base * (double)pages + page->slope * (double)bytes;
 }
 
-uint64_t hal_message_sent(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
+uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk)
 {
     const struct machine *m = &sim.machine;
     struct sim_worker *self = here(), *to = sim_worker_at(gid);
     bool local = self->cluster == to->cluster;
     uint64_t when;
-    (void)port;
+    (void)traffic;
     self->messages[!local]++;
     self->bytes[!local] += bytes + bulk;
     if (local) {
@@ -194,11 +202,11 @@ bool hal_arrived(uint64_t stamp)
     return stamp <= here()->now;
 }
 
-void hal_message_taken(uint32_t gid, uint32_t port, uint64_t bytes, uint64_t bulk)
+void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk)
 {
     const struct machine *m = &sim.machine;
     struct sim_worker *self = here();
-    (void)port;
+    (void)traffic;
     if (self->cluster == sim_worker_at(gid)->cluster)
         sim_pass(self, cost(&m->local_receive, bytes), SIM_MESSAGE);
     else

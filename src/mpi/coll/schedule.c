@@ -134,6 +134,7 @@ void lw_data_copy(struct lw_data to, struct lw_data from)
     uint64_t bytes = to.bytes < from.bytes ? to.bytes : from.bytes;
     if (!bytes)
         return;
+    hal_copied(bytes);
     if (!to.layout && !from.layout) {
         if (to.buf != from.buf)
             memcpy(to.buf, from.buf, (size_t)bytes);
