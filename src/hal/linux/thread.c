@@ -11,6 +11,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "hal/linux/ready.h"
+
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define LW_SANITIZER 1
 #elif defined(__has_feature)
@@ -32,29 +34,6 @@
 
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
 __thread struct linux_worker *linux_carried_ __attribute__((tls_model("initial-exec")));
-
-/* ------------------------------------------------------------ ready queue */
-
-static inline void ready_push(struct hal_worker *worker, struct hal_thread *thread)
-{
-    thread->next = NULL;
-    if (worker->ready_tail)
-        worker->ready_tail->next = thread;
-    else
-        worker->ready_head = thread;
-    worker->ready_tail = thread;
-}
-
-static inline struct hal_thread *ready_pop(struct hal_worker *worker)
-{
-    struct hal_thread *thread = worker->ready_head;
-    if (thread) {
-        worker->ready_head = thread->next;
-        if (!worker->ready_head)
-            worker->ready_tail = NULL;
-    }
-    return thread;
-}
 
 /* ----------------------------------------------------------------- switch */
 
@@ -111,12 +90,12 @@ static inline void switch_to(struct hal_worker *worker, struct hal_thread *next,
 
 struct hal_thread *linux_ready_pop(struct hal_worker *worker)
 {
-    return ready_pop(worker);
+    return hal_ready_pop(worker);
 }
 
 void linux_ready_push(struct hal_worker *worker, struct hal_thread *thread)
 {
-    ready_push(worker, thread);
+    hal_ready_push(worker, thread);
 }
 
 void linux_switch_to(struct hal_worker *worker, struct hal_thread *next)
@@ -134,7 +113,7 @@ static inline void block_here(struct linux_worker *linux_worker, struct hal_thre
         bool arrived = worker->poll(worker);
         if (timers)
             linux_timers_run(linux_worker);
-        struct hal_thread *next = ready_pop(worker);
+        struct hal_thread *next = hal_ready_pop(worker);
         if (next) {
             linux_worker->idle_spins = 0;
             if (next != self)
@@ -176,13 +155,13 @@ void hal_thread_yield(void)
         linux_timers_run(linux_worker_of(worker));
     }
     worker->poll(worker);
-    struct hal_thread *next = ready_pop(worker);
+    struct hal_thread *next = hal_ready_pop(worker);
     if (!next) {
         if (linux_cluster.job.overcommit)
             sched_yield(); /* what we look for may need this core */
         return;
     }
-    ready_push(worker, self);
+    hal_ready_push(worker, self);
     switch_to(worker, next, false);
 }
 
@@ -194,7 +173,7 @@ void hal_thread_wake(struct hal_thread *thread)
         return;
     }
     thread->blocked = HAL_NOT_BLOCKED;
-    ready_push(thread->worker, thread);
+    hal_ready_push(thread->worker, thread);
 }
 
 /* ------------------------------------------------------------ birth and death */
@@ -240,7 +219,7 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
 #endif
     thread->sp = hal_stack_prepare(&thread->stack, thread_main, thread);
     worker->threads++;
-    ready_push(worker, &thread->pub);
+    hal_ready_push(worker, &thread->pub);
     if (result)
         *result = &thread->pub;
     return LW_OK;
@@ -267,7 +246,7 @@ static struct hal_thread *next_thread(struct linux_worker *worker)
     for (;;) {
         bool arrived = worker->pub.poll(&worker->pub);
         linux_timers_run(worker);
-        next = ready_pop(&worker->pub);
+        next = hal_ready_pop(&worker->pub);
         if (next)
             return next;
         if (!arrived)
@@ -365,7 +344,7 @@ static void threads_run(struct linux_worker *worker)
             linux_share_close(worker);
         pub->poll(pub);
         linux_timers_run(worker);
-        struct hal_thread *next = ready_pop(pub);
+        struct hal_thread *next = hal_ready_pop(pub);
         if (next) {
             worker->idle_spins = 0;
             switch_to(pub, next, false);

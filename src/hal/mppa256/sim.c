@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hal/linux/ready.h"
+
 struct sim sim;
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
 bool hal_bell_fence_ = false;
@@ -195,28 +197,7 @@ static void idle(struct sim_worker *worker)
     run_next(worker);
 }
 
-/* ------------------------------------------------------------ ready queue */
-
-static void ready_push(struct hal_worker *worker, struct hal_thread *thread)
-{
-    thread->next = NULL;
-    if (worker->ready_tail)
-        worker->ready_tail->next = thread;
-    else
-        worker->ready_head = thread;
-    worker->ready_tail = thread;
-}
-
-static struct hal_thread *ready_pop(struct hal_worker *worker)
-{
-    struct hal_thread *thread = worker->ready_head;
-    if (thread) {
-        worker->ready_head = thread->next;
-        if (!worker->ready_head)
-            worker->ready_tail = NULL;
-    }
-    return thread;
-}
+/* ---------------------------------------------------------------- threads */
 
 static void timers_run(struct sim_worker *worker)
 {
@@ -252,7 +233,7 @@ void hal_thread_block(void)
     self->blocked = HAL_BLOCKED;
     for (;;) {
         bool some = look(worker);
-        struct hal_thread *next = ready_pop(&worker->pub);
+        struct hal_thread *next = hal_ready_pop(&worker->pub);
         if (next) {
             if (next != self)
                 switch_to(worker, next);
@@ -269,10 +250,10 @@ void hal_thread_yield(void)
     struct sim_worker *worker = sim_worker_of(self->worker);
     sim_pass(worker, sim.machine.look_ps, SIM_MESSAGE); /* who asks again and again must see time go by */
     look(worker);
-    struct hal_thread *next = ready_pop(&worker->pub);
+    struct hal_thread *next = hal_ready_pop(&worker->pub);
     if (!next)
         return;
-    ready_push(&worker->pub, self);
+    hal_ready_push(&worker->pub, self);
     switch_to(worker, next);
 }
 
@@ -281,7 +262,7 @@ void hal_thread_wake(struct hal_thread *thread)
     if (!thread->blocked)
         return;
     thread->blocked = HAL_NOT_BLOCKED;
-    ready_push(thread->worker, thread);
+    hal_ready_push(thread->worker, thread);
 }
 
 void hal_thread_sleep(uint64_t ns)
@@ -343,7 +324,7 @@ int hal_thread_create(struct hal_worker *pub, void (*entry)(void *), void *arg, 
     thread_start(thread, pub, entry, arg, user);
     if (!pub->threads++ && counts(worker))
         sim.busy++;
-    ready_push(pub, &thread->pub);
+    hal_ready_push(pub, &thread->pub);
     if (result)
         *result = &thread->pub;
     return LW_OK;
@@ -376,7 +357,7 @@ static void worker_main(void *arg)
     struct sim_worker *worker = arg;
     while (sim.busy) {
         bool some = look(worker);
-        struct hal_thread *next = ready_pop(&worker->pub);
+        struct hal_thread *next = hal_ready_pop(&worker->pub);
         if (next) {
             switch_to(worker, next);
             thread_bury(worker);
