@@ -23,7 +23,9 @@ struct machine {
     uint32_t clusters, pes, ranks, io_clusters; /* ranks: that a cluster carries unless told otherwise */
     uint32_t columns, rows;                     /* of the torus of compute clusters */
     bool torus;                                 /* false: a mesh */
-    uint64_t memory_bytes;                      /* of a cluster */
+    uint64_t memory_bytes, io_memory_bytes;     /* of a cluster, and of one with I/O */
+    uint64_t kernel_bytes;                      /* of that, what the system keeps for itself */
+    uint64_t block_bytes; /* a block of a heap takes so much more, rounded up to so much */
     double noc_bytes_per_cycle, control_bytes_per_cycle;
     double router_cycles, link_cycles;                 /* per hop */
     struct machine_cost message_send, message_receive; /* a mailbox message to another cluster */
@@ -33,6 +35,12 @@ struct machine {
     uint64_t portal_page;
     struct machine_cost copy; /* in the memory of a cluster */
     double look_ps;
+    double cluster_watts; /* of a cluster that is on, whatever it does; what follows comes on top */
+    double compute_watts, message_watts, copy_watts, wait_watts; /* of a PE in that state */
+    double rm_watts;                                             /* of a resource manager that works */
+    double noc_pj_per_byte;                                      /* for each link on the way */
+    double sram_pj_per_byte, sram_compute; /* read or written; bytes a cycle of a PE that computes */
+    double power_window_ps;                /* what a power meter takes the mean of */
 };
 
 enum { MACHINE_RANKS_MOST = 1 << 20 };

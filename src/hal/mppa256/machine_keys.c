@@ -50,6 +50,10 @@ const struct machine_key machine_keys[] = {
     COUNT("ranks", ranks, 1, 1024, "auto", "ranks of a cluster unless --pes says otherwise; auto: one a PE"),
     COUNT("io_clusters", io_clusters, 0, 1024, "0", "clusters at the edge, with memory outside of the chip"),
     BYTES("memory", memory_bytes, 1024, 1e15, NULL, "of a cluster"),
+    BYTES("memory.io", io_memory_bytes, 0, 1e15, "0 bytes", "of an I/O cluster; 0: as of all"),
+    BYTES("memory.kernel", kernel_bytes, 0, 1e15, "0 bytes", "what the system keeps of a cluster's memory"),
+    BYTES("memory.block", block_bytes, 1, 4096, "8 bytes",
+          "what the heap adds to each block, and what it rounds up to"),
 
     GROUP("Network on chip"),
     COUNT("columns", columns, 1, 65535, "auto", "of the grid of compute clusters; auto: about a square"),
@@ -75,6 +79,23 @@ const struct machine_key machine_keys[] = {
     COST("copy", copy, NULL, "to copy in the memory of a cluster"),
     NUMBER("look", look_ps, UNIT_TIME, 1e-3, 1e12, NULL,
            "to look once whether something has arrived, in vain"),
+
+    GROUP("Power"),
+    NUMBER("power.cluster", cluster_watts, UNIT_POWER, 0, 1e6, "0 W",
+           "of a cluster that is on while its PEs wait; what follows comes on top"),
+    NUMBER("power.compute", compute_watts, UNIT_POWER, 0, 1e6, "0 W", "of a PE that computes"),
+    NUMBER("power.message", message_watts, UNIT_POWER, 0, 1e6, "0 W", "of a PE that sends or receives"),
+    NUMBER("power.copy", copy_watts, UNIT_POWER, 0, 1e6, "0 W", "of a PE that copies"),
+    NUMBER("power.wait", wait_watts, UNIT_POWER, 0, 1e6, "0 W", "of a PE whose rank waits"),
+    NUMBER("power.rm", rm_watts, UNIT_POWER, 0, 1e6, "0 W", "of a resource manager that works"),
+    NUMBER("power.noc", noc_pj_per_byte, UNIT_ENERGY_PER_BYTE, 0, 1e9, "0 pJ/byte",
+           "to carry data over a link"),
+    NUMBER("power.sram", sram_pj_per_byte, UNIT_ENERGY_PER_BYTE, 0, 1e9, "0 pJ/byte",
+           "to read or write a cluster's memory"),
+    NUMBER("power.sram_rate", sram_compute, UNIT_RATE, 0, 1e6, "0 bytes/cycle",
+           "what a PE that computes reads and writes of it"),
+    NUMBER("power.window", power_window_ps, UNIT_TIME, 1e3, 1e15, "100 ms",
+           "peak power is the highest mean over so long"),
 };
 const unsigned machine_key_count = sizeof machine_keys / sizeof *machine_keys;
 
