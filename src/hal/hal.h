@@ -251,6 +251,19 @@ bool hal_arrived(uint64_t stamp);
 /* A message was taken: charge for it. */
 void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
 #define HAL_MODELLED             1
+
+/* What a model asks for its report; MPIUtil defines these.  Counts of the ranks of a worker, with constant names, in the
+ * same order on every worker (call it on that worker); *rank: the first of them.  Returns how many; 0: it carries none. */
+struct hal_count {
+    const char *group, *name;
+    uint64_t value;
+};
+enum { HAL_COUNTS_MOST = 48 };
+uint32_t hal_counts_of(struct hal_worker *worker, uint32_t *rank, struct hal_count counts[HAL_COUNTS_MOST]);
+
+/* The MPI function that a thread's user has called last, and its name. */
+uint32_t hal_call_of(const void *user);
+const char *hal_call_name(uint32_t call);
 #define HAL_STAMP(name)          uint64_t name;
 #define HAL_STAMPED(place, name) ((place)->name)
 #else

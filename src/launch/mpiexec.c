@@ -93,6 +93,7 @@ int main(int argc, char **argv)
         fail(STATUS_USAGE, "--wdir %s: %m", options->folder);
     programs_check(options);
     machine_check(options);
+    report_check(options);
     job_create();
     loop_signals_block();
     guard_start();

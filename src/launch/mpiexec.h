@@ -44,6 +44,8 @@ struct options {
     const char *machine; /* NULL: this one */
     char *settings;      /* of --set: lines KEY=VALUE; NULL: none */
     bool seeded;         /* --seed was given */
+    bool io_rank;        /* the last rank is an I/O rank */
+    char *report, *trace; /* files that the run leaves; NULL: none */
     unsigned long long seed;
     const char *folder; /* --wdir */
     double timeout;     /* seconds; 0: none */
@@ -118,6 +120,10 @@ void programs_check(struct options *options);
 
 /* mpiexec_machine.c: the job is one process that models a machine: what it is told. */
 void machine_check(struct options *options);
+
+/* mpiexec_report.c: --report and --trace, each a file; then whether they can be written. */
+void report_set(struct options *options, const char *name, const char *value);
+void report_check(const struct options *options);
 
 /* mpiexec_job.c: decide clusters, PEs and workers; create the segment. */
 void job_create(void);

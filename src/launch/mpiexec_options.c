@@ -28,6 +28,9 @@ enum option_id {
     MACHINE,
     SET,
     SEED,
+    IO_RANK,
+    REPORT,
+    TRACE,
     TAG,
     FOLDER,
     EXPORT,
@@ -68,6 +71,12 @@ static const struct row {
      false},
     {"--seed", "S", "let events that are due at the same time happen in an order that S picks (--machine)",
      SEED, false},
+    {"--io-rank", NULL,
+     "one more rank, of the last program, in an I/O cluster and outside of MPI_COMM_WORLD (--machine)",
+     IO_RANK, false},
+    {"--report", "FILE", "leave a report of the run: a page (.html), or its data (.json) (--machine)", REPORT,
+     false},
+    {"--trace", "FILE", "leave a trace for Perfetto or Chrome (.json) (--machine)", TRACE, false},
     {"--tag-output -l", NULL, "begin each line of output with the rank that printed it", TAG, false},
     {"--wdir -wd", "DIR", "run in this folder", FOLDER, false},
     {"-x", "NAME[=VALUE]", "set a variable for the ranks (all variables of mpiexec are passed on anyway)",
@@ -276,6 +285,13 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case SEED:
         seed_set(options, name, value);
+        break;
+    case IO_RANK:
+        options->io_rank = true;
+        break;
+    case REPORT:
+    case TRACE:
+        report_set(options, row->names, value);
         break;
     case TAG:
         options->tag_output = true;

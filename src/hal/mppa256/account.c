@@ -2,7 +2,7 @@
  *
  * Where the time goes: totals, and over time in bins whose length doubles when they are full.
  */
-#include "hal/mppa256/sim.h"
+#include "hal/mppa256/record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,6 +57,8 @@ void sim_pass(struct sim_worker *worker, double ps, enum sim_state state)
     uint64_t from = worker->now;
     worker->now += (uint64_t)ps;
     worker->spent[state] += (double)(uint64_t)ps;
+    if (record.on && worker->now != from)
+        record_pass(worker, from, worker->now, state);
     if (state != SIM_WAIT && worker->now != from)
         bins_add(worker, from, worker->now, state);
 }

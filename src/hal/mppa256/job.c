@@ -3,7 +3,7 @@
  * The job, its resources, and what the tiers above tell of time.
  */
 #define _GNU_SOURCE
-#include "hal/mppa256/sim.h"
+#include "hal/mppa256/report.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,6 +60,8 @@ int hal_attach(void)
         error = sim_create(&machine, &job, seed ? strtoull(seed, NULL, 10) : 0);
     sim.attached = !error;
     linux_cluster.attached = !error;
+    if (!error)
+        error = report_start();
     return error;
 }
 
@@ -180,6 +182,8 @@ uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes
     (void)traffic;
     self->messages[!local]++;
     self->bytes[!local] += bytes + bulk;
+    if (record.on)
+        record_sent(self, to, traffic, bytes, bulk);
     if (local) {
         sim_pass(self, cost(&m->local_send, bytes), SIM_MESSAGE);
         if (bulk)
@@ -208,6 +212,8 @@ void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, u
     struct sim_worker *self = here();
     (void)traffic;
     if (self->cluster == sim_worker_at(gid)->cluster)
+    if (record.on)
+        record_taken(self, sim_worker_at(gid), traffic);
         sim_pass(self, cost(&m->local_receive, bytes), SIM_MESSAGE);
     else
         sim_pass(self, bulk ? pages_cost(&m->portal_read, bulk) : cost(&m->message_receive, bytes),
@@ -250,6 +256,7 @@ void sim_report(void)
                 (double)last * 1e-12, (unsigned long long)sim.events, (unsigned long long)sim.hash);
 }
 
+    report_write("finished");
 /* What all ranks wait for, into the job segment. */
 static void waits_give(void)
 {
@@ -273,6 +280,7 @@ _Noreturn void sim_stuck(void)
     struct job_bell *bell = linux_cluster.bells;
     for (;;) {
         uint32_t asked = atomic_load(&linux_cluster.header->waits_asked);
+    report_write("deadlock");
         if (asked != atomic_load(&bell->waits_given)) {
             waits_give();
             atomic_store(&bell->waits_given, asked);

@@ -45,7 +45,7 @@ uint32_t hal_counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_count 
         {"ikc", "link_messages", ikc.link_messages},
     };
     enum { COUNT = sizeof all / sizeof *all };
-    _Static_assert(COUNT <= HAL_COUNTS_MOST, "hal.h has room for them");
+    _Static_assert(COUNT <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
     for (int i = 0; i < COUNT; i++)
         counts[i] = all[i];
     return COUNT;

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The files that a run leaves: written when it has ended, under another name first, so that what is there under the
+ * right one is whole.
+ */
+#define _GNU_SOURCE
+#include "hal/mppa256/report.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Where the page takes its data from. */
+#define MARK "@LWMPI_REPORT@"
+
+static struct {
+    const char *report, *trace;
+    struct timespec began;
+    bool written;
+} report;
+
+int report_start(void)
+{
+    report.report = getenv("LWMPI_MACHINE_REPORT");
+    report.trace = getenv("LWMPI_MACHINE_TRACE");
+    clock_gettime(CLOCK_MONOTONIC, &report.began);
+    return report.report || report.trace ? record_start(report.trace != NULL) : LW_OK;
+}
+
+static double host_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - report.began.tv_sec) + (double)(now.tv_nsec - report.began.tv_nsec) * 1e-9;
+}
+
+uint64_t report_end(void)
+{
+    uint64_t last = 0;
+    for (uint32_t gid = 0; gid < sim.workers; gid++)
+        if (sim_worker_at(gid)->now > last)
+            last = sim_worker_at(gid)->now;
+    return last;
+}
+
+static _Noreturn void failed(const char *option, const char *path)
+{
+    char text[512];
+    snprintf(text, sizeof text, "%s %s: %s", option, path, strerror(errno));
+    hal_job_abort(UINT32_MAX, 1, text);
+}
+
+/* The whole template, ended by 0; NULL: errno tells. */
+static char *template_read(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    char *text = NULL;
+    size_t length = 0, room = 1 << 16;
+    while (file) {
+        char *more = realloc(text, room);
+        if (!more)
+            break;
+        text = more;
+        size_t got = fread(text + length, 1, room - 1 - length, file);
+        length += got;
+        text[length] = 0;
+        if (!got)
+            break;
+        room = length + 1 < room ? room : 2 * room;
+    }
+    if (file)
+        fclose(file);
+    return text;
+}
+
+static void page(FILE *file, const char *ended)
+{
+    const char *path = getenv("LWMPI_MACHINE_PAGE");
+    char *text = path ? template_read(path) : NULL, *mark = text ? strstr(text, MARK) : NULL;
+    if (!mark)
+        failed("the page for --report", path ? path : "");
+    fwrite(text, 1, (size_t)(mark - text), file);
+    report_json(file, ended, host_seconds());
+    fputs(mark + strlen(MARK), file);
+    free(text);
+}
+
+static FILE *begin(const char *option, const char *path, char **part)
+{
+    if (asprintf(part, "%s.%d.part", path, (int)getpid()) < 0)
+        hal_job_abort(UINT32_MAX, 1, "no memory left for the report");
+    FILE *file = fopen(*part, "wx");
+    if (!file)
+        failed(option, path);
+    return file;
+}
+
+static void end(FILE *file, const char *option, const char *path, char *part)
+{
+    bool bad = ferror(file);
+    if (fclose(file) || bad || rename(part, path)) {
+        int error = errno;
+        unlink(part);
+        errno = error;
+        failed(option, path);
+    }
+    free(part);
+}
+
+void report_write(const char *ended)
+{
+    char *part;
+    if (report.written || !record.on)
+        return;
+    report.written = true;
+    record.on = false;
+    if (report.trace) {
+        FILE *file = begin("--trace", report.trace, &part);
+        trace_json(file);
+        end(file, "--trace", report.trace, part);
+    }
+    if (report.report) {
+        FILE *file = begin("--report", report.report, &part);
+        size_t length = strlen(report.report);
+        if (length > 5 && !strcmp(report.report + length - 5, ".json")) {
+            report_json(file, ended, host_seconds());
+            putc('\n', file);
+        } else {
+            page(file, ended);
+        }
+        end(file, "--report", report.report, part);
+    }
+}
