@@ -29,7 +29,7 @@ enum hal_map { HAL_MAP_COMPACT = 0, HAL_MAP_SCATTER = 1 };
 /* How the job was launched: the same in every cluster but for `cluster`.
  * Read-only after hal_attach(). */
 struct hal_job {
-    uint32_t nranks;    /* ranks of the job (MPI_COMM_WORLD) */
+    uint32_t nranks;    /* ranks of the job (MPI_COMM_WORLD, and I/O ranks) */
     uint32_t nclusters; /* clusters that carry ranks */
     uint32_t pes;       /* PEs a cluster: the most ranks it can carry */
     uint32_t workers;   /* workers a cluster */
@@ -41,6 +41,7 @@ struct hal_job {
     bool services;      /* a service cluster (number nclusters) exists */
     bool check;         /* mpiexec --check: extra checks asked for */
     char protocol[16];  /* "auto", "opt", "unopt", "eager" */
+    uint32_t io_ranks;  /* the last of the ranks: in clusters of their own, the last; on modelled machines only */
 };
 
 /* Join the job that launched this process, or become a job of one rank.  The

@@ -23,6 +23,8 @@ static void machine_none(const struct options *options)
     if (options->settings)
         fail(STATUS_USAGE, "--set %s: only with --machine NAME, whose parameters it changes",
              options->settings);
+    if (options->io_rank)
+        fail(STATUS_USAGE, "--io-rank: only with --machine NAME: this machine has no I/O clusters");
     if (options->seeded)
         fail(STATUS_USAGE, "--seed %llu: only with --machine NAME, whose events it orders", options->seed);
 }
@@ -57,8 +59,12 @@ void machine_check(struct options *options)
              "--machine %s: there is no such machine (lwmpi-info --machines lists them) and no such file",
              name);
     if (!machine_read(path, options->settings, &machine, why, sizeof why) ||
-        !machine_place(&machine, options->ranks, options->pes, &pes, &clusters, why, sizeof why))
+        !machine_place(&machine, options->ranks - options->io_rank, options->pes, &pes, &clusters, why,
+                       sizeof why))
         fail(STATUS_USAGE, "--machine %s: %s", name, why);
+    if (options->io_rank && !machine.io_clusters)
+        fail(STATUS_USAGE, "--io-rank: %s has no I/O clusters (key io_clusters = 0); expected one that has",
+             machine.name);
     setenv("LWMPI_MACHINE", path, 1);
     free(path);
     if (options->settings)
@@ -66,6 +72,8 @@ void machine_check(struct options *options)
     tell("LWMPI_MACHINE_SEED", options->seed);
     tell("LWMPI_MACHINE_PES", pes);
     setenv("LWMPI_MACHINE_MAP", options->map == HAL_MAP_SCATTER ? "scatter" : "compact", 1);
+    if (options->io_rank)
+        setenv("LWMPI_MACHINE_IO", "1", 1);
     if (options->services)
         setenv("LWMPI_MACHINE_SERVICES", "1", 1);
     options->services = false; /* no process of their own */

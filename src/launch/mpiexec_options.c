@@ -384,10 +384,25 @@ static void environment_read(struct options *options)
     options->isolate = isolate && *isolate && strcmp(isolate, "0") != 0;
 }
 
+/* The I/O rank runs the one program, too; of several, the last is its own. */
+static uint64_t io_rank_add(struct options *options)
+{
+    struct part *last = &options->parts[options->part_count - 1];
+    if (options->part_count == 1) {
+        last[1] = last[0];
+        last[1].ranks = 1;
+        options->part_count = 2;
+        return 1;
+    }
+    if (last->ranks != 1)
+        fail(STATUS_USAGE, "-n %u: with --io-rank the last program has one rank, the I/O rank", last->ranks);
+    return 0;
+}
+
 void options_read(int argc, char **argv, struct options *options)
 {
     *options = (struct options){.protocol = "auto"};
-    options->parts = allocate((size_t)argc * sizeof *options->parts);
+    options->parts = allocate(((size_t)argc + 1) * sizeof *options->parts);
     environment_read(options);
     uint64_t ranks = 0;
     for (int at = 1; at < argc || !options->part_count; at++) {
@@ -409,6 +424,8 @@ void options_read(int argc, char **argv, struct options *options)
             fail(STATUS_USAGE, "no program after the colon");
         ranks += part->ranks;
     }
+    if (options->io_rank)
+        ranks += io_rank_add(options);
     if (ranks > RANKS_MOST)
         fail(STATUS_USAGE, "%llu ranks in all: expected at most %d", (unsigned long long)ranks, RANKS_MOST);
     options->ranks = (uint32_t)ranks;

@@ -14,9 +14,9 @@
 
 /* ---------------------------------------------------------------- contexts */
 
-/* Of all contexts these are never chosen: two communicators that are always there, and the messages between processes
+/* Of all contexts these are never chosen: communicators that are always there, and the messages between processes
  * that have no communicator yet. */
-enum { LW_CONTEXT_WORLD = 0, LW_CONTEXT_SELF = 2, LW_CONTEXT_GROUPS = 4 };
+enum { LW_CONTEXT_WORLD = 0, LW_CONTEXT_SELF = 2, LW_CONTEXT_GROUPS = 4, LW_CONTEXT_LOCAL = 6 };
 
 /* Choose a context that no communicator has that is alive.  It need not be used. */
 uint32_t lw_context_choose(struct lw_mpi *mpi);

@@ -40,8 +40,10 @@ void lw_comm_start(struct lw_mpi *mpi, int rank, int size)
 {
     mpi->self_world[0] = rank;
     group_start(&mpi->empty, 0, MPI_UNDEFINED, NULL);
-    group_start(&mpi->world_group, size, rank, NULL);
     group_start(&mpi->self_group, 1, 0, mpi->self_world);
+    group_start(&mpi->world_group, size, rank, NULL);
+    if (HAL_MODELLED && rank >= size) /* an I/O rank: its world is itself */
+        mpi->world_group = mpi->self_group;
     comm_fill(&mpi->world, &mpi->world_group, NULL);
     comm_fill(&mpi->self, &mpi->self_group, NULL);
     mpi->world.context = LW_CONTEXT_WORLD;
@@ -173,7 +175,7 @@ static int comm_end(struct lw_mpi *mpi, MPI_Comm *handle)
 
 static int refuse_predefined(struct lw_mpi *mpi, const struct lw_comm *comm, const char *what)
 {
-    if (comm != &mpi->world && comm != &mpi->self)
+    if (comm->context > LW_CONTEXT_LOCAL)
         return MPI_SUCCESS;
     return lw_fail(mpi, MPI_ERR_COMM, "%s cannot be %s; expected a communicator that the program has made",
                    comm->name, what);

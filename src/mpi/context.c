@@ -18,7 +18,7 @@ static uint32_t number_bits(void)
 }
 
 /* The first numbers of process 0 are those of LW_CONTEXT_... */
-enum { FIRST_NUMBER = 3 };
+enum { FIRST_NUMBER = 4 };
 
 static bool in_use(const struct lw_mpi *mpi, uint32_t context)
 {

@@ -60,7 +60,8 @@ static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
     for (uint32_t at = 0; at < mpi->nslots; at++) {
         const struct lw_object *object = mpi->slots[at].object;
         if (!object || object->kind != kinds[kind].kind ||
-            (object->kind == LW_KIND_TYPE && ((const struct lw_type *)object)->recipe->kept))
+            (object->kind == LW_KIND_TYPE && ((const struct lw_type *)object)->recipe->kept) ||
+            (mpi->local && mpi->slots[at].handle == (uintptr_t)mpi->local))
             continue;
         found++;
         const char *name = name_of(object);

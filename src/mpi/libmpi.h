@@ -166,6 +166,7 @@ struct lw_mpi {
     enum lw_mpi_state state;       /* ACTIVE: between MPI_Init and MPI_Finalize, or while a session is open */
     enum lw_mpi_state world_state; /* of the World Model alone */
     MPI_Comm world_handle;         /* MPI_COMM_WORLD while the World Model is active, else NULL */
+    MPI_Comm local;                /* MPIX_COMM_LOCAL; 0: was not asked for */
     uint32_t sessions;             /* that are open */
     bool check;                    /* mpiexec --check: collectives compare arguments */
     int thread_level;

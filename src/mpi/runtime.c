@@ -9,6 +9,7 @@
 #include "bsend.h"
 #include "datatype.h"
 #include "errhandler.h"
+#include "mputil/map.h"
 #include "leaks.h"
 #include "request.h"
 #include "session.h"
@@ -40,7 +41,7 @@ struct lw_mpi *lw_mpi_any(void)
     mpi->free_slot = LW_SLOT_NONE;
     mpi->initial_errhandler = lw_errhandler_initial();
     mpi->no_file = (struct lw_hearer){{LW_KIND_FILE, 1}, lw_errhandler_of(mpi, MPI_ERRORS_RETURN)};
-    lw_comm_start(mpi, (int)lw_public(rank)->world, (int)hal_job()->nranks);
+    lw_comm_start(mpi, (int)lw_public(rank)->world, (int)lw_map_world(hal_job()));
     mpi->world.errhandler = mpi->self.errhandler = mpi->initial_errhandler;
     lw_public(rank)->mpi = mpi;
     return mpi;

@@ -8,6 +8,18 @@
 
 #include "hal/hal.h"
 
+/* Ranks of the job that are I/O ranks: outside of MPI_COMM_WORLD, one a cluster. */
+static inline uint32_t lw_map_io(const struct hal_job *job)
+{
+    return HAL_MODELLED ? job->io_ranks : 0;
+}
+
+/* Size of MPI_COMM_WORLD for the others. */
+static inline uint32_t lw_map_world(const struct hal_job *job)
+{
+    return job->nranks - lw_map_io(job);
+}
+
 /* Where a rank lives: cluster, and its index among the ranks of that cluster. */
 struct lw_place {
     uint32_t cluster, index;
@@ -15,26 +27,35 @@ struct lw_place {
 
 static inline struct lw_place lw_map_place(const struct hal_job *job, uint32_t rank)
 {
+    uint32_t clusters = job->nclusters - lw_map_io(job);
+    if (lw_map_io(job) && rank >= lw_map_world(job))
+        return (struct lw_place){clusters + rank - lw_map_world(job), 0};
     if (job->map == HAL_MAP_COMPACT)
         return (struct lw_place){rank / job->pes, rank % job->pes};
-    return (struct lw_place){rank % job->nclusters, rank / job->nclusters};
+    return (struct lw_place){rank % clusters, rank / clusters};
 }
 
 /* The rank at a place; only meaningful if index < lw_map_count(). */
 static inline uint32_t lw_map_rank(const struct hal_job *job, uint32_t cluster, uint32_t index)
 {
-    return job->map == HAL_MAP_COMPACT ? cluster * job->pes + index : index * job->nclusters + cluster;
+    uint32_t clusters = job->nclusters - lw_map_io(job);
+    if (lw_map_io(job) && cluster >= clusters)
+        return lw_map_world(job) + cluster - clusters;
+    return job->map == HAL_MAP_COMPACT ? cluster * job->pes + index : index * clusters + cluster;
 }
 
 /* How many ranks a cluster carries. */
 static inline uint32_t lw_map_count(const struct hal_job *job, uint32_t cluster)
 {
+    uint32_t ranks = lw_map_world(job), clusters = job->nclusters - lw_map_io(job);
     if (cluster >= job->nclusters)
         return 0;
+    if (lw_map_io(job) && cluster >= clusters)
+        return 1;
     if (job->map == HAL_MAP_SCATTER)
-        return job->nranks / job->nclusters + (cluster < job->nranks % job->nclusters);
+        return ranks / clusters + (cluster < ranks % clusters);
     uint32_t before = cluster * job->pes;
-    uint32_t left = job->nranks > before ? job->nranks - before : 0;
+    uint32_t left = ranks > before ? ranks - before : 0;
     return left < job->pes ? left : job->pes;
 }
 

@@ -24,11 +24,13 @@ static int job_place(const struct machine *machine, struct hal_job *job)
 {
     char text[256];
     const char *pes = getenv("LWMPI_MACHINE_PES"), *map = getenv("LWMPI_MACHINE_MAP");
-    if (!machine_place(machine, job->nranks, pes ? (uint32_t)strtoul(pes, NULL, 10) : 0, &job->pes, &job->nclusters,
-                       text, sizeof text)) {
+    job->io_ranks = getenv("LWMPI_MACHINE_IO") != NULL;
+    if (!machine_place(machine, job->nranks - job->io_ranks, pes ? (uint32_t)strtoul(pes, NULL, 10) : 0,
+                       &job->pes, &job->nclusters, text, sizeof text)) {
         hal_log("%s", text);
         return LW_EINVAL;
     }
+    job->nclusters += job->io_ranks;
     job->map = map && !strcmp(map, "scatter") ? HAL_MAP_SCATTER : HAL_MAP_COMPACT;
     job->workers = job->pes;
     job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
@@ -58,10 +60,10 @@ int hal_attach(void)
     error = job_place(&machine, &job);
     if (!error)
         error = sim_create(&machine, &job, seed ? strtoull(seed, NULL, 10) : 0);
-    sim.attached = !error;
-    linux_cluster.attached = !error;
     if (!error)
         error = report_start();
+    sim.attached = !error;
+    linux_cluster.attached = !error;
     return error;
 }
 
@@ -180,10 +182,10 @@ uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes
     bool local = self->cluster == to->cluster;
     uint64_t when;
     (void)traffic;
-    self->messages[!local]++;
-    self->bytes[!local] += bytes + bulk;
     if (record.on)
         record_sent(self, to, traffic, bytes, bulk);
+    self->messages[!local]++;
+    self->bytes[!local] += bytes + bulk;
     if (local) {
         sim_pass(self, cost(&m->local_send, bytes), SIM_MESSAGE);
         if (bulk)
@@ -210,10 +212,10 @@ void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, u
 {
     const struct machine *m = &sim.machine;
     struct sim_worker *self = here();
-    (void)traffic;
-    if (self->cluster == sim_worker_at(gid)->cluster)
     if (record.on)
         record_taken(self, sim_worker_at(gid), traffic);
+    (void)traffic;
+    if (self->cluster == sim_worker_at(gid)->cluster)
         sim_pass(self, cost(&m->local_receive, bytes), SIM_MESSAGE);
     else
         sim_pass(self, bulk ? pages_cost(&m->portal_read, bulk) : cost(&m->message_receive, bytes),
@@ -254,9 +256,9 @@ void sim_report(void)
     if (getenv("LWMPI_MACHINE_SUMMARY"))
         hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name,
                 (double)last * 1e-12, (unsigned long long)sim.events, (unsigned long long)sim.hash);
+    report_write("finished");
 }
 
-    report_write("finished");
 /* What all ranks wait for, into the job segment. */
 static void waits_give(void)
 {
@@ -278,9 +280,9 @@ static void waits_give(void)
 _Noreturn void sim_stuck(void)
 {
     struct job_bell *bell = linux_cluster.bells;
+    report_write("deadlock");
     for (;;) {
         uint32_t asked = atomic_load(&linux_cluster.header->waits_asked);
-    report_write("deadlock");
         if (asked != atomic_load(&bell->waits_given)) {
             waits_give();
             atomic_store(&bell->waits_given, asked);
