@@ -242,6 +242,11 @@ enum hal_traffic {
 void hal_compute(uint64_t cycles);
 void hal_copied(uint64_t bytes);
 
+/* The calling thread is about to run a program, whose computing time runs up there (base/timed.h): whenever the thread
+ * enters, its clock goes on by that.  LW_EPROTO or LW_EINVAL, and a text for the user, if that cannot be. */
+struct lw_timed;
+int hal_program(const struct lw_timed *timed, char *text, size_t bytes) LW_CHECK;
+
 /* Charge for a message to worker `gid`: `bytes` of it in a slot, `bulk` more in the bulk area.  Returns when it
  * will be there, for hal_arrived(). */
 uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
@@ -251,7 +256,6 @@ bool hal_arrived(uint64_t stamp);
 
 /* A message was taken: charge for it. */
 void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
-#define HAL_MODELLED             1
 
 /* What a model asks for its report; MPIUtil defines these.  Counts of the ranks of a worker, with constant names, in the
  * same order on every worker (call it on that worker); *rank: the first of them.  Returns how many; 0: it carries none. */
@@ -265,6 +269,7 @@ uint32_t hal_counts_of(struct hal_worker *worker, uint32_t *rank, struct hal_cou
 /* The MPI function that a thread's user has called last, and its name. */
 uint32_t hal_call_of(const void *user);
 const char *hal_call_name(uint32_t call);
+#define HAL_MODELLED             1
 #define HAL_STAMP(name)          uint64_t name;
 #define HAL_STAMPED(place, name) ((place)->name)
 #else
@@ -275,6 +280,12 @@ static inline void hal_compute(uint64_t cycles)
 static inline void hal_copied(uint64_t bytes)
 {
     (void)bytes;
+}
+struct lw_timed;
+static inline int hal_program(const struct lw_timed *timed, char *text, size_t bytes)
+{
+    (void)timed, (void)text, (void)bytes;
+    return LW_OK;
 }
 static inline bool hal_arrived(uint64_t stamp)
 {

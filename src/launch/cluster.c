@@ -137,6 +137,8 @@ static void rank_main(void *arg)
         snprintf(text, sizeof text, "rank %u could not be started", rank);
         hal_job_abort(rank, 127, text);
     }
+    if (hal_program(&slot->copy.program->timed, text, sizeof text))
+        hal_job_abort(rank, 1, text);
     slot->runs = true;
     rank_end(slot, slot->copy.program->main(slot->part->argc, arguments, environ), false);
 }

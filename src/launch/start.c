@@ -10,10 +10,19 @@ extern int main(int argc, char **argv, char **environment) __attribute__((weak))
 extern void *__dso_handle __attribute__((visibility("hidden")));
 extern void __cxa_finalize(void *handle);
 
+/* The linker knows these if a file of the program was compiled by mpicc --timed. */
+extern uint64_t lwmpi_timed_work[] __attribute__((weak, visibility("hidden")));
+extern struct lw_timed_function __start_lwmpi_timed[] __attribute__((weak, visibility("hidden")));
+extern struct lw_timed_function __stop_lwmpi_timed[] __attribute__((weak, visibility("hidden")));
+
 static void finish(void)
 {
     __cxa_finalize(__dso_handle);
 }
 
-__attribute__((visibility("default")))
-const struct lwmpi_program lwmpi_program = {.version = LWMPI_PROGRAM_VERSION, .main = main, .finish = finish};
+__attribute__((visibility("default"))) const struct lwmpi_program lwmpi_program = {
+    .version = LWMPI_PROGRAM_VERSION,
+    .main = main,
+    .finish = finish,
+    .timed = {lwmpi_timed_work, __start_lwmpi_timed, __stop_lwmpi_timed},
+};

@@ -22,6 +22,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/timed.h"
 #include "hal/hal.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
@@ -141,11 +142,12 @@ JOB_PUBLIC void lwmpi_rank_flush(int stream);
 /* ---- linked into every program by mpicc (src/launch/start.c) ---- */
 
 /* What a program tells the process that loads copies of it.  Exported as `lwmpi_program`. */
-#define LWMPI_PROGRAM_VERSION 1
+#define LWMPI_PROGRAM_VERSION 2
 struct lwmpi_program {
     uint32_t version;
     int (*main)(int, char **, char **);
-    void (*finish)(void); /* run this copy's atexit functions and destructors of static objects */
+    void (*finish)(void);  /* run this copy's atexit functions and destructors of static objects */
+    struct lw_timed timed; /* what mpicc --timed has counted; its work is NULL if nothing was compiled so */
 };
 
 #endif

@@ -16,7 +16,7 @@
 /* The worker whose code runs; NULL outside of the model. */
 static struct sim_worker *here(void)
 {
-    return hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
+    return sim_now();
 }
 
 /* The job as the machine carries it; mpiexec sees one process. */

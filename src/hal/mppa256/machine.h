@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "hal/mppa256/pe.h"
+
 /* A cost that grows with size: base + slope * bytes. */
 struct machine_cost {
     double base, slope; /* ps, ps per byte */
@@ -35,6 +37,7 @@ struct machine {
     uint64_t portal_page;
     struct machine_cost copy; /* in the memory of a cluster */
     double look_ps;
+    struct machine_pe pe;
     double cluster_watts; /* of a cluster that is on, whatever it does; what follows comes on top */
     double compute_watts, message_watts, copy_watts, wait_watts; /* of a PE in that state */
     double rm_watts;                                             /* of a resource manager that works */

@@ -229,7 +229,7 @@ static bool look(struct sim_worker *worker)
 void hal_thread_block(void)
 {
     struct hal_thread *self = hal_self_;
-    struct sim_worker *worker = sim_worker_of(self->worker);
+    struct sim_worker *worker = sim_now();
     self->blocked = HAL_BLOCKED;
     for (;;) {
         bool some = look(worker);
@@ -247,7 +247,7 @@ void hal_thread_block(void)
 void hal_thread_yield(void)
 {
     struct hal_thread *self = hal_self_;
-    struct sim_worker *worker = sim_worker_of(self->worker);
+    struct sim_worker *worker = sim_now();
     sim_pass(worker, sim.machine.look_ps, SIM_MESSAGE); /* who asks again and again must see time go by */
     look(worker);
     struct hal_thread *next = hal_ready_pop(&worker->pub);
@@ -268,7 +268,7 @@ void hal_thread_wake(struct hal_thread *thread)
 void hal_thread_sleep(uint64_t ns)
 {
     struct sim_thread *self = sim_thread_of(hal_self_);
-    struct sim_worker *worker = sim_worker_of(self->pub.worker);
+    struct sim_worker *worker = sim_now();
     self->wake_at = worker->now + ns * 1000 + 1;
     struct sim_thread **at = &worker->timers;
     while (*at && (*at)->wake_at <= self->wake_at)
@@ -295,6 +295,7 @@ static int thread_start(struct sim_thread *thread, struct hal_worker *worker, vo
     thread->entry = entry;
     thread->arg = arg;
     thread->wake_at = 0;
+    thread->work = NULL;
     thread->sp = hal_stack_prepare(&thread->stack, thread_main, thread);
     return LW_OK;
 }
@@ -332,7 +333,7 @@ int hal_thread_create(struct hal_worker *pub, void (*entry)(void *), void *arg, 
 
 _Noreturn void hal_thread_exit(void)
 {
-    struct sim_worker *worker = sim_worker_of(hal_self_->worker);
+    struct sim_worker *worker = sim_now();
     worker->ended = sim_thread_of(hal_self_);
     if (!--worker->pub.threads && counts(worker))
         sim.busy--;

@@ -28,6 +28,7 @@ struct sim_bins {
 
 struct sim_thread {
     struct hal_thread pub;
+    uint64_t *work; /* computing time of its program that has run up; NULL: not known */
     void *sp;
     struct hal_stack stack;
     void (*entry)(void *);
@@ -97,6 +98,10 @@ static inline struct sim_thread *sim_thread_of(struct hal_thread *thread)
     return lw_container(thread, struct sim_thread, pub);
 }
 struct sim_worker *sim_worker_at(uint32_t gid);
+
+/* The worker whose code runs, after its program's computing time up to now; NULL: nobody's.  Whatever looks at the clock
+ * on behalf of a program begins here. */
+struct sim_worker *sim_now(void);
 
 /* Let everybody whose clock is behind the calling worker's run first. */
 void sim_sync(struct sim_worker *worker);
