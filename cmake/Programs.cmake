@@ -2,6 +2,7 @@
 # lwmpi_add_program(name sources... [OUTPUT file] [FLAGS ...] [LIBRARIES ...])
 # An MPI program, compiled and linked by the mpicc (mpicxx for .cpp) of the build tree, as
 # its users do it.  Goes to <current binary folder>/<name> unless OUTPUT names a file.
+# With --timed among FLAGS, for computing time on modelled machines, it is built only where mpicc --timed can be.
 
 set(LWMPI_RUNTIME "") # what must be built before a program can be linked and run
 foreach(target lwmpi_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-services lwmpi-machine)
@@ -14,6 +15,13 @@ function(lwmpi_add_program name)
     cmake_parse_arguments(arg "" "OUTPUT" "FLAGS;LIBRARIES" ${ARGN})
     if(NOT EXISTS ${PROJECT_BINARY_DIR}/bin/mpicc)
         return()
+    endif()
+    set(timed "")
+    if("--timed" IN_LIST arg_FLAGS)
+        if(NOT TARGET lwmpi-timed)
+            return()
+        endif()
+        set(timed lwmpi-timed)
     endif()
     set(output ${CMAKE_CURRENT_BINARY_DIR}/${name})
     if(arg_OUTPUT)
@@ -37,7 +45,7 @@ function(lwmpi_add_program name)
         get_filename_component(folder ${source} DIRECTORY)
         get_filename_component(folder ${folder} NAME)
         set(object ${output}.dir/${folder}_${stem}.o)
-        add_custom_command(OUTPUT ${object} DEPENDS ${source} ${wrapper} DEPFILE ${object}.d
+        add_custom_command(OUTPUT ${object} DEPENDS ${source} ${wrapper} ${timed} DEPFILE ${object}.d
             COMMAND ${CMAKE_COMMAND} -E make_directory ${output}.dir
             COMMAND ${wrapper} ${optimize} -Wall -Wextra -Wno-format-zero-length -Werror ${arg_FLAGS} -MD -MF ${object}.d
                     -c ${source} -o ${object}
