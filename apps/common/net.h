@@ -48,6 +48,14 @@ void net_send_data(struct net *net, int to, const void *data, size_t bytes);
 /* Receive exactly `bytes` (may be 0: nothing happens) from rank `from`. */
 void net_recv_data(struct net *net, int from, void *data, size_t bytes);
 
+/* Messages of any size from anybody to anybody, in the way of the published programs (apps/capbench): the
+ * receiver says from whom, and what others send meanwhile is kept for later.  Over MPI they are MPI_Send and
+ * MPI_Recv.  Over IKC each is announced by a mailbox message with sender, port and size, which the data follow
+ * through a portal; mailbox and portal are opened for the message and closed after it.  Not to be mixed with the
+ * calls above in one program.  net_send() may wait until `to` receives. */
+void net_send(struct net *net, int to, const void *data, size_t bytes);
+void net_recv(struct net *net, int from, void *data, size_t bytes);
+
 /* Wait until all ranks are here. */
 void net_barrier(struct net *net);
 

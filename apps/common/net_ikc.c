@@ -13,6 +13,7 @@
 #include <lwmpi/ikc.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "common/net.h"
 
@@ -25,9 +26,17 @@ struct slot {
     int mailbox, portal;
 };
 
+/* Mailbox message of net_send(): data come from this port. */
+struct announcement {
+    int32_t from, node, port;
+    uint64_t bytes;
+};
+
 struct net_form {
     int mailbox, portal; /* to be read by this rank */
     struct slot slots[SLOTS];
+    struct announcement *early; /* that came before somebody wanted them, oldest first */
+    size_t early_count, early_room;
 };
 
 static _Noreturn void fail(struct net *net, const char *what, int peer, int64_t error)
@@ -138,6 +147,7 @@ void net_stop(struct net *net)
     net_barrier(net);
     ikc_mailbox_unlink(net->form->mailbox);
     ikc_portal_unlink(net->form->portal);
+    free(net->form->early);
     free(net->form);
     ikc_finalize();
 }
@@ -206,6 +216,79 @@ void net_recv_data(struct net *net, int from, void *data, size_t bytes)
         fail(net, "data from", from, got);
     if ((size_t)got != bytes) {
         fprintf(stderr, "rank %d: data from rank %d have %lld bytes, expected %zu\n", net->rank, from,
+                (long long)got, bytes);
+        net_abort(net, 3);
+    }
+}
+
+void net_send(struct net *net, int to, const void *data, size_t bytes)
+{
+    struct ikc_address address = address_of(net, to);
+    int mailbox = ikc_mailbox_open(address.node, address.port);
+    int portal = ikc_portal_open(IKC_ANY_PORT, address.node, address.port);
+    if (mailbox < 0 || portal < 0)
+        fail(net, "opening mailbox and portal of", to, mailbox < 0 ? mailbox : portal);
+    struct announcement announcement = {net->rank, ikc_node(), ikc_portal_port(portal), bytes};
+    int error = ikc_mailbox_write(mailbox, &announcement, sizeof announcement);
+    if (!error)
+        error = ikc_portal_write(portal, data, bytes);
+    if (!error)
+        error = ikc_mailbox_close(mailbox);
+    if (!error)
+        error = ikc_portal_close(portal);
+    if (error)
+        fail(net, "message to", to, error);
+}
+
+/* Keep the announcement of somebody else's message. */
+static void keep_announcement(struct net *net, struct announcement announcement)
+{
+    struct net_form *form = net->form;
+
+    if (form->early_count == form->early_room) {
+        form->early_room = 2 * form->early_room + 8;
+        form->early = realloc(form->early, form->early_room * sizeof *form->early);
+        if (!form->early) {
+            fprintf(stderr, "rank %d: no memory\n", net->rank);
+            net_abort(net, 3);
+        }
+    }
+    form->early[form->early_count++] = announcement;
+}
+
+/* The next announcement of rank `from`. */
+static struct announcement next_announcement(struct net *net, int from)
+{
+    struct net_form *form = net->form;
+    struct announcement announcement;
+
+    for (size_t i = 0; i < form->early_count; i++) {
+        if (form->early[i].from != from)
+            continue;
+        announcement = form->early[i];
+        form->early_count--;
+        memmove(form->early + i, form->early + i + 1, (form->early_count - i) * sizeof announcement);
+        return announcement;
+    }
+    for (;;) {
+        int got = ikc_mailbox_read(form->mailbox, &announcement, sizeof announcement);
+        if (got != (int)sizeof announcement)
+            fail(net, "announcement of", from, got < 0 ? got : IKC_EPROTO);
+        if (announcement.from == from)
+            return announcement;
+        keep_announcement(net, announcement);
+    }
+}
+
+void net_recv(struct net *net, int from, void *data, size_t bytes)
+{
+    struct announcement announcement = next_announcement(net, from);
+    int64_t got = ikc_portal_read(net->form->portal, announcement.node, announcement.port, data, bytes);
+
+    if (got < 0)
+        fail(net, "message from", from, got);
+    if ((size_t)got != bytes) {
+        fprintf(stderr, "rank %d: message from rank %d has %lld bytes, expected %zu\n", net->rank, from,
                 (long long)got, bytes);
         net_abort(net, 3);
     }

@@ -25,6 +25,8 @@ static void machine_none(const struct options *options)
              options->settings);
     if (options->io_rank)
         fail(STATUS_USAGE, "--io-rank: only with --machine NAME: this machine has no I/O clusters");
+    if (options->enforce_memory)
+        fail(STATUS_USAGE, "--enforce-memory: only with --machine NAME, whose clusters have so little");
     if (options->seeded)
         fail(STATUS_USAGE, "--seed %llu: only with --machine NAME, whose events it orders", options->seed);
 }
@@ -71,7 +73,15 @@ void machine_check(struct options *options)
         setenv("LWMPI_MACHINE_SET", options->settings, 1);
     tell("LWMPI_MACHINE_SEED", options->seed);
     tell("LWMPI_MACHINE_PES", pes);
-    setenv("LWMPI_MACHINE_MAP", options->map == HAL_MAP_SCATTER ? "scatter" : "compact", 1);
+    const char *map = options->map == HAL_MAP_SCATTER ? "scatter" : "compact";
+    setenv("LWMPI_MACHINE_MAP", map, 1);
+    /* For the programs: see layout_tell(). */
+    tell("LWMPI_JOB_PES", options->map == HAL_MAP_SCATTER ? (options->ranks + clusters - 1) / clusters : pes);
+    setenv("LWMPI_JOB_MAP", map, 1);
+    if (options->enforce_memory)
+        setenv("LWMPI_MACHINE_ENFORCE", "1", 1);
+    if (options->verbose)
+        setenv("LWMPI_MACHINE_VERBOSE", "1", 1);
     if (options->io_rank)
         setenv("LWMPI_MACHINE_IO", "1", 1);
     if (options->services)

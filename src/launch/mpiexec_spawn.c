@@ -224,6 +224,8 @@ static void layout_tell(const struct hal_job *job)
 {
     char pes[16];
     bool compact = job->map == HAL_MAP_COMPACT;
+    if (mpiexec.options.machine)
+        return; /* machine_check() knows more of it */
     snprintf(pes, sizeof pes, "%u", compact ? job->pes : (job->nranks + job->nclusters - 1) / job->nclusters);
     setenv("LWMPI_JOB_PES", pes, 1);
     setenv("LWMPI_JOB_MAP", compact ? "compact" : "scatter", 1);

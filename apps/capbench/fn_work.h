@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Friendly numbers as CAP Bench computes them: every number up to n/2 is tried, and division is repeated subtraction
+ * because the processor cannot divide.
+ */
+#ifndef APPS_CAP_FN_WORK_H
+#define APPS_CAP_FN_WORK_H
+
+#include <stdint.h>
+
+struct item {
+    int32_t number, num, den; /* its abundance is num / den in lowest terms */
+};
+
+/* Abundances of some numbers (each at least 2). */
+void fn_abundances(struct item *items, int count);
+
+/* How many pairs of items have the same abundance: each with each. */
+uint64_t fn_pairs(const struct item *items, int count);
+
+/* What fn_abundances() does for one item, counted: items, factors tried, divisors found, steps of the greatest common
+ * divisor, subtractions. */
+enum { FN_ITEMS, FN_FACTORS, FN_DIVISORS, FN_STEPS, FN_SUBTRACTIONS, FN_TERMS };
+
+/* The same results by quicker ways, and the operations that they have saved. */
+void fn_quick(struct item *item, double operations[]);
+
+/* Does the item hold the right abundance?  By the rule that a sum of divisors is a product over prime powers. */
+int fn_right(const struct item *item);
+
+#endif
