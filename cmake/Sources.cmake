@@ -24,13 +24,17 @@ endif()
 lwmpi_sources(LWMPI_OS_SOURCES hal/linux/*.c hal/linux/*_${LWMPI_ARCH}.S
               launch/cluster.c launch/carried.c launch/program.c launch/elf.c launch/foreign.c)
 lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c hal/*.c ikc/*.c services/*.c mputil/*.c mpi/*.c mpi/coll/*.c)
-lwmpi_sources(LWMPI_MACHINE_SOURCES hal/mppa256/*.c hal/linux/*_${LWMPI_ARCH}.S hal/linux/segment.c hal/linux/stack.c hal/linux/heap.c hal/linux/output.c
-              hal/linux/crash.c launch/cluster.c launch/machine.c launch/program.c launch/elf.c
+lwmpi_sources(LWMPI_MACHINE_SOURCES hal/mppa256/*.c hal/linux/*_${LWMPI_ARCH}.S hal/linux/segment.c hal/linux/stack.c hal/linux/output.c
+              hal/linux/crash.c launch/cluster.c launch/machine.c launch/machine_image.c launch/program.c launch/elf.c
               mputil/model/*.c services/server/names.c services/server/spawn.c)
 set(LWMPI_SOURCES ${LWMPI_OS_SOURCES} ${LWMPI_PORTABLE_SOURCES})
 
 # Defined as nothing, so that a file which defines it itself does not clash.
 set_source_files_properties(${LWMPI_OS_SOURCES} ${LWMPI_MACHINE_SOURCES} PROPERTIES COMPILE_DEFINITIONS "_GNU_SOURCE=")
+
+# What defines malloc() must not be taken for the compiler's idea of it.
+set_source_files_properties(${PROJECT_SOURCE_DIR}/src/hal/mppa256/malloc.c ${PROJECT_SOURCE_DIR}/src/launch/machine_malloc.c
+                            PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
 
 # What no message passes through is compiled for size.
 lwmpi_sources(LWMPI_RARE_SOURCES mpi/entry_*.c mpi/check.c mpi/checks.c mpi/error.c mpi/errcode.c mpi/errhandler.c

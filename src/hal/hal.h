@@ -254,6 +254,9 @@ uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes
 /* False: a message with this time has not arrived yet. */
 bool hal_arrived(uint64_t stamp);
 
+/* In a link to worker `gid` so many bytes more wait than ever before. */
+void hal_link_grown(uint32_t gid, uint64_t bytes);
+
 /* A message was taken: charge for it. */
 void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
 

@@ -79,6 +79,7 @@ struct ikc_out {
     uint32_t credit_used;               /* eager bytes sent, ever (mod 2^32) */
     uint32_t credit_seen;               /* eager bytes given back, ever, as last seen */
     uint32_t gid;                       /* of the receiving worker */
+    HAL_STAMP(held)                     /* the most that has waited in the link at a time, in bytes */
     bool same_cluster, to_self;
     struct hal_bell *bell;
     struct ikc_waiter *waiting;          /* threads that wait for room */
@@ -185,12 +186,22 @@ static inline struct ikc_slot *ikc_claim(struct ikc_out *out)
 
 /* Where time is modelled: the message takes some. */
 static inline void ikc_stamp(struct ikc_out *out, struct ikc_slot *slot, uint32_t port, uint32_t bytes,
-                             uint32_t bulk)
+                             uint32_t bulk_at, uint32_t bulk)
 {
 #ifdef LW_HAL_MODEL
-    slot->arrives = hal_message_sent(out->gid, ikc_traffic(port), bytes, bulk);
+    enum hal_traffic traffic = ikc_traffic(port);
+    const struct ikc_window *window = out->window;
+    uint64_t held = (out->tail + 1 - atomic_load_explicit(&window->read.head, memory_order_relaxed)) *
+                    (sizeof *slot - LW_CACHE_LINE); /* the stamp takes a line here */
+    if (bulk && traffic != HAL_TRAFFIC_DATA)        /* which go straight to where they belong */
+        held += bulk_at + bulk - atomic_load_explicit(&window->read.bulk_head, memory_order_relaxed);
+    if (held > out->held) {
+        hal_link_grown(out->gid, held - out->held);
+        out->held = held;
+    }
+    slot->arrives = hal_message_sent(out->gid, traffic, bytes, bulk);
 #else
-    (void)out, (void)slot, (void)port, (void)bytes, (void)bulk;
+    (void)out, (void)slot, (void)port, (void)bytes, (void)bulk_at, (void)bulk;
 #endif
 }
 
@@ -200,7 +211,7 @@ static inline void ikc_publish(struct ikc_out *out, struct ikc_slot *slot, enum 
     slot->port = (uint16_t)port;
     slot->bytes = (uint16_t)bytes;
     slot->bulk_bytes = 0;
-    ikc_stamp(out, slot, port, bytes, 0);
+    ikc_stamp(out, slot, port, bytes, 0, 0);
     atomic_store_explicit(&slot->turn, ++out->tail, memory_order_release);
     hal_bell_notify(out->bell, out->gid);
 }
@@ -228,7 +239,7 @@ static inline void ikc_publish_bulk(struct ikc_out *out, struct ikc_slot *slot, 
     slot->bytes = (uint16_t)bytes;
     slot->bulk_at = bulk_at;
     slot->bulk_bytes = bulk_bytes;
-    ikc_stamp(out, slot, port, bytes, bulk_bytes);
+    ikc_stamp(out, slot, port, bytes, bulk_at, bulk_bytes);
     out->bulk_tail = bulk_at + bulk_bytes;
     atomic_store_explicit(&slot->turn, ++out->tail, memory_order_release);
     hal_bell_notify(out->bell, out->gid);

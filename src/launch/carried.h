@@ -12,6 +12,9 @@ uint32_t lw_carried_count(void);
 uint32_t lw_carried_rank(uint32_t index);
 uint32_t lw_carried_index(uint32_t rank);
 
+/* A rank of these runs the program in this file (kept). */
+int lw_carried_program(uint32_t rank, const char *path) LW_CHECK;
+
 /* Start what serves the whole job on this worker, of the service cluster, if it is carried here too. */
 int lw_carried_services(struct hal_worker *worker) LW_CHECK;
 

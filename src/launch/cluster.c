@@ -270,6 +270,8 @@ static int slots_fill(void)
         cluster.slots[i].output.rank = rank;
         cluster.slots[i].part = part;
         int error = part->program ? LW_OK : program_open(part);
+        if (!error)
+            error = lw_carried_program(rank, part->argv[0]);
         if (error)
             return error;
     }

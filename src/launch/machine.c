@@ -5,6 +5,8 @@
 #include "launch/carried.h"
 
 #include "ikc/link.h"
+#include "launch/machine_image.h"
+#include "mputil/map.h"
 #include "services/server/server.h"
 
 uint32_t lw_carried_count(void)
@@ -20,6 +22,20 @@ uint32_t lw_carried_rank(uint32_t index)
 uint32_t lw_carried_index(uint32_t rank)
 {
     return rank;
+}
+
+/* What the program of a rank takes of its cluster's memory. */
+int lw_carried_program(uint32_t rank, const char *path)
+{
+    static struct memory_image last; /* ranks next to each other mostly run the same */
+    if (last.path != path) {
+        if (!last.path)
+            memory_library(machine_image_library());
+        if (!machine_image_measure(path, &last))
+            return LW_EINVAL;
+        machine_image_libraries(path);
+    }
+    return memory_image(lw_map_place(hal_job(), rank).cluster, &last);
 }
 
 static void names_main(void *arg)

@@ -43,6 +43,7 @@ struct options {
     const char *protocol;
     const char *machine; /* NULL: this one */
     char *settings;      /* of --set: lines KEY=VALUE; NULL: none */
+    bool enforce_memory;
     bool seeded;         /* --seed was given */
     bool io_rank;        /* the last rank is an I/O rank */
     char *report, *trace; /* files that the run leaves; NULL: none */

@@ -29,6 +29,7 @@ enum option_id {
     SET,
     SEED,
     IO_RANK,
+    ENFORCE,
     REPORT,
     TRACE,
     TAG,
@@ -74,6 +75,8 @@ static const struct row {
     {"--io-rank", NULL,
      "one more rank, of the last program, in an I/O cluster and outside of MPI_COMM_WORLD (--machine)",
      IO_RANK, false},
+    {"--enforce-memory", NULL,
+     "a cluster has no more memory than on the machine: what exceeds it fails (--machine)", ENFORCE, false},
     {"--report", "FILE", "leave a report of the run: a page (.html), or its data (.json) (--machine)", REPORT,
      false},
     {"--trace", "FILE", "leave a trace for Perfetto or Chrome (.json) (--machine)", TRACE, false},
@@ -88,7 +91,9 @@ static const struct row {
     {"--initial-errhandler", "NAME",
      "what errors do at first: mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return", ERRHANDLER,
      false},
-    {"--verbose -v", NULL, "say how the job is laid out", VERBOSE, false},
+    {"--verbose -v", NULL,
+     "say how the job is laid out; at the end (--machine) what time, memory and energy it took", VERBOSE,
+     false},
     {"--help -h", NULL, "print this and end", HELP, false},
     {"--version -V", NULL, "print the version and end", VERSION, false},
     {"--host --hosts", "NAME", "accepted if NAME is this machine", HOST, false},
@@ -288,6 +293,9 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case IO_RANK:
         options->io_rank = true;
+        break;
+    case ENFORCE:
+        options->enforce_memory = true;
         break;
     case REPORT:
     case TRACE:

@@ -20,14 +20,14 @@ TIERS = {
     "src/hal": (["base", "hal"], [], False),
     "src/hal/linux": (["base", "hal", "hal/linux"], ["launch/foreign.h"], True),
     # The model runs on Linux, and shares what mpiexec and its processes tell each other.
-    "src/hal/mppa256": (["base", "hal", "hal/mppa256"], ["hal/linux/worker.h"], True),
+    "src/hal/mppa256": (["base", "hal", "hal/mppa256"], ["hal/linux/worker.h", "hal/linux/output.h"], True),
     "src/ikc": (["base", "ikc"], ["hal/hal.h", "lwmpi/"], False),
     "src/mputil": (["base", "mputil"], ["hal/hal.h", "ikc/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "mputil/map.h", "mpi.h", "lwmpi/"], False),
     "src/services": (["base", "services"], ["hal/hal.h", "ikc/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/linux"],
-                   ["hal/hal.h", "ikc/link.h", "mputil/mputil.h", "mputil/map.h", "services/server/server.h", "lwmpi/"],
-                   True),
+                   ["hal/hal.h", "ikc/link.h", "mputil/mputil.h", "mputil/map.h", "services/server/server.h", "lwmpi/",
+                    "hal/mppa256/memory.h"], True),
 }
 PLATFORM = re.compile(r"#\s*(?:el)?if.*\b(_*linux_*|_*unix_*|__APPLE__|_WIN32|__GLIBC__|__x86_64__|__i386__"
                       r"|__aarch64__|__arm__|__riscv\w*|__k1\w*)\b")

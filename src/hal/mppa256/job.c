@@ -58,6 +58,7 @@ int hal_attach(void)
     }
     struct hal_job job = linux_cluster.job;
     error = job_place(&machine, &job);
+    sim.enforce = getenv("LWMPI_MACHINE_ENFORCE") != NULL;
     if (!error)
         error = sim_create(&machine, &job, seed ? strtoull(seed, NULL, 10) : 0);
     if (!error)
@@ -247,15 +248,29 @@ const char *hal_setting(const char *name)
 
 /* -------------------------------------------------------------- life, death */
 
+/* For mpiexec --verbose. */
+static void sim_summary(uint64_t end)
+{
+    uint32_t fullest = memory_fullest();
+    const struct memory_account *account = &sim.clusters[fullest].memory;
+    hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name, (double)end * 1e-12,
+            (unsigned long long)sim.events, (unsigned long long)sim.hash);
+    hal_log("  memory: at most %.1f of %.1f KiB, in cluster %u after %.6f s:", (double)account->peak / 1024,
+            (double)account->limit / 1024, fullest, (double)account->peak_at * 1e-12);
+    for (int k = 0; k < MEMORY_KINDS; k++)
+        hal_log("    %-12s %10.1f KiB", memory_kind_name((enum memory_kind)k),
+                (double)account->at_peak[k] / 1024);
+}
+
 void sim_report(void)
 {
     uint64_t last = 0;
     for (uint32_t gid = 0; gid < sim.workers; gid++)
         if (sim_worker_at(gid)->now > last)
             last = sim_worker_at(gid)->now;
-    if (getenv("LWMPI_MACHINE_SUMMARY"))
-        hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name,
-                (double)last * 1e-12, (unsigned long long)sim.events, (unsigned long long)sim.hash);
+    if (getenv("LWMPI_MACHINE_VERBOSE"))
+        sim_summary(last);
+    memory_warn();
     report_write("finished");
 }
 

@@ -97,7 +97,10 @@ static void **exceptions; /* libstdc++'s per-thread state, once it is there */
 
 void hal_exceptions_find(void *handle)
 {
+    memory_aside(true);
     void **(*globals)(void) = (void **(*)(void))dlsym(handle, "__cxa_get_globals");
+    memory_aside(false);
+    memory_stack_reset(sim_thread_of(hal_self_));
     if (!exceptions && globals)
         exceptions = globals();
 }
@@ -231,6 +234,8 @@ void hal_thread_block(void)
     struct hal_thread *self = hal_self_;
     struct sim_worker *worker = sim_now();
     self->blocked = HAL_BLOCKED;
+    if (worker->now >= sim_thread_of(self)->stack_look)
+        memory_stack_look(sim_thread_of(self));
     for (;;) {
         bool some = look(worker);
         struct hal_thread *next = hal_ready_pop(&worker->pub);
@@ -335,6 +340,7 @@ _Noreturn void hal_thread_exit(void)
 {
     struct sim_worker *worker = sim_now();
     worker->ended = sim_thread_of(hal_self_);
+    memory_stack_end(worker->ended);
     if (!--worker->pub.threads && counts(worker))
         sim.busy--;
     switch_to(worker, &worker->base.pub);
@@ -403,11 +409,14 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
             worker->base.pub.worker = &worker->pub;
         }
     }
-    return noc_start();
+    int error = memory_start();
+    return error ? error : noc_start();
 }
 
 int hal_workers_run(int (*start)(struct hal_worker *worker))
 {
+    if (memory_check())
+        return LW_ENOMEM;
     for (uint32_t gid = 0; gid < sim.workers; gid++) {
         struct sim_worker *worker = sim_worker_at(gid);
         hal_self_ = &worker->base.pub;

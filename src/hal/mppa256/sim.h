@@ -10,6 +10,7 @@
 #include "hal/hal.h"
 #include "hal/linux/worker.h"
 #include "hal/mppa256/machine.h"
+#include "hal/mppa256/memory.h"
 
 /* What a worker does with its time. */
 enum sim_state {
@@ -31,6 +32,8 @@ struct sim_thread {
     uint64_t *work; /* computing time of its program that has run up; NULL: not known */
     void *sp;
     struct hal_stack stack;
+    uint32_t stack_pages; /* of it that were touched, as far as is known */
+    uint64_t stack_look;  /* ps; when to look again */
     void (*entry)(void *);
     void *arg;
     uint64_t wake_at; /* ps; 0: no timer */
@@ -70,7 +73,7 @@ struct sim_worker {
 struct sim_cluster {
     struct hal_job job;
     struct sim_worker *workers;
-    uint64_t memory_used, memory_peak;
+    struct memory_account memory;
 };
 
 struct sim {
@@ -86,6 +89,7 @@ struct sim {
     uint32_t bin_folds;
     size_t stack_bytes;
     bool attached;
+    bool enforce; /* clusters have no more memory than on the machine */
 };
 extern struct sim sim;
 

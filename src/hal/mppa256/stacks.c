@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How much stack threads have needed: the pages that were touched, from the top to the lowest one.
+ */
+#define _GNU_SOURCE
+#include "hal/mppa256/memory.h"
+
+#include <stdint.h>
+#include <sys/mman.h>
+
+#include "hal/mppa256/sim.h"
+
+enum {
+    PAGE_BYTES = 4096,
+    PAGES_MOST = 4096,      /* that are looked at, from the top */
+    LOOK_LEAST = 100000000, /* ps between two looks at a stack; grows with the run: */
+    LOOK_SHARE = 64,
+};
+
+static char *top_of(const struct sim_thread *thread)
+{
+    return thread->stack.low + thread->stack.bytes;
+}
+
+/* Pages of the stack's that are there. */
+static uint32_t pages_touched(const struct sim_thread *thread)
+{
+    static unsigned char there[PAGES_MOST];
+    size_t pages = (thread->stack.bytes - HAL_GUARD_BYTES) / PAGE_BYTES, lowest = 0;
+    if (pages > PAGES_MOST)
+        pages = PAGES_MOST;
+    if (mincore(top_of(thread) - pages * PAGE_BYTES, pages * PAGE_BYTES, there))
+        return thread->stack_pages;
+    while (lowest < pages && !(there[lowest] & 1))
+        lowest++;
+    return (uint32_t)(pages - lowest);
+}
+
+static void look(struct sim_thread *thread)
+{
+    uint32_t pages = pages_touched(thread), known = thread->stack_pages;
+    if (pages <= known)
+        return;
+    thread->stack_pages = pages;
+    memory_need(sim_worker_of(thread->pub.worker)->cluster->job.cluster, MEMORY_STACK,
+                (uint64_t)(pages - known) * PAGE_BYTES);
+}
+
+void memory_stack_look(struct sim_thread *thread)
+{
+    uint64_t now = sim_worker_of(thread->pub.worker)->now;
+    thread->stack_look = now + LOOK_LEAST + now / LOOK_SHARE;
+    look(thread);
+}
+
+void memory_stack_end(struct sim_thread *thread)
+{
+    look(thread);
+    memory_give(sim_worker_of(thread->pub.worker)->cluster->job.cluster, MEMORY_STACK,
+                (uint64_t)thread->stack_pages * PAGE_BYTES);
+    thread->stack_pages = 0;
+    thread->stack_look = 0;
+}
+
+void memory_stack_reset(struct sim_thread *thread)
+{
+    enum { NEAR = 1024 }; /* what this function and those that it calls may need */
+    char *low = thread->stack.low + HAL_GUARD_BYTES, *here = __builtin_frame_address(0);
+    uintptr_t end = ((uintptr_t)here - NEAR) & ~(uintptr_t)(PAGE_BYTES - 1);
+    if (here > low && here < top_of(thread) && (char *)end > low)
+        madvise(low, (size_t)((char *)end - low), MADV_DONTNEED);
+}
