@@ -13,7 +13,7 @@
 /* One run: options, and who we are. */
 struct run {
     const struct bench *bench;
-    int self, count;      /* process, processes */
+    int self, count;      /* process, counted from the master on; processes */
     int rounds, warm_up;  /* measured; before them */
     size_t bytes;         /* of a message or transfer */
     int writers, readers; /* mail, cargo */
@@ -46,6 +46,9 @@ void verify(struct run *run, const unsigned char *data, size_t bytes, int from, 
 
 /* Memory, or the end. */
 void *need(size_t bytes);
+
+/* The address of a process, counted from the master on. */
+struct ikc_address address_of(int process);
 
 /* ---- channels (channel.c): the same for mailboxes and portals ---- */
 

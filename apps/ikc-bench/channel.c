@@ -21,13 +21,6 @@ static struct {
     int *out; /* by process; -1: not opened */
 } channels;
 
-static struct ikc_address address_of(int process)
-{
-    struct ikc_address address;
-    must(ikc_process_address(process, &address), "ikc_process_address");
-    return address;
-}
-
 /* The port from which `from` writes to `to`, on the node of `from`. */
 static int writer_port(const struct run *run, int from, int to)
 {

@@ -11,7 +11,7 @@ static void fence(struct run *run, enum ikc_sync_mode mode, int members, const c
 {
     struct ikc_address *list = need((size_t)members * sizeof *list);
     for (int i = 0; i < members; i++)
-        must(ikc_process_address(i, &list[i]), "ikc_process_address");
+        list[i] = address_of(i);
     bool inside = run->self < members;
     bool signals = (run->self == 0) == (mode == IKC_ONE_TO_ALL);
     int sync = -1;

@@ -44,6 +44,20 @@ void *need(size_t bytes)
     return memory;
 }
 
+static int master_last; /* 1: the last process of the job is the master, number 0 here */
+
+static int turned(int process, int by)
+{
+    return (process + ikc_processes() + by) % ikc_processes();
+}
+
+struct ikc_address address_of(int process)
+{
+    struct ikc_address address;
+    must(ikc_process_address(turned(process, -master_last), &address), "ikc_process_address");
+    return address;
+}
+
 /* The sender comes first, then the round, then bytes that depend on both and on their place. */
 static unsigned char byte_of(size_t at, int from, int round)
 {
@@ -117,16 +131,18 @@ static void usage(FILE *to)
     fprintf(to, "Usage: mpiexec -n P [options of mpiexec] ikc-bench NAME [options]\n\n");
     for (int i = 0; i < BENCHES; i++)
         fprintf(to, "  %-10s %s\n", benches[i].name, benches[i].what);
-    fprintf(to,
-            "  %-10s all of them\n\n"
-            "  --rounds R    measured rounds (default 40), after --warm-up W others (default 10)\n"
-            "  --bytes B     bytes of a message or transfer (default 128 for mail, 4096 for portals,\n"
-            "                120 for mailboxes in broadcast, gather, allgather and pingpong)\n"
-            "  --writers N   mail, cargo: default all but the readers\n"
-            "  --readers M   mail, cargo: default 1\n"
-            "  --csv         comma-separated values\n"
-            "  --help        this text\n",
-            "all");
+    fprintf(
+        to,
+        "  %-10s all of them\n\n"
+        "  --rounds R    measured rounds (default 40), after --warm-up W others (default 10)\n"
+        "  --bytes B     bytes of a message or transfer (default 128 for mail, 4096 for portals,\n"
+        "                120 for mailboxes in broadcast, gather, allgather and pingpong)\n"
+        "  --writers N   mail, cargo: default all but the readers\n"
+        "  --readers M   mail, cargo: default 1\n"
+        "  --master-last the last process is the master (number 0), such as the one of mpiexec --io-rank\n"
+        "  --csv         comma-separated values\n"
+        "  --help        this text\n",
+        "all");
 }
 
 static bool fail(const struct run *run, const char *format, const char *what, const char *value)
@@ -161,6 +177,11 @@ static bool options_read(struct run *run, int argc, char **argv, const char **na
         const char *option = argv[i], *text = i + 1 < argc ? argv[i + 1] : NULL;
         if (!strcmp(option, "--csv")) {
             run->csv = true;
+            continue;
+        }
+        if (!strcmp(option, "--master-last")) {
+            master_last = 1;
+            run->self = turned(ikc_process(), 1);
             continue;
         }
         if (option[0] != '-') {

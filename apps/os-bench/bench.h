@@ -2,7 +2,7 @@
  *
  * Protocols of an operating system's services on bare IKC: what the benchmarks share. [ikc 5.1]
  *
- * Process 0 is the server of all: the process manager that gets heartbeats, and the memory server
+ * Process 0 (numbers are counted from the server on) is the server of all: the process manager that gets heartbeats, and the memory server
  * that has the pages.  The others are its clients.  Names are the business of the real name service,
  * and services are started by the real spawn server, which mpiexec --services brings along.
  */
@@ -51,7 +51,7 @@ struct summary {
 };
 
 struct run {
-    int self, count;     /* process, processes */
+    int self, count;     /* process, counted from the server on; processes */
     int rounds, warm_up; /* measured; before them */
     int clients;         /* that are measured: processes 1 .. clients */
     int others;          /* lookup: clients that use other services meanwhile */

@@ -39,10 +39,18 @@ void *need(size_t bytes)
     return memory;
 }
 
+/* Process numbers of the job, counted from the server on. */
+static int turned(int process, int by)
+{
+    return (process + ikc_processes() + by) % ikc_processes();
+}
+
+static int server_last; /* 1: the last process of the job is the server */
+
 struct ikc_address address_of(int process)
 {
     struct ikc_address address;
-    must(ikc_process_address(process, &address), "ikc_process_address");
+    must(ikc_process_address(turned(process, -server_last), &address), "ikc_process_address");
     return address;
 }
 
@@ -94,6 +102,11 @@ static bool options_read(struct run *run, int argc, char **argv, const struct be
         const char *option = argv[i], *text = i + 1 < argc ? argv[i + 1] : NULL;
         if (!strcmp(option, "--csv")) {
             run->csv = true;
+            continue;
+        }
+        if (!strcmp(option, "--server-last")) {
+            server_last = 1;
+            run->self = turned(ikc_process(), 1);
             continue;
         }
         if (option[0] != '-') {

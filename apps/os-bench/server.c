@@ -14,6 +14,7 @@ struct server {
     bool taken[PAGES];
     uint64_t *alive; /* when each process was last heard of */
     int stop, ready, left;
+    int writer, copies; /* invalidation under way: for whom; clients that have not answered */
 };
 
 unsigned char page_byte(int page, size_t at)
@@ -46,18 +47,22 @@ static void page_send(struct server *server, const struct request *request)
     answer(server, request->from, &reply);
 }
 
-/* Tell everybody but the writer, then wait until all have said that it is done. */
+/* Tell everybody but the writer. */
 static void invalidate(struct server *server, int writer, int page)
 {
     struct run *run = server->run;
+    server->writer = writer;
+    server->copies = run->clients - 1;
     for (int client = 1; client <= run->clients; client++)
         if (client != writer)
             answer(server, client, &(struct request){.op = OP_INVALIDATE, .page = page});
-    for (int i = 1; i < run->clients; i++) {
-        struct request done;
-        must(ikc_mailbox_read(run->inbox, &done, sizeof done), "ikc_mailbox_read");
-        run->errors += done.op != OP_INVALIDATE;
-    }
+}
+
+/* The writer learns when all have said that it is done; those who have may go on meanwhile. */
+static void invalidated(struct server *server)
+{
+    if (--server->copies == 0)
+        answer(server, server->writer, &(struct request){.op = OP_ANSWER});
 }
 
 static int page_take(struct server *server)
@@ -90,7 +95,12 @@ static void handle(struct server *server, const struct request *request)
         break;
     case OP_WRITE:
         invalidate(server, request->from, request->page);
+        if (server->copies)
+            return;
         break;
+    case OP_INVALIDATE:
+        invalidated(server);
+        return;
     case OP_READY:
         if (++server->ready % server->run->clients == 0)
             answer(server, 1, &reply);
