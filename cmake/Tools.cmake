@@ -4,6 +4,7 @@
 
 file(RELATIVE_PATH rel_libexec ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBEXECDIR})
 file(RELATIVE_PATH rel_machines ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/lwmpi/machines)
+file(RELATIVE_PATH rel_share ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/lwmpi)
 file(RELATIVE_PATH rel_lib_of_bin ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
 
 # An executable from those of `patterns` (below src/) that exist; none yet: no target.
@@ -17,7 +18,7 @@ function(lwmpi_tool name folder)
     add_executable(${name} ${sources})
     target_link_libraries(${name} PRIVATE lwmpi_flags ${arg_LIBRARIES})
     target_compile_definitions(${name} PRIVATE _GNU_SOURCE= LWMPI_REL_LIBEXEC="${rel_libexec}"
-                               LWMPI_REL_MACHINES="${rel_machines}"
+                               LWMPI_REL_MACHINES="${rel_machines}" LWMPI_REL_SHARE="${rel_share}"
                                LWMPI_REL_LIB="${rel_lib_of_bin}")
     if(folder STREQUAL "libexec")
         set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${LWMPI_LIBEXEC})

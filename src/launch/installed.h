@@ -14,6 +14,9 @@
 #ifndef LWMPI_REL_MACHINES
 #define LWMPI_REL_MACHINES "../share/lwmpi/machines"
 #endif
+#ifndef LWMPI_REL_SHARE
+#define LWMPI_REL_SHARE "../share/lwmpi"
+#endif
 #define LWMPI_MACHINE_ENDING ".machine"
 
 /* A file (or, name "", the folder) in the folder `relative` to that of this program; to be freed.  NULL if it is not

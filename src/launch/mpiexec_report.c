@@ -75,10 +75,10 @@ void report_check(const struct options *options)
         setenv("LWMPI_MACHINE_REPORT", options->report, 1);
     }
     if (options->report && !ends_with(options->report, ".json")) {
-        char *page = installed_file(LWMPI_REL_MACHINES, "../report.html");
+        char *page = installed_file(LWMPI_REL_SHARE, "report.html");
         if (!page)
-            fail(STATUS_USAGE, "--report %s: its page is not installed (report.html beside %s)",
-                 options->report, LWMPI_REL_MACHINES);
+            fail(STATUS_USAGE, "--report %s: its page is not installed (%s/report.html)", options->report,
+                 LWMPI_REL_SHARE);
         setenv("LWMPI_MACHINE_PAGE", page, 1);
         free(page);
     }
