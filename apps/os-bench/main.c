@@ -131,6 +131,11 @@ static bool options_read(struct run *run, int argc, char **argv, const struct be
         return fail(run, "benchmark", "(nothing)", "spawn, lookup, heartbeat, pginval or pgfetch");
     if (run->count < 2)
         return fail(run, "-n", "1", "at least 2 processes: a server and a client");
+    int nodes = 0;
+    for (int node = 0; node < ikc_nodes(); node++)
+        nodes += ikc_node_processes(node) > 0;
+    if ((*bench)->all && nodes < 2)
+        return fail(run, (*bench)->name, "on one node", "at least 2 nodes");
     if (run->clients < 0)
         run->clients = (*bench)->clients ? (*bench)->clients : run->count - 1;
     if (!(*bench)->other)
