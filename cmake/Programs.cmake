@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-# lwmpi_add_program(name sources... [OUTPUT file] [FLAGS ...] [LIBRARIES ...])
+# lwmpi_add_program(name sources... [UNTIMED sources...] [OUTPUT file] [FLAGS ...] [LIBRARIES ...])
 # An MPI program, compiled and linked by the mpicc (mpicxx for .cpp) of the build tree, as
 # its users do it.  Goes to <current binary folder>/<name> unless OUTPUT names a file.
-# With --timed among FLAGS, for computing time on modelled machines, it is built only where mpicc --timed can be.
+# With --timed among FLAGS, for computing time on modelled machines, it is built only where mpicc --timed can be;
+# the sources after UNTIMED are compiled without, and as fast as it goes.
 
 set(LWMPI_RUNTIME "") # what must be built before a program can be linked and run
 foreach(target lwmpi_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-services lwmpi-machine)
@@ -12,7 +13,7 @@ foreach(target lwmpi_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-services lwm
 endforeach()
 
 function(lwmpi_add_program name)
-    cmake_parse_arguments(arg "" "OUTPUT" "FLAGS;LIBRARIES" ${ARGN})
+    cmake_parse_arguments(arg "" "OUTPUT" "UNTIMED;FLAGS;LIBRARIES" ${ARGN})
     if(NOT EXISTS ${PROJECT_BINARY_DIR}/bin/mpicc)
         return()
     endif()
@@ -30,7 +31,7 @@ function(lwmpi_add_program name)
     set(sources "")
     set(wrapper ${PROJECT_BINARY_DIR}/bin/mpicc)
     set(optimize -O2 -g -std=gnu11)
-    foreach(source ${arg_UNPARSED_ARGUMENTS})
+    foreach(source ${arg_UNPARSED_ARGUMENTS} ${arg_UNTIMED})
         get_filename_component(source ${source} ABSOLUTE)
         list(APPEND sources ${source})
         if(source MATCHES "\\.(cpp|cc|cxx)$")
@@ -40,14 +41,20 @@ function(lwmpi_add_program name)
     endforeach()
     # Each source is one object, so that the compiler's list of headers can be used.
     set(objects "")
+    list(TRANSFORM arg_UNTIMED PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
     foreach(source ${sources})
+        set(source_flags ${arg_FLAGS})
+        if(source IN_LIST arg_UNTIMED)
+            list(REMOVE_ITEM source_flags --timed)
+            list(APPEND source_flags -O3)
+        endif()
         get_filename_component(stem ${source} NAME_WE)
         get_filename_component(folder ${source} DIRECTORY)
         get_filename_component(folder ${folder} NAME)
         set(object ${output}.dir/${folder}_${stem}.o)
         add_custom_command(OUTPUT ${object} DEPENDS ${source} ${wrapper} ${timed} DEPFILE ${object}.d
             COMMAND ${CMAKE_COMMAND} -E make_directory ${output}.dir
-            COMMAND ${wrapper} ${optimize} -Wall -Wextra -Wno-format-zero-length -Werror ${arg_FLAGS} -MD -MF ${object}.d
+            COMMAND ${wrapper} ${optimize} -Wall -Wextra -Wno-format-zero-length -Werror ${source_flags} -MD -MF ${object}.d
                     -c ${source} -o ${object}
             COMMENT "mpicc -c ${name} (${folder}/${stem})" VERBATIM)
         list(APPEND objects ${object})

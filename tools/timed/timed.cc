@@ -130,6 +130,9 @@ static void record_make(const vec<lw_timed_counts> &stretches, tree prices)
     CONSTRUCTOR_APPEND_ELT(fields, at_field, address_of(counts));
     DECL_INITIAL(record) = build_constructor(function_type, fields);
     DECL_PRESERVE_P(record) = 1;
+    /* Without this some are aligned to 32 bytes, and there are gaps in the section. */
+    SET_DECL_ALIGN(record, 64);
+    DECL_USER_ALIGN(record) = 1;
     set_decl_section_name(record, "lwmpi_timed");
     varpool_node::finalize_decl(record);
 }
