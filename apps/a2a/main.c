@@ -20,6 +20,7 @@
 struct settings {
     struct common_options common;
     uint64_t messages, steps;
+    bool pairs;
 };
 
 /* What a message holds: different for every sender, receiver, superstep and message. */
@@ -34,8 +35,27 @@ static void fill(uint8_t *data, size_t bytes, uint64_t seed, int from, int to, u
     }
 }
 
-/* Exchange messages with everybody, one pair of partners after the other: each rank sends
- * to the one `distance` after it and receives from the one `distance` before it.
+/* One message to rank `to` and one from rank `from`, which are the same in pairs. */
+static void exchange(const struct net *net, const struct settings *settings, int to, int from, int bytes,
+                     int tag, uint8_t *out, uint8_t *in)
+{
+    MPI_Request requests[2];
+
+    if (!settings->pairs) {
+        MPI_Irecv(in, bytes, MPI_BYTE, from, tag, MPI_COMM_WORLD, &requests[0]);
+        MPI_Isend(out, bytes, MPI_BYTE, to, tag, MPI_COMM_WORLD, &requests[1]);
+        MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+    } else if (net->rank < to) {
+        MPI_Send(out, bytes, MPI_BYTE, to, tag, MPI_COMM_WORLD);
+        MPI_Recv(in, bytes, MPI_BYTE, from, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    } else {
+        MPI_Recv(in, bytes, MPI_BYTE, from, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        MPI_Send(out, bytes, MPI_BYTE, to, tag, MPI_COMM_WORLD);
+    }
+}
+
+/* Exchange messages with everybody.  Either each rank sends to the one `distance` after it and receives from the one
+ * `distance` before it; or, in pairs, all meet all in the order of their ranks.
  * Returns how many messages were wrong (0 unless they are checked). */
 static uint64_t superstep(const struct net *net, const struct settings *settings, uint64_t step, uint8_t *out,
                           uint8_t *in, uint8_t *expected)
@@ -45,13 +65,12 @@ static uint64_t superstep(const struct net *net, const struct settings *settings
 
     for (int distance = 1; distance < net->size; distance++) {
         int to = (net->rank + distance) % net->size, from = (net->rank + net->size - distance) % net->size;
+        if (settings->pairs)
+            to = from = distance - (distance <= net->rank);
         for (uint64_t m = 0; m < settings->messages; m++) {
-            MPI_Request requests[2];
             if (expected)
                 fill(out, bytes, settings->common.seed, net->rank, to, step, m);
-            MPI_Irecv(in, (int)bytes, MPI_BYTE, from, (int)step, MPI_COMM_WORLD, &requests[0]);
-            MPI_Isend(out, (int)bytes, MPI_BYTE, to, (int)step, MPI_COMM_WORLD, &requests[1]);
-            MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+            exchange(net, settings, to, from, (int)bytes, (int)step, out, in);
             if (expected) {
                 fill(expected, bytes, settings->common.seed, from, net->rank, step, m);
                 wrong += memcmp(in, expected, bytes) != 0;
@@ -109,6 +128,8 @@ int main(int argc, char **argv)
          "messages to each other rank a superstep (default by class: 10, 3 or 1)", 1, 1000000},
         {"supersteps", OPTION_COUNT, &settings.steps, "S",
          "how many: payloads of 128 B to 2^(S+6) B (default 9: 32768 B; tiny: 4)", 1, STEPS_MOST},
+        {"pairs", OPTION_FLAG, &settings.pairs, NULL,
+         "blocking sends and receives, one partner after the other, the lower rank sends first", 0, 0},
         COMMON_OPTIONS(&settings.common),
     };
     const uint64_t messages[] = {[WORKLOAD_PAPER] = 10, [WORKLOAD_SMALL] = 3, [WORKLOAD_TINY] = 1};

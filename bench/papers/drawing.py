@@ -68,7 +68,7 @@ def published_line(axis, value, text=None):
                       ha="right", va="bottom", fontsize=7, color=COLOURS["published"])
 
 
-def pair_bars(plt, groups, title, y_label, published=None, form="{:.3g}"):
+def pair_bars(plt, groups, title, y_label, published=None, form="{:.3g}", log=False):
     """A diagram of bars side by side.  groups: {group: {name: value}}; published: {(group, name): value}, drawn as a
     grey mark across the bar."""
     figure, axis = plt.subplots()
@@ -86,6 +86,8 @@ def pair_bars(plt, groups, title, y_label, published=None, form="{:.3g}"):
     axis.set_xticks(range(len(groups)), list(groups))
     axis.set_ylabel(y_label)
     axis.set_title(title)
+    if log:
+        axis.set_yscale("log")
     axis.margins(y=0.15)
     axis.grid(axis="x", visible=False)
     axis.legend()

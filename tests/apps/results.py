@@ -45,6 +45,7 @@ for app, work, size in (("fn", ["--divisors", "all"], 96), ("gf", ["--seed", 7],
         _apps.failures += 1
 for ranks in (1, 2, 3, 5):
     _apps.verified("a2a", ranks, ["--supersteps", 9, "--messages", 2], clusters=min(ranks, 2))
+    _apps.verified("a2a", ranks, ["--supersteps", 9, "--messages", 2, "--pairs"], clusters=min(ranks, 2))
     runs += 1
 # One rank a process, and the slow protocol.
 for app in ("fn", "gf", "km", "a2a"):
