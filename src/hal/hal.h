@@ -227,12 +227,22 @@ int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHE
  *
  * What a message is on the machine, whatever carries it here: */
 enum hal_traffic {
-    HAL_TRAFFIC_MAIL, /* a message to a mailbox: by the kernel and, between clusters, the data network */
+    HAL_TRAFFIC_MAIL, /* a message to a mailbox: the receiver's kernel takes it for whoever waits for it */
+    HAL_TRAFFIC_STEP, /* the same, a step of a protocol: whoever waits for it must be awake to go on */
     HAL_TRAFFIC_DATA, /* data of a portal, straight into the memory of whom they are for */
     HAL_TRAFFIC_SIGNAL, /* a user's signal, or leave to write to a portal: the control network, nothing but itself */
-    HAL_TRAFFIC_CREDIT, /* what kernels tell each other of their own accord: has been read, go on, is there */
-    HAL_TRAFFIC_SHARED, /* memory that sender and receiver share, without the kernel; to another cluster: MAIL */
+    HAL_TRAFFIC_CREDIT, /* what kernels tell each other of their own accord: it has been read, there is room */
+    HAL_TRAFFIC_GRANT, /* the same about a portal, whose users do not sleep while they wait: go on, it is there */
+    HAL_TRAFFIC_SHARED, /* memory that sender and receiver share, without the kernel; to another cluster: STEP */
     HAL_TRAFFICS
+};
+
+/* What programs and libraries ask of their kernel that is no message by itself. */
+enum hal_call {
+    HAL_CALL_ALLOW, /* let somebody write to a portal; he learns of it later, by GRANT */
+    HAL_CALL_WRITE, /* begin to write so many bytes to a portal */
+    HAL_CALL_READ,  /* take them from a portal of the same cluster; from others that is part of DATA */
+    HAL_CALL_WAIT   /* see whether signals have come, however many */
 };
 #ifdef LW_HAL_MODEL
 /* The calling worker has computed for so many cycles, or has copied so many bytes of a user in the memory of its
@@ -241,6 +251,9 @@ enum hal_traffic {
  * kept, to the receiver's: told are others (kept for later, packed, from rank to rank in one copy). */
 void hal_compute(uint64_t cycles);
 void hal_copied(uint64_t bytes);
+
+/* The calling worker has called its kernel.  local: the other one is of the same cluster. */
+void hal_called(enum hal_call call, bool local, uint64_t bytes);
 
 /* The calling thread is about to run a program, whose computing time runs up there (base/timed.h): whenever the thread
  * enters, its clock goes on by that.  LW_EPROTO or LW_EINVAL, and a text for the user, if that cannot be. */
@@ -283,6 +296,10 @@ static inline void hal_compute(uint64_t cycles)
 static inline void hal_copied(uint64_t bytes)
 {
     (void)bytes;
+}
+static inline void hal_called(enum hal_call call, bool local, uint64_t bytes)
+{
+    (void)call, (void)local, (void)bytes;
 }
 struct lw_timed;
 static inline int hal_program(const struct lw_timed *timed, char *text, size_t bytes)

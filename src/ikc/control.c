@@ -51,7 +51,8 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
     struct ikc_out *out;
     error = ikc_link_to(state->worker, gid, &out);
     if (!error)
-        error = ikc_post(out, IKC_PORT_CONTROL, control, sizeof *control);
+        error = ikc_post(out, control->kind == IKC_PORTAL ? IKC_PORT_GRANT : IKC_PORT_CONTROL, control,
+                         sizeof *control);
     if (!error) {
         state->stats.control++;
         return;
@@ -129,5 +130,6 @@ int ikc_endpoints_start(struct hal_worker *worker)
         ikc_port_handle(worker, (enum ikc_port)requests[i], request_handler);
     ikc_port_handle(worker, IKC_PORT_CONTROL, control_handler);
     ikc_port_handle(worker, IKC_PORT_DATA, control_handler);
+    ikc_port_handle(worker, IKC_PORT_GRANT, control_handler);
     return LW_OK;
 }

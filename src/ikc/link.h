@@ -43,7 +43,8 @@ enum ikc_port {
     IKC_PORT_MPI_CONTROL = 6, /* MPIUtil: what a mailbox carries */
     IKC_PORT_MPI_ALLOW = 7,   /* MPIUtil: leave to write to the portal */
     IKC_PORT_MPI_DATA = 8,    /* MPIUtil: data of the portal */
-    IKC_PORT_COUNT = 9
+    IKC_PORT_GRANT = 9,       /* as IKC_PORT_CONTROL, of a portal */
+    IKC_PORT_COUNT = 10
 };
 
 static inline enum hal_traffic ikc_traffic(uint32_t port)
@@ -51,9 +52,9 @@ static inline enum hal_traffic ikc_traffic(uint32_t port)
     static const uint8_t traffic[IKC_PORT_COUNT] = {
         [IKC_PORT_MPI] = HAL_TRAFFIC_SHARED,       [IKC_PORT_CONTROL] = HAL_TRAFFIC_CREDIT,
         [IKC_PORT_MAILBOX] = HAL_TRAFFIC_MAIL,     [IKC_PORT_SIGNAL] = HAL_TRAFFIC_SIGNAL,
-        [IKC_PORT_OFFER] = HAL_TRAFFIC_CREDIT,     [IKC_PORT_DATA] = HAL_TRAFFIC_DATA,
-        [IKC_PORT_MPI_CONTROL] = HAL_TRAFFIC_MAIL, [IKC_PORT_MPI_ALLOW] = HAL_TRAFFIC_SIGNAL,
-        [IKC_PORT_MPI_DATA] = HAL_TRAFFIC_DATA,
+        [IKC_PORT_OFFER] = HAL_TRAFFIC_GRANT,      [IKC_PORT_DATA] = HAL_TRAFFIC_DATA,
+        [IKC_PORT_MPI_CONTROL] = HAL_TRAFFIC_STEP, [IKC_PORT_MPI_ALLOW] = HAL_TRAFFIC_SIGNAL,
+        [IKC_PORT_MPI_DATA] = HAL_TRAFFIC_DATA,    [IKC_PORT_GRANT] = HAL_TRAFFIC_GRANT,
     };
     return (enum hal_traffic)traffic[port];
 }

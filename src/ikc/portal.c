@@ -74,7 +74,7 @@ static void fetch(struct ikc_state *state, struct ikc_endpoint *portal)
     if (gid / state->workers == state->node) {
         if (bytes)
             memcpy(portal->sink.buf, (const void *)(uintptr_t)offer.address, bytes);
-        hal_copied(bytes);
+        hal_called(HAL_CALL_READ, true, bytes);
     } else if (bytes) {
         error = hal_peer_readable() ? hal_peer_read(gid, portal->sink.buf, offer.address, bytes) : LW_EPERM;
         if (error == LW_EPERM) {
@@ -163,6 +163,7 @@ int ikc_portal_allow(int handle, int node, int port)
         return IKC_EAGAIN;
     portal->sink.node = node;
     portal->sink.port = port;
+    hal_called(HAL_CALL_ALLOW, (uint32_t)node == hal_job()->cluster, 0);
     return IKC_OK;
 }
 
@@ -305,6 +306,7 @@ int ikc_portal_awrite(int handle, const void *buf, size_t bytes)
     portal->source.written = true;
     portal->stats.sent++;
     state->stats.portal_sent++;
+    hal_called(HAL_CALL_WRITE, portal->flows->node == state->node, bytes);
     ikc_flow_send(state, portal->flows, &portal->source.offer, sizeof portal->source.offer);
     return IKC_OK;
 }

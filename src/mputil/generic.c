@@ -88,6 +88,7 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
                                  .id = send->peer_id,
                                  .peer = send->id};
     send->pub.rank->counters.replies += 2; /* allow, data */
+    hal_called(HAL_CALL_WRITE, !wire->in_bulk, wire->bytes);
     return ikc_post_bulk(send->out, IKC_PORT_MPI_DATA, &data, sizeof data,
                          (const char *)send->buf + wire->offset, wire->in_bulk ? (uint32_t)wire->bytes : 0);
 }
@@ -114,7 +115,7 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive,
         lw_place(receive, wire->offset, message->bulk, bytes);
     else if (message->from->same_cluster) {
         lw_place(receive, wire->offset, (const void *)(uintptr_t)wire->address, bytes);
-        hal_copied(bytes);
+        hal_called(HAL_CALL_READ, true, bytes);
     } else {
         int error = lw_place_read(worker, receive, message->from->gid, wire->offset, wire->address, bytes);
         if (error) {

@@ -439,7 +439,7 @@ static void answer_step(void)
     const struct sent *sent = &outbox[pick(outbox_count < OUTBOX ? outbox_count : OUTBOX)];
     struct ikc_control control = {.op = IKC_OP_ANSWER};
     uint32_t bulk = 0;
-    if (sent->port != IKC_PORT_CONTROL && sent->port != IKC_PORT_DATA) {
+    if (sent->port != IKC_PORT_CONTROL && sent->port != IKC_PORT_DATA && sent->port != IKC_PORT_GRANT) {
         struct ikc_head head;
         memcpy(&head, sent->payload, sizeof head);
         static const uint8_t ops[] = {IKC_OP_ANSWER, IKC_OP_REFUSED, IKC_OP_ELSEWHERE,

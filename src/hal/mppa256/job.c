@@ -170,6 +170,11 @@ void hal_copied(uint64_t bytes)
         pass(cost(&sim.machine.copy, bytes), SIM_COPY);
 }
 
+void hal_called(enum hal_call call, bool local, uint64_t bytes)
+{
+    (void)call, (void)local, (void)bytes;
+}
+
 static double pages_cost(const struct machine_cost *page, uint64_t bytes)
 {
     uint64_t pages = (bytes + sim.machine.portal_page - 1) / sim.machine.portal_page;

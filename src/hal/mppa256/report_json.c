@@ -16,8 +16,9 @@ enum { SCHEMA = 1, MATRIX_MOST = 256, SLICES_MOST = 160000, SLICES_LEAST = 48 };
 
 static const char *const states[SIM_STATES] = {"compute", "message", "copy", "wait"};
 static const char *const traffics[HAL_TRAFFICS] = {
-    [HAL_TRAFFIC_MAIL] = "mail",     [HAL_TRAFFIC_DATA] = "data",     [HAL_TRAFFIC_SIGNAL] = "signal",
-    [HAL_TRAFFIC_CREDIT] = "credit", [HAL_TRAFFIC_SHARED] = "shared",
+    [HAL_TRAFFIC_MAIL] = "mail",     [HAL_TRAFFIC_STEP] = "step",     [HAL_TRAFFIC_DATA] = "data",
+    [HAL_TRAFFIC_SIGNAL] = "signal", [HAL_TRAFFIC_CREDIT] = "credit", [HAL_TRAFFIC_GRANT] = "grant",
+    [HAL_TRAFFIC_SHARED] = "shared",
 };
 
 /* Workers by rank; UINT32_MAX: none. */
