@@ -3,6 +3,7 @@
  * The job, its resources, and what the tiers above tell of time.
  */
 #define _GNU_SOURCE
+#include "hal/mppa256/energy.h"
 #include "hal/mppa256/report.h"
 
 #include <stdio.h>
@@ -150,6 +151,13 @@ static double cost(const struct machine_cost *cost, uint64_t bytes)
     return cost->base + cost->slope * (double)bytes;
 }
 
+/* So many bytes were read from, or written to, the worker's memory. */
+static void moved(const struct sim_worker *worker, uint64_t bytes)
+{
+    if (worker && bytes)
+        energy_bytes(ENERGY_SRAM, worker->now, bytes);
+}
+
 static void pass(double ps, enum sim_state state)
 {
     struct sim_worker *worker = here();
@@ -168,6 +176,7 @@ void hal_copied(uint64_t bytes)
 {
     if (bytes)
         pass(cost(&sim.machine.copy, bytes), SIM_COPY);
+    moved(here(), 2 * bytes);
 }
 
 void hal_called(enum hal_call call, bool local, uint64_t bytes)
@@ -198,12 +207,14 @@ uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes
             sim_pass(self, cost(&m->copy, bulk), SIM_COPY);
         sim_sync(self);
         when = self->now;
+        moved(self, 2 * (bytes + bulk));
     } else {
         sim_pass(self, bulk ? pages_cost(&m->portal_write, bulk) : cost(&m->message_send, bytes),
                  SIM_MESSAGE);
         sim_sync(self);
         when = noc_transfer(self->cluster->job.cluster, to->cluster->job.cluster, bytes + bulk, self->now,
                             false);
+        moved(self, bytes + bulk);
     }
     sim_arrival(to, when);
     return when;
@@ -226,6 +237,7 @@ void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, u
     else
         sim_pass(self, bulk ? pages_cost(&m->portal_read, bulk) : cost(&m->message_receive, bytes),
                  SIM_MESSAGE);
+    moved(self, (self->cluster == sim_worker_at(gid)->cluster ? 2 : 1) * (bytes + bulk));
     sim_sync(self);
 }
 
@@ -253,28 +265,13 @@ const char *hal_setting(const char *name)
 
 /* -------------------------------------------------------------- life, death */
 
-/* For mpiexec --verbose. */
-static void sim_summary(uint64_t end)
-{
-    uint32_t fullest = memory_fullest();
-    const struct memory_account *account = &sim.clusters[fullest].memory;
-    hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name, (double)end * 1e-12,
-            (unsigned long long)sim.events, (unsigned long long)sim.hash);
-    hal_log("  memory: at most %.1f of %.1f KiB, in cluster %u after %.6f s:", (double)account->peak / 1024,
-            (double)account->limit / 1024, fullest, (double)account->peak_at * 1e-12);
-    for (int k = 0; k < MEMORY_KINDS; k++)
-        hal_log("    %-12s %10.1f KiB", memory_kind_name((enum memory_kind)k),
-                (double)account->at_peak[k] / 1024);
-}
-
 void sim_report(void)
 {
     uint64_t last = 0;
     for (uint32_t gid = 0; gid < sim.workers; gid++)
         if (sim_worker_at(gid)->now > last)
             last = sim_worker_at(gid)->now;
-    if (getenv("LWMPI_MACHINE_VERBOSE"))
-        sim_summary(last);
+    sim_summary(last);
     memory_warn();
     report_write("finished");
 }

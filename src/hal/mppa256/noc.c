@@ -3,6 +3,7 @@
  * The networks on chip: a torus (or mesh) of clusters, routed column first, row after; each link carries one
  * packet after another.
  */
+#include "hal/mppa256/energy.h"
 #include "hal/mppa256/sim.h"
 
 #include <stdlib.h>
@@ -50,6 +51,7 @@ static uint64_t link_pass(struct noc_link *link, uint64_t head, uint64_t serial,
     link->free_at = head + serial;
     link->busy_ps += serial;
     link->bytes += bytes;
+    energy_bytes(ENERGY_NOC, head, bytes);
     return head;
 }
 

@@ -335,6 +335,8 @@ void report_json(FILE *file, const char *ended, double host_seconds)
     json_format(&json, "hash", "%016llx", (unsigned long long)sim.hash);
     json_close(&json, '}');
     shares(&json);
+    report_energy(&json);
+    report_memory(&json);
     messages(&json);
     counters(&json);
     ranks(&json);

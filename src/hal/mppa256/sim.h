@@ -21,12 +21,6 @@ enum sim_state {
     SIM_STATES
 };
 
-/* How time was spent, over time: SIM_BINS intervals of sim.bin_ps each. */
-enum { SIM_BINS = 256 };
-struct sim_bins {
-    float state[SIM_BINS][SIM_STATES - 1]; /* ps; what is missing was waited */
-};
-
 struct sim_thread {
     struct hal_thread pub;
     uint64_t *work; /* computing time of its program that has run up; NULL: not known */
@@ -64,8 +58,6 @@ struct sim_worker {
     _Atomic uint32_t mail_word;
     struct hal_bell bell;
     double spent[SIM_STATES]; /* ps */
-    struct sim_bins *bins;
-    uint32_t bin_fold;              /* how often its bins have been joined in pairs; see sim.bin_folds */
     uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
     bool over;                      /* all its threads have ended */
 };
@@ -85,8 +77,6 @@ struct sim {
     struct sim_thread main; /* the process's own stack */
     struct sim_worker *running;
     uint64_t seed, events, hash, ticket;
-    uint64_t bin_ps; /* length of a bin now */
-    uint32_t bin_folds;
     size_t stack_bytes;
     bool attached;
     bool enforce; /* clusters have no more memory than on the machine */
@@ -123,8 +113,11 @@ int noc_start(void);
 /* Create the clusters and workers of a job on the machine. */
 int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed) LW_CHECK;
 
-/* The run is over: say how long it took. */
+/* The run is over: say what it took. */
 void sim_report(void);
+
+/* A few lines of that, for mpiexec --verbose. */
+void sim_summary(uint64_t end);
 
 /* Everybody waits, and nothing is under way: mpiexec tells the user who for whom. */
 _Noreturn void sim_stuck(void);
