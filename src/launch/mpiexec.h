@@ -44,9 +44,10 @@ struct options {
     const char *machine; /* NULL: this one */
     char *settings;      /* of --set: lines KEY=VALUE; NULL: none */
     bool enforce_memory;
-    bool seeded;         /* --seed was given */
-    bool io_rank;        /* the last rank is an I/O rank */
-    char *report, *trace; /* files that the run leaves; NULL: none */
+    bool seeded;           /* --seed was given */
+    const char *host_time; /* factor of --host-time; NULL: not given */
+    bool io_rank;          /* the last rank is an I/O rank */
+    char *report, *trace;  /* files that the run leaves; NULL: none */
     unsigned long long seed;
     const char *folder; /* --wdir */
     double timeout;     /* seconds; 0: none */

@@ -23,6 +23,9 @@ static void machine_none(const struct options *options)
     if (options->settings)
         fail(STATUS_USAGE, "--set %s: only with --machine NAME, whose parameters it changes",
              options->settings);
+    if (options->host_time)
+        fail(STATUS_USAGE, "--host-time %s: only with --machine NAME: elsewhere time is that of this machine",
+             options->host_time);
     if (options->io_rank)
         fail(STATUS_USAGE, "--io-rank: only with --machine NAME: this machine has no I/O clusters");
     if (options->enforce_memory)
@@ -78,6 +81,8 @@ void machine_check(struct options *options)
     /* For the programs: see layout_tell(). */
     tell("LWMPI_JOB_PES", options->map == HAL_MAP_SCATTER ? (options->ranks + clusters - 1) / clusters : pes);
     setenv("LWMPI_JOB_MAP", map, 1);
+    if (options->host_time)
+        setenv("LWMPI_MACHINE_HOST_TIME", options->host_time, 1);
     if (options->enforce_memory)
         setenv("LWMPI_MACHINE_ENFORCE", "1", 1);
     if (options->verbose)

@@ -28,6 +28,7 @@ enum option_id {
     MACHINE,
     SET,
     SEED,
+    HOST_TIME,
     IO_RANK,
     ENFORCE,
     REPORT,
@@ -72,6 +73,9 @@ static const struct row {
      false},
     {"--seed", "S", "let events that are due at the same time happen in an order that S picks (--machine)",
      SEED, false},
+    {"--host-time", "FACTOR",
+     "programs compute for FACTOR times the time of this processor; not the same each time (--machine)",
+     HOST_TIME, false},
     {"--io-rank", NULL,
      "one more rank, of the last program, in an I/O cluster and outside of MPI_COMM_WORLD (--machine)",
      IO_RANK, false},
@@ -240,6 +244,15 @@ static void seed_set(struct options *options, const char *name, const char *valu
     options->seeded = true;
 }
 
+static void host_time_set(struct options *options, const char *name, const char *value)
+{
+    char *end;
+    double factor = strtod(value, &end);
+    if (end == value || *end || !(factor >= 1e-6 && factor <= 1e6))
+        fail(STATUS_USAGE, "%s %s: expected a number from 0.000001 to 1000000", name, value);
+    options->host_time = value;
+}
+
 static void setting_add(struct options *options, const char *name, const char *value)
 {
     const char *equals = strchr(value, '=');
@@ -290,6 +303,9 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case SEED:
         seed_set(options, name, value);
+        break;
+    case HOST_TIME:
+        host_time_set(options, name, value);
         break;
     case IO_RANK:
         options->io_rank = true;

@@ -19,18 +19,9 @@ void hal_settle(void)
 
 void *hal_here(bool *foreign)
 {
-    struct hal_thread *self = hal_self();
+    struct hal_thread *self = sim_self();
     *foreign = false;
     return self ? self->user : NULL;
-}
-
-bool hal_enter(void)
-{
-    return false;
-}
-
-void hal_leave(void)
-{
 }
 
 void linux_foreign_home(struct hal_worker *worker, void *user)

@@ -81,7 +81,7 @@ static void *block_new(size_t bytes, size_t align, bool zero, int kind)
     char *raw = align > HEAD ? __libc_memalign(align, bytes + shift)
                 : zero       ? __libc_calloc(1, bytes + shift)
                              : __libc_malloc(bytes + shift);
-    uint32_t cluster = kind == APART ? 0 : sim_worker_of(hal_self_->worker)->cluster->job.cluster;
+    uint32_t cluster = kind == APART ? 0 : sim_worker_of(sim_self()->worker)->cluster->job.cluster;
     if (!raw) {
         if (kind != APART)
             memory_give(cluster, (enum memory_kind)kind, taken(bytes));
@@ -115,8 +115,8 @@ static void *block_resize(void *block, size_t bytes, int kind)
     struct head *head = head_of(block);
     kind = (int)head->kind;
     uint64_t before = kind == APART ? 0 : taken(head->bytes), after = kind == APART ? 0 : taken(bytes);
-    if (head->shift != HEAD || (kind != APART && !hal_self_)) {
-        void *moved = block_new(bytes, 0, false, hal_self_ ? kind : APART);
+    if (head->shift != HEAD || (kind != APART && !sim_self())) {
+        void *moved = block_new(bytes, 0, false, sim_self() ? kind : APART);
         if (moved) {
             memcpy(moved, block, bytes < head->bytes ? bytes : head->bytes);
             block_free(block);
@@ -145,7 +145,7 @@ static void *block_resize(void *block, size_t bytes, int kind)
 
 static int kind_for(const void *caller)
 {
-    return hal_self_ && hal_self_->user && !aside && !in_loader(caller) ? MEMORY_HEAP : APART;
+    return sim_self() && sim_self()->user && !aside && !in_loader(caller) ? MEMORY_HEAP : APART;
 }
 
 void *lwmpi_memory_new(size_t bytes, size_t align, bool zero, const void *caller)
@@ -188,7 +188,7 @@ void *memory_apart_resize(void *block, size_t bytes)
 
 static void *state_new(size_t bytes, size_t align)
 {
-    return block_new(bytes, align, true, hal_self_ && hal_self_->worker && !aside ? MEMORY_STATE : APART);
+    return block_new(bytes, align, true, sim_self() && sim_self()->worker && !aside ? MEMORY_STATE : APART);
 }
 
 void *hal_alloc(size_t bytes)

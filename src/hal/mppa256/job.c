@@ -169,7 +169,10 @@ static void pass(double ps, enum sim_state state)
 
 void hal_compute(uint64_t cycles)
 {
+    bool entered = hal_enter(); /* others may run meanwhile */
     pass((double)cycles * 1e6 / sim.machine.clock_mhz, SIM_COMPUTE);
+    if (entered)
+        hal_leave();
 }
 
 void hal_copied(uint64_t bytes)

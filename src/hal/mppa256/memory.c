@@ -80,7 +80,7 @@ void memory_curve(const struct memory_account *account, uint64_t end_ps, uint64_
 
 static struct sim_worker *here(void)
 {
-    return hal_self_ && hal_self_->worker ? sim_worker_of(hal_self_->worker) : NULL;
+    return sim_self() && sim_self()->worker ? sim_worker_of(sim_self()->worker) : NULL;
 }
 
 static void add(struct memory_account *account, enum memory_kind kind, uint64_t bytes)

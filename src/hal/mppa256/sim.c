@@ -439,7 +439,7 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
 
 bool hal_stack_guard_hit(const void *address)
 {
-    struct sim_worker *worker = hal_self_ ? sim_worker_of(hal_self_->worker) : NULL;
+    struct sim_worker *worker = sim_self() ? sim_worker_of(sim_self()->worker) : NULL;
     const struct sim_thread *thread = worker ? sim_thread_of(worker->pub.current) : NULL;
     return thread && hal_stack_ran_over(&thread->stack, address);
 }

@@ -79,6 +79,8 @@ struct sim {
     uint64_t seed, events, hash, ticket;
     size_t stack_bytes;
     bool attached;
+    struct hal_thread *outside; /* its program runs, and its time is the host's (compute.c) */
+    uint64_t outside_since;     /* ns */
     bool enforce; /* clusters have no more memory than on the machine */
 };
 extern struct sim sim;
@@ -92,6 +94,12 @@ static inline struct sim_thread *sim_thread_of(struct hal_thread *thread)
     return lw_container(thread, struct sim_thread, pub);
 }
 struct sim_worker *sim_worker_at(uint32_t gid);
+
+/* Whose code runs, inside or outside of the library; NULL: nobody's. */
+static inline struct hal_thread *sim_self(void)
+{
+    return hal_self_ ? hal_self_ : sim.outside;
+}
 
 /* The worker whose code runs, after its program's computing time up to now; NULL: nobody's.  Whatever looks at the clock
  * on behalf of a program begins here. */
