@@ -168,8 +168,8 @@ static int lead(struct fn *fn, uint64_t start, uint64_t count)
     int status = report(&fn->net, &fn->topology, &fn->options.common, PROGRAM, count, text, end - begin,
                         verdict);
     if (!fn->options.common.csv)
-        printf("pairing=%.9f\nsampling_error=%g\ncomputed=%u\n", end - compared, fn->closing.error,
-               fn->closing.computed);
+        printf("seconds=%.9f\npairing=%.9f\nsampling_error=%g\ncomputed=%u\n", end - begin, end - compared,
+               fn->closing.error, fn->closing.computed);
     free(items);
     return status;
 }

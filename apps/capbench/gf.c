@@ -270,7 +270,8 @@ static int lead(struct gf *gf, uint64_t count)
     enum verdict verdict = !gf->options.common.check ? NOT_CHECKED : good ? VERIFIED : WRONG;
     int status = report(&gf->net, &gf->topology, &gf->options.common, PROGRAM, count, text, seconds, verdict);
     if (!gf->options.common.csv)
-        printf("generating=%.9f\nfiltered=%" PRIu64 "\n", source.seconds, gf->filtered);
+        printf("seconds=%.9f\ngenerating=%.9f\nfiltered=%" PRIu64 "\n", seconds, source.seconds,
+               gf->filtered);
     return status;
 }
 

@@ -379,7 +379,7 @@ static int lead(struct km *km)
     int status = report(&km->net, &km->topology, &km->options.common, PROGRAM, points, text, seconds,
                         verdict);
     if (!km->options.common.csv)
-        printf("sampling_error=%g\n", km->closing.error);
+        printf("seconds=%.9f\nsampling_error=%g\n", seconds, km->closing.error);
     free(centroids);
     free(first);
     return status;

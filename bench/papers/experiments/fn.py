@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+"""`cap-fn`: the global master deals the numbers from 1000001 on, 1536 for each cluster, to the local masters and these to
+their slaves; numbers and their abundances are messages of 12 bytes a number. Every factor up to half of a number is tried, by
+repeated subtraction, as CAP Bench does it on Nanvix; at the end the global master compares each abundance with each.
+
+The papers plot 1, 2, 4, 8 and 16 clusters of 12 ranks; efficiency is the time on one cluster divided by that on so many.
+"""
+from experiments import _capbench as cap
+from frame import Row
+
+TITLE = "FN: friendly numbers"
+ORDER = 70
+ROWS = ("fn-efficiency", "fn-alike")
+
+
+def experiment(runs):
+    scaling = cap.Scaling(runs, "fn")
+    times = scaling.times()
+    yield Row("fn-efficiency", scaling.efficiency("opt"), cap.efficiencies_text(scaling))
+    apart = [max(t[n] for t in times.values()) / min(t[n] for t in times.values()) for n in cap.RANKS]
+    yield Row("fn-alike", max(apart), "slowest / fastest variant, largest of all jobs")
+    yield cap.scaling_figure(scaling, "FN", "fn", "FN: execution time and weak-scaling efficiency.", 77)
+    pairing = scaling.output("opt", cap.LAST).number("pairing")
+    share = 100 * pairing / scaling.seconds("opt", cap.LAST)
+    yield cap.times_table(scaling, "FN: execution times", f"On {cap.LAST} ranks the global master's comparison of each with each "
+                          f"takes {pairing:.2f} s, {share:.0f} % of the time; it grows with the square of the numbers.")
+    yield cap.where_table(scaling, "FN: where the time goes")

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+"""`cap-gf`: images of 256 x 256 pixels, 1200 for each cluster, go whole from the global master to the local masters, one at a
+time each; a local master cuts its image into 16 chunks of 64 x 64 pixels, which go with their halo to its slaves, and sends the
+filtered image back. The time is that of the global master without what it takes to make the images, which the published program
+does not count either; the making goes on while the clusters work.
+"""
+from experiments import _capbench as cap
+from frame import Row
+
+TITLE = "GF: Gaussian filter"
+ORDER = 71
+ROWS = ("gf-efficiency", "gf-opt-unopt-largest", "gf-opt-unopt-average", "gf-opt-ipc")
+QUICK = False
+
+
+def experiment(runs):
+    scaling = cap.Scaling(runs, "gf")
+    gains = {n: scaling.gain("unopt", n) for n in cap.RANKS}
+    over_ipc = [scaling.gain("ipc", n) for n in cap.RANKS]
+    yield Row("gf-efficiency", scaling.efficiency("opt"), cap.efficiencies_text(scaling))
+    yield Row("gf-opt-unopt-largest", max(gains.values()), f"on {max(gains, key=gains.get)} ranks")
+    yield Row("gf-opt-unopt-average", sum(gains.values()) / len(gains))
+    yield Row("gf-opt-ipc", (min(over_ipc), max(over_ipc)))
+    yield cap.scaling_figure(scaling, "GF", "gf", "GF: execution time and weak-scaling efficiency.", 52)
+    yield cap.times_table(scaling, "GF: execution times")
+    yield cap.where_table(scaling, "GF: where the time goes")
