@@ -94,6 +94,7 @@ static void peak_find(struct energy *energy, double seconds)
 void energy_sum(uint64_t end_ps, struct energy *energy)
 {
     memset(energy, 0, sizeof *energy);
+    reach(end_ps);
     energy->bin_seconds = (double)past.bin_ps * 1e-12;
     for (uint32_t i = 0; i < ENERGY_BINS; i++) {
         uint64_t from = i * past.bin_ps, to = from + past.bin_ps < end_ps ? from + past.bin_ps : end_ps;
