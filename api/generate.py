@@ -223,11 +223,12 @@ def quick(function):
     call = "LW_CALL_" + function.short
     lines = ["struct lw_mpi *mpi = lw_mpi_self();"] + objects
     lines += ["if (lw_likely(%s)) {" % " &&\n                  ".join(["lw_mpi_active(mpi)"] + conditions),
-              "    lw_public(mpi->rank)->call = %s;" % call]
+              "    lw_public(mpi->rank)->call = %s;" % call, "    hal_function_begin(%s);" % call]
     lines += ["    MPI_Count %s_v = *%s;" % (p.name, p.name) for p in carried]
     lines += ["    int rc = %s(%s);" % (function.body, ", ".join(arguments))]
     lines += ["    *%s = (%s)%s_v;" % (p.name, p.type[:-2], p.name) for p in carried]
-    lines += ["    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);"
+    lines += ["    hal_function_end();",
+              "    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);"
               % (call, "&%s->object" % comm if comm else "NULL"), "}",
               "return lw_slow_%s(%s);" % (function.short, ", ".join(p.name for p in function.parameters))]
     return lines

@@ -282,12 +282,12 @@ struct hal_count {
 enum { HAL_COUNTS_MOST = 48 };
 uint32_t hal_counts_of(struct hal_worker *worker, uint32_t *rank, struct hal_count counts[HAL_COUNTS_MOST]);
 
-/* The MPI function that a thread's user has called last, and its name. */
-uint32_t hal_call_of(const void *user);
-const char *hal_call_name(uint32_t call);
-#define HAL_MODELLED             1
-#define HAL_STAMP(name)          uint64_t name;
-#define HAL_STAMPED(place, name) ((place)->name)
+/* The calling thread's program has called this function of LibMPI, and is about to go on: for what is shown of the run. */
+void hal_function_begin(uint32_t call);
+void hal_function_end(void);
+/* The name of such a function; MPIUtil defines it. */
+const char *hal_function_name(uint32_t call);
+#define HAL_MODELLED 1
 #else
 static inline void hal_compute(uint64_t cycles)
 {
@@ -302,6 +302,13 @@ static inline void hal_called(enum hal_call call, bool local, uint64_t bytes)
     (void)call, (void)local, (void)bytes;
 }
 struct lw_timed;
+static inline void hal_function_begin(uint32_t call)
+{
+    (void)call;
+}
+static inline void hal_function_end(void)
+{
+}
 static inline int hal_program(const struct lw_timed *timed, char *text, size_t bytes)
 {
     (void)timed, (void)text, (void)bytes;

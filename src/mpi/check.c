@@ -539,7 +539,9 @@ int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
             lw_public(mpi->rank)->call = call;
         rc = arguments_check(frame, arguments);
     }
-    if (lw_unlikely(rc && frame->entered))
+    if (lw_likely(!rc))
+        hal_function_begin(call);
+    else if (lw_unlikely(frame->entered))
         hal_leave();
     return rc;
 }
@@ -558,6 +560,7 @@ static int results_give(const struct lw_frame *frame)
 
 int lw_leave(struct lw_frame *frame, int rc)
 {
+    hal_function_end();
     rc = lw_unlikely(rc != MPI_SUCCESS) ? lw_raise(frame->mpi, frame->call, frame->on, rc)
                                         : results_give(frame);
     if (lw_unlikely(frame->entered))

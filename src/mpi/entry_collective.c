@@ -133,7 +133,9 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
         lw_public(mpi->rank)->call = LW_CALL_Allreduce;
+        hal_function_begin(LW_CALL_Allreduce);
         int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, &comm_p->object, rc);
     }
     return lw_slow_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
@@ -345,7 +347,9 @@ int PMPI_Barrier(MPI_Comm comm)
     if (lw_likely(lw_mpi_active(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)))) {
         lw_public(mpi->rank)->call = LW_CALL_Barrier;
+        hal_function_begin(LW_CALL_Barrier);
         int rc = lw_mpi_barrier(mpi, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Barrier, &comm_p->object, rc);
     }
     return lw_slow_Barrier(comm);
@@ -386,7 +390,9 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(buffer))) {
         lw_public(mpi->rank)->call = LW_CALL_Bcast;
+        hal_function_begin(LW_CALL_Bcast);
         int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, &comm_p->object, rc);
     }
     return lw_slow_Bcast(buffer, count, datatype, root, comm);
@@ -637,7 +643,9 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
                   !lw_address_wrong(recvbuf) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Iallreduce;
+        hal_function_begin(LW_CALL_Iallreduce);
         int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_NONBLOCKING, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iallreduce, &comm_p->object, rc);
     }
     return lw_slow_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
@@ -751,7 +759,9 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Ibarrier;
+        hal_function_begin(LW_CALL_Ibarrier);
         int rc = lw_mpi_barrier(mpi, comm_p, LW_NONBLOCKING, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibarrier, &comm_p->object, rc);
     }
     return lw_slow_Ibarrier(comm, request);
@@ -785,7 +795,9 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
                   !lw_address_wrong(buffer) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Ibcast;
+        hal_function_begin(LW_CALL_Ibcast);
         int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_NONBLOCKING, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibcast, &comm_p->object, rc);
     }
     return lw_slow_Ibcast(buffer, count, datatype, root, comm, request);
@@ -902,7 +914,9 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
                   (comm_p->rank != root || !lw_address_wrong(recvbuf)) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Ireduce;
+        hal_function_begin(LW_CALL_Ireduce);
         int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_NONBLOCKING, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ireduce, &comm_p->object, rc);
     }
     return lw_slow_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
@@ -1099,7 +1113,9 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
                   !lw_address_wrong(sendbuf) &&
                   (comm_p->rank != root || !lw_address_wrong(recvbuf)))) {
         lw_public(mpi->rank)->call = LW_CALL_Reduce;
+        hal_function_begin(LW_CALL_Reduce);
         int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, &comm_p->object, rc);
     }
     return lw_slow_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);

@@ -288,7 +288,9 @@ int PMPI_Comm_rank(MPI_Comm comm, int *rank)
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   rank)) {
         lw_public(mpi->rank)->call = LW_CALL_Comm_rank;
+        hal_function_begin(LW_CALL_Comm_rank);
         int rc = lw_mpi_comm_rank(mpi, comm_p, rank);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_rank, &comm_p->object, rc);
     }
     return lw_slow_Comm_rank(comm, rank);
@@ -370,7 +372,9 @@ int PMPI_Comm_size(MPI_Comm comm, int *size)
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   size)) {
         lw_public(mpi->rank)->call = LW_CALL_Comm_size;
+        hal_function_begin(LW_CALL_Comm_size);
         int rc = lw_mpi_comm_size(mpi, comm_p, size);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_size, &comm_p->object, rc);
     }
     return lw_slow_Comm_size(comm, size);

@@ -221,7 +221,9 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
                   (tag >= 0 || tag == MPI_ANY_TAG) &&
                   flag)) {
         lw_public(mpi->rank)->call = LW_CALL_Iprobe;
+        hal_function_begin(LW_CALL_Iprobe);
         int rc = lw_mpi_iprobe(mpi, source, tag, comm_p, flag, status);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iprobe, &comm_p->object, rc);
     }
     return lw_slow_Iprobe(source, tag, comm, flag, status);
@@ -257,7 +259,9 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
                   !lw_address_wrong(buf) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Irecv;
+        hal_function_begin(LW_CALL_Irecv);
         int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv, &comm_p->object, rc);
     }
     return lw_slow_Irecv(buf, count, datatype, source, tag, comm, request);
@@ -303,7 +307,9 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
                   !lw_address_wrong(buf) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Irsend;
+        hal_function_begin(LW_CALL_Irsend);
         int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend, &comm_p->object, rc);
     }
     return lw_slow_Irsend(buf, count, datatype, dest, tag, comm, request);
@@ -349,7 +355,9 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
                   !lw_address_wrong(buf) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Isend;
+        hal_function_begin(LW_CALL_Isend);
         int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend, &comm_p->object, rc);
     }
     return lw_slow_Isend(buf, count, datatype, dest, tag, comm, request);
@@ -441,7 +449,9 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
                   !lw_address_wrong(buf) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Issend;
+        hal_function_begin(LW_CALL_Issend);
         int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend, &comm_p->object, rc);
     }
     return lw_slow_Issend(buf, count, datatype, dest, tag, comm, request);
@@ -565,7 +575,9 @@ int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
                   ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
                   (tag >= 0 || tag == MPI_ANY_TAG))) {
         lw_public(mpi->rank)->call = LW_CALL_Probe;
+        hal_function_begin(LW_CALL_Probe);
         int rc = lw_mpi_probe(mpi, source, tag, comm_p, status);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Probe, &comm_p->object, rc);
     }
     return lw_slow_Probe(source, tag, comm, status);
@@ -622,7 +634,9 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
                   (tag >= 0 || tag == MPI_ANY_TAG) &&
                   !lw_address_wrong(buf))) {
         lw_public(mpi->rank)->call = LW_CALL_Recv;
+        hal_function_begin(LW_CALL_Recv);
         int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv, &comm_p->object, rc);
     }
     return lw_slow_Recv(buf, count, datatype, source, tag, comm, status);
@@ -735,7 +749,9 @@ int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
                   tag >= 0 &&
                   !lw_address_wrong(buf))) {
         lw_public(mpi->rank)->call = LW_CALL_Rsend;
+        hal_function_begin(LW_CALL_Rsend);
         int rc = lw_mpi_rsend(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend, &comm_p->object, rc);
     }
     return lw_slow_Rsend(buf, count, datatype, dest, tag, comm);
@@ -798,7 +814,9 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
                   tag >= 0 &&
                   !lw_address_wrong(buf))) {
         lw_public(mpi->rank)->call = LW_CALL_Send;
+        hal_function_begin(LW_CALL_Send);
         int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send, &comm_p->object, rc);
     }
     return lw_slow_Send(buf, count, datatype, dest, tag, comm);
@@ -871,7 +889,9 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
         lw_public(mpi->rank)->call = LW_CALL_Sendrecv;
+        hal_function_begin(LW_CALL_Sendrecv);
         int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv, &comm_p->object, rc);
     }
     return lw_slow_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
@@ -939,7 +959,9 @@ int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
                   tag >= 0 &&
                   !lw_address_wrong(buf))) {
         lw_public(mpi->rank)->call = LW_CALL_Ssend;
+        hal_function_begin(LW_CALL_Ssend);
         int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend, &comm_p->object, rc);
     }
     return lw_slow_Ssend(buf, count, datatype, dest, tag, comm);
@@ -994,7 +1016,9 @@ int PMPI_Start(MPI_Request *request)
     if (lw_likely(lw_mpi_active(mpi) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Start;
+        hal_function_begin(LW_CALL_Start);
         int rc = lw_mpi_start(mpi, request);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Start, NULL, rc);
     }
     return lw_slow_Start(request);
@@ -1021,7 +1045,9 @@ int PMPI_Startall(int count, MPI_Request array_of_requests[])
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count))) {
         lw_public(mpi->rank)->call = LW_CALL_Startall;
+        hal_function_begin(LW_CALL_Startall);
         int rc = lw_mpi_startall(mpi, count, array_of_requests);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Startall, NULL, rc);
     }
     return lw_slow_Startall(count, array_of_requests);
@@ -1138,7 +1164,9 @@ int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
                   request &&
                   flag)) {
         lw_public(mpi->rank)->call = LW_CALL_Test;
+        hal_function_begin(LW_CALL_Test);
         int rc = lw_mpi_test(mpi, request, flag, status);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Test, NULL, rc);
     }
     return lw_slow_Test(request, flag, status);
@@ -1176,7 +1204,9 @@ int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Stat
                   (array_of_requests || !count) &&
                   flag)) {
         lw_public(mpi->rank)->call = LW_CALL_Testall;
+        hal_function_begin(LW_CALL_Testall);
         int rc = lw_mpi_testall(mpi, count, array_of_requests, flag, array_of_statuses);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testall, NULL, rc);
     }
     return lw_slow_Testall(count, array_of_requests, flag, array_of_statuses);
@@ -1206,7 +1236,9 @@ int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *fla
                   indx &&
                   flag)) {
         lw_public(mpi->rank)->call = LW_CALL_Testany;
+        hal_function_begin(LW_CALL_Testany);
         int rc = lw_mpi_testany(mpi, count, array_of_requests, indx, flag, status);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testany, NULL, rc);
     }
     return lw_slow_Testany(count, array_of_requests, indx, flag, status);
@@ -1238,7 +1270,9 @@ int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, i
                   (array_of_indices || !incount) &&
                   outcount)) {
         lw_public(mpi->rank)->call = LW_CALL_Testsome;
+        hal_function_begin(LW_CALL_Testsome);
         int rc = lw_mpi_testsome(mpi, incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testsome, NULL, rc);
     }
     return lw_slow_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
@@ -1264,7 +1298,9 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
     if (lw_likely(lw_mpi_active(mpi) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Wait;
+        hal_function_begin(LW_CALL_Wait);
         int rc = lw_mpi_wait(mpi, request, status);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Wait, NULL, rc);
     }
     return lw_slow_Wait(request, status);
@@ -1291,7 +1327,9 @@ int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_o
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count))) {
         lw_public(mpi->rank)->call = LW_CALL_Waitall;
+        hal_function_begin(LW_CALL_Waitall);
         int rc = lw_mpi_waitall(mpi, count, array_of_requests, array_of_statuses);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitall, NULL, rc);
     }
     return lw_slow_Waitall(count, array_of_requests, array_of_statuses);
@@ -1319,7 +1357,9 @@ int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Stat
                   (array_of_requests || !count) &&
                   indx)) {
         lw_public(mpi->rank)->call = LW_CALL_Waitany;
+        hal_function_begin(LW_CALL_Waitany);
         int rc = lw_mpi_waitany(mpi, count, array_of_requests, indx, status);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitany, NULL, rc);
     }
     return lw_slow_Waitany(count, array_of_requests, indx, status);
@@ -1351,7 +1391,9 @@ int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, i
                   (array_of_indices || !incount) &&
                   outcount)) {
         lw_public(mpi->rank)->call = LW_CALL_Waitsome;
+        hal_function_begin(LW_CALL_Waitsome);
         int rc = lw_mpi_waitsome(mpi, incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+        hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitsome, NULL, rc);
     }
     return lw_slow_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);

@@ -96,6 +96,7 @@ _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
     }
     int32_t none = 0;
     if (atomic_compare_exchange_strong(&header->aborting, &none, 2)) {
+        linux_job_aborts();
         atomic_store(&header->abort_rank, (int32_t)rank);
         atomic_store(&header->abort_status, status);
         snprintf(header->abort_text, sizeof header->abort_text, "%s", text);

@@ -207,4 +207,13 @@ static inline struct linux_thread *linux_thread_of(struct hal_thread *thread)
     return lw_container(thread, struct linux_thread, pub);
 }
 
+/* The job is about to be ended by hal_job_abort(): a model says what it knows of the run. */
+#ifdef LW_HAL_MODEL
+void linux_job_aborts(void);
+#else
+static inline void linux_job_aborts(void)
+{
+}
+#endif
+
 #endif

@@ -97,12 +97,10 @@ static enum sim_state only(const struct record_slice *slice)
 void record_pass(const struct sim_worker *worker, uint64_t from, uint64_t to, enum sim_state state)
 {
     struct record_lane *lane = &record.lanes[worker->pub.gid];
-    const struct hal_thread *thread = worker->pub.current;
-    struct record_slice now = {.from = from, .to = to};
+    struct record_slice now = {
+        .from = from, .to = to, .call = lane->call, .visit = lane->call ? lane->visit : 0};
     if (state != SIM_WAIT)
         now.spent[state] = to - from;
-    if (thread && thread->user && state != SIM_COMPUTE)
-        now.call = hal_call_of(thread->user) + 1;
     if (lane->count) {
         struct record_slice *last = &lane->slices[lane->count - 1];
         if ((last->call == now.call && last->visit == now.visit && only(last) == state) ||
@@ -118,6 +116,25 @@ void record_pass(const struct sim_worker *worker, uint64_t from, uint64_t to, en
     lane->slices[lane->count++] = now;
 }
 
+/* Also without a record, so that the time of a program does not depend on it: what it has computed counts up to here. */
+void hal_function_begin(uint32_t call)
+{
+    struct sim_worker *worker = sim_now();
+    struct record_lane *lane = worker && record.on ? &record.lanes[worker->pub.gid] : NULL;
+    if (!lane || lane->depth++)
+        return;
+    lane->call = call + 1;
+    lane->visit++;
+}
+
+void hal_function_end(void)
+{
+    struct hal_thread *self = hal_self_;
+    struct record_lane *lane = self && record.on ? &record.lanes[self->worker->gid] : NULL;
+    if (lane && lane->depth && !--lane->depth)
+        lane->call = 0;
+}
+
 void record_coarsen(uint32_t most)
 {
     for (uint32_t gid = 0; gid < sim.workers; gid++)
@@ -126,24 +143,26 @@ void record_coarsen(uint32_t most)
 
 /* ---------------------------------------------------------------- messages */
 
-static uint32_t hash(uint32_t from, uint32_t to, uint32_t number)
+static uint32_t hash(uint32_t from, uint32_t to, uint32_t traffic, uint32_t number)
 {
-    uint64_t x = ((uint64_t)from << 32 | to) * 0x9e3779b97f4a7c15u + number * 0xd1b54a32d192ed03u;
+    uint64_t x = ((uint64_t)from << 32 | to) * 0x9e3779b97f4a7c15u +
+                 (number * 16 + traffic) * 0xd1b54a32d192ed03u;
     x = (x ^ x >> 32) * 0xbf58476d1ce4e5b9u;
     return (uint32_t)(x >> 32);
 }
 
-static struct record_pair *place(struct record_pair *pairs, uint32_t room, uint32_t from, uint32_t to)
+static struct record_pair *place(struct record_pair *pairs, uint32_t room, uint32_t from, uint32_t to,
+                                 uint32_t traffic)
 {
-    uint32_t at = hash(from, to, 0) & (room - 1);
-    while (pairs[at].sent && (pairs[at].from != from || pairs[at].to != to))
+    uint32_t at = hash(from, to, traffic, 0) & (room - 1);
+    while (pairs[at].sent && (pairs[at].from != from || pairs[at].to != to || pairs[at].traffic != traffic))
         at = (at + 1) & (room - 1);
     return &pairs[at];
 }
 
-static struct record_pair *pair_of(uint32_t from, uint32_t to)
+static struct record_pair *pair_of(uint32_t from, uint32_t to, uint32_t traffic)
 {
-    struct record_pair *pair = place(record.pairs, record.pair_room, from, to);
+    struct record_pair *pair = place(record.pairs, record.pair_room, from, to, traffic);
     if (pair->sent)
         return pair;
     if (++record.pair_count > record.pair_room / 2) {
@@ -151,22 +170,24 @@ static struct record_pair *pair_of(uint32_t from, uint32_t to)
         struct record_pair *more = calloc(room, sizeof *more);
         if (!more)
             no_memory();
-        for (uint32_t i = 0; i < record.pair_room; i++)
-            if (record.pairs[i].sent)
-                *place(more, room, record.pairs[i].from, record.pairs[i].to) = record.pairs[i];
+        for (uint32_t i = 0; i < record.pair_room; i++) {
+            const struct record_pair *old = &record.pairs[i];
+            if (old->sent)
+                *place(more, room, old->from, old->to, old->traffic) = *old;
+        }
         free(record.pairs);
         record.pairs = more;
         record.pair_room = room;
-        pair = place(more, room, from, to);
+        pair = place(more, room, from, to, traffic);
     }
-    *pair = (struct record_pair){.from = from, .to = to};
+    *pair = (struct record_pair){.from = from, .to = to, .traffic = traffic};
     return pair;
 }
 
 /* Whether a message is kept depends on nothing but itself, so that both its ends are. */
 static bool kept(const struct record_end *end)
 {
-    return !(hash(end->from, end->to, end->number) & ((1u << record.thin) - 1));
+    return !(hash(end->from, end->to, end->traffic, end->number) & ((1u << record.thin) - 1));
 }
 
 static void end_add(struct record_end end)
@@ -188,7 +209,7 @@ static void end_add(struct record_end end)
 void record_sent(const struct sim_worker *from, const struct sim_worker *to, unsigned traffic, uint64_t bytes,
                  uint64_t bulk)
 {
-    struct record_pair *pair = pair_of(from->pub.gid, to->pub.gid);
+    struct record_pair *pair = pair_of(from->pub.gid, to->pub.gid, traffic);
     bool out = from->cluster != to->cluster;
     pair->sent++;
     pair->bytes += bytes + bulk;
@@ -205,7 +226,7 @@ void record_sent(const struct sim_worker *from, const struct sim_worker *to, uns
 
 void record_taken(const struct sim_worker *by, const struct sim_worker *from, unsigned traffic)
 {
-    struct record_pair *pair = place(record.pairs, record.pair_room, from->pub.gid, by->pub.gid);
+    struct record_pair *pair = place(record.pairs, record.pair_room, from->pub.gid, by->pub.gid, traffic);
     if (!pair->sent)
         return;
     pair->taken++;
@@ -220,7 +241,11 @@ void record_taken(const struct sim_worker *by, const struct sim_worker *from, un
 static int by_place(const void *one, const void *other)
 {
     const struct record_pair *a = one, *b = other;
-    return a->from != b->from ? (a->from < b->from ? -1 : 1) : a->to != b->to ? (a->to < b->to ? -1 : 1) : 0;
+    if (a->from != b->from)
+        return a->from < b->from ? -1 : 1;
+    if (a->to != b->to)
+        return a->to < b->to ? -1 : 1;
+    return (int)a->traffic - (int)b->traffic;
 }
 
 uint32_t record_pairs_sort(void)

@@ -13,19 +13,20 @@
 struct record_slice {
     uint64_t from, to;              /* ps */
     uint64_t spent[SIM_STATES - 1]; /* ps, by enum sim_state */
-    uint32_t call;                  /* the MPI function in which most of it was; 0: none */
+    uint32_t call;                  /* 1 + the MPI function in which most of it was; 0: none */
     uint32_t visit;                 /* which call of the worker's that is */
 };
 
 struct record_lane {
     struct record_slice *slices;
     uint32_t count, room;
-    uint64_t grain; /* ps; 0: nothing was joined yet */
+    uint64_t grain;              /* ps; 0: nothing was joined yet */
+    uint32_t call, visit, depth; /* the MPI function that runs, 0: none; calls so far; calls within calls */
 };
 
-/* From one worker to another, all of a run. */
+/* From one worker to another, all of a run.  Messages of one sort do not overtake each other. */
 struct record_pair {
-    uint32_t from, to; /* gid */
+    uint32_t from, to, traffic; /* from, to: gid */
     uint64_t sent, taken, bytes;
 };
 
@@ -68,7 +69,7 @@ void record_taken(const struct sim_worker *by, const struct sim_worker *from, un
 /* Join slices until each worker has at most `most`. */
 void record_coarsen(uint32_t most);
 
-/* Pairs sorted by from, to; returns how many.  Nothing may be recorded after this. */
+/* Pairs sorted by from, to, traffic; returns how many.  Nothing may be recorded after this. */
 uint32_t record_pairs_sort(void);
 
 #endif

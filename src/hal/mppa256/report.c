@@ -18,7 +18,7 @@
 static struct {
     const char *report, *trace;
     struct timespec began;
-    bool written;
+    bool written, aborts;
 } report;
 
 int report_start(void)
@@ -45,11 +45,14 @@ uint64_t report_end(void)
     return last;
 }
 
-static _Noreturn void failed(const char *option, const char *path)
+/* The job has failed then, unless it has anyway. */
+static void failed(const char *option, const char *path)
 {
     char text[512];
     snprintf(text, sizeof text, "%s %s: %s", option, path, strerror(errno));
-    hal_job_abort(UINT32_MAX, 1, text);
+    if (!report.aborts)
+        hal_job_abort(UINT32_MAX, 1, text);
+    hal_log("%s", text);
 }
 
 /* The whole template, ended by 0; NULL: errno tells. */
@@ -75,32 +78,48 @@ static char *template_read(const char *path)
     return text;
 }
 
-static void page(FILE *file, const char *ended)
+static bool page(FILE *file, const char *ended)
 {
     const char *path = getenv("LWMPI_MACHINE_PAGE");
     char *text = path ? template_read(path) : NULL, *mark = text ? strstr(text, MARK) : NULL;
-    if (!mark)
-        failed("the page for --report", path ? path : "");
-    fwrite(text, 1, (size_t)(mark - text), file);
-    report_json(file, ended, host_seconds());
-    fputs(mark + strlen(MARK), file);
+    if (mark) {
+        fwrite(text, 1, (size_t)(mark - text), file);
+        report_json(file, ended, host_seconds());
+        fputs(mark + strlen(MARK), file);
+    }
+    if (text && !mark)
+        errno = EBADMSG; /* it is no page */
     free(text);
+    return mark != NULL;
 }
 
-static FILE *begin(const char *option, const char *path, char **part)
+static bool is_page(const char *path)
 {
-    if (asprintf(part, "%s.%d.part", path, (int)getpid()) < 0)
-        hal_job_abort(UINT32_MAX, 1, "no memory left for the report");
-    FILE *file = fopen(*part, "wx");
-    if (!file)
+    size_t length = strlen(path);
+    return length < 5 || strcmp(path + length - 5, ".json") != 0;
+}
+
+/* Write a file under another name, then give it its own. */
+static void leave(const char *option, const char *path, const char *ended)
+{
+    char *part;
+    bool fine = true;
+    if (asprintf(&part, "%s.%d.part", path, (int)getpid()) < 0)
+        return;
+    FILE *file = fopen(part, "wx");
+    if (!file) {
         failed(option, path);
-    return file;
-}
-
-static void end(FILE *file, const char *option, const char *path, char *part)
-{
-    bool bad = ferror(file);
-    if (fclose(file) || bad || rename(part, path)) {
+        free(part);
+        return;
+    }
+    if (!ended)
+        trace_json(file);
+    else if (is_page(path))
+        fine = page(file, ended);
+    else
+        report_json(file, ended, host_seconds());
+    fine &= !ferror(file);
+    if (fclose(file) || !fine || rename(part, path)) {
         int error = errno;
         unlink(part);
         errno = error;
@@ -111,25 +130,18 @@ static void end(FILE *file, const char *option, const char *path, char *part)
 
 void report_write(const char *ended)
 {
-    char *part;
     if (report.written || !record.on)
         return;
     report.written = true;
     record.on = false;
-    if (report.trace) {
-        FILE *file = begin("--trace", report.trace, &part);
-        trace_json(file);
-        end(file, "--trace", report.trace, part);
-    }
-    if (report.report) {
-        FILE *file = begin("--report", report.report, &part);
-        size_t length = strlen(report.report);
-        if (length > 5 && !strcmp(report.report + length - 5, ".json")) {
-            report_json(file, ended, host_seconds());
-            putc('\n', file);
-        } else {
-            page(file, ended);
-        }
-        end(file, "--report", report.report, part);
-    }
+    if (report.trace)
+        leave("--trace", report.trace, NULL);
+    if (report.report)
+        leave("--report", report.report, ended);
+}
+
+void linux_job_aborts(void)
+{
+    report.aborts = true;
+    report_write("aborted");
 }

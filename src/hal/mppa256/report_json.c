@@ -306,7 +306,7 @@ static void timeline(struct json *json)
     json_close(json, ']');
     json_open(json, "calls", '[');
     for (uint32_t i = 0; i < call_count; i++)
-        json_text(json, NULL, calls && calls[i] ? hal_call_name(calls[i] - 1) : "");
+        json_text(json, NULL, calls && calls[i] ? hal_function_name(calls[i] - 1) : "");
     json_close(json, ']');
     json_close(json, '}');
     free(calls);
@@ -343,5 +343,6 @@ void report_json(FILE *file, const char *ended, double host_seconds)
     matrix(&json);
     timeline(&json);
     json_close(&json, '}');
+    putc('\n', file);
     free(gids);
 }

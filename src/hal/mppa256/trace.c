@@ -106,7 +106,7 @@ static void lane_write(struct json *json, uint32_t gid)
                            lane->slices[next].visit == first->visit;)
             next++;
         if (first->call) {
-            event(json, "X", hal_call_name(first->call - 1), first->from, gid);
+            event(json, "X", hal_function_name(first->call - 1), first->from, gid);
             microseconds(json, "dur", lane->slices[next - 1].to - first->from);
             json_text(json, "cat", "MPI");
             json_close(json, '}');
@@ -123,6 +123,8 @@ static int by_message(const void *one, const void *other)
         return a->from < b->from ? -1 : 1;
     if (a->to != b->to)
         return a->to < b->to ? -1 : 1;
+    if (a->traffic != b->traffic)
+        return (int)a->traffic - (int)b->traffic;
     if (a->number != b->number)
         return a->number < b->number ? -1 : 1;
     return (int)a->taken - (int)b->taken;
@@ -136,7 +138,7 @@ static void arrows(struct json *json)
     for (uint32_t i = 0; i + 1 < record.end_count; i++) {
         const struct record_end *sent = &record.ends[i], *taken = sent + 1;
         if (sent->taken || !taken->taken || taken->from != sent->from || taken->to != sent->to ||
-            taken->number != sent->number)
+            taken->number != sent->number || taken->traffic != sent->traffic)
             continue;
         id++;
         event(json, "s", "message", sent->when, sent->from);

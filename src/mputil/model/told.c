@@ -51,12 +51,7 @@ uint32_t hal_counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_count 
     return COUNT;
 }
 
-uint32_t hal_call_of(const void *user)
-{
-    return ((const struct lw_rank_public *)user)->call;
-}
-
-const char *hal_call_name(uint32_t call)
+const char *hal_function_name(uint32_t call)
 {
     return lw_call_name(call);
 }
