@@ -287,7 +287,9 @@ void hal_function_begin(uint32_t call);
 void hal_function_end(void);
 /* The name of such a function; MPIUtil defines it. */
 const char *hal_function_name(uint32_t call);
-#define HAL_MODELLED 1
+#define HAL_MODELLED             1
+#define HAL_STAMP(name)          uint64_t name;
+#define HAL_STAMPED(place, name) ((place)->name)
 #else
 static inline void hal_compute(uint64_t cycles)
 {
