@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "hal/mppa256/energy.h"
 #include "hal/mppa256/report.h"
 
 static const char *const states[SIM_STATES] = {"compute", "message", "copy", "wait"};
@@ -28,35 +29,44 @@ static void event(struct json *json, const char *phase, const char *name, uint64
     microseconds(json, "ts", when);
 }
 
-static void metadata(struct json *json, const char *name, uint32_t gid, bool of_thread, const char *value)
+/* What a process (tid < 0) or a thread is called, and where it stands among others. */
+static void metadata(struct json *json, uint32_t pid, int64_t tid, const char *name, uint64_t index)
 {
-    json_open(json, NULL, '{');
-    json_text(json, "ph", "M");
-    json_text(json, "name", name);
-    json_count(json, "pid", gid / sim.job.workers);
-    if (of_thread)
-        json_count(json, "tid", gid);
-    json_open(json, "args", '{');
-    json_text(json, "name", value);
-    json_close(json, '}');
-    json_close(json, '}');
+    for (int i = 0; i < 2; i++) {
+        json_open(json, NULL, '{');
+        json_text(json, "ph", "M");
+        json_format(json, "name", "%s_%s", tid < 0 ? "process" : "thread", i ? "sort_index" : "name");
+        json_count(json, "pid", pid);
+        if (tid >= 0)
+            json_count(json, "tid", (uint64_t)tid);
+        json_open(json, "args", '{');
+        if (i)
+            json_count(json, "sort_index", index);
+        else
+            json_text(json, "name", name);
+        json_close(json, '}');
+        json_close(json, '}');
+    }
 }
 
 static void names(struct json *json)
 {
     char name[64];
+    uint32_t last = UINT32_MAX;
     for (uint32_t gid = 0; gid < sim.workers; gid++) {
+        uint32_t cluster = gid / sim.job.workers;
         if (!record.lanes[gid].count)
             continue;
-        uint32_t cluster = gid / sim.job.workers;
         snprintf(name, sizeof name, cluster < sim.job.nclusters ? "cluster %u" : "services", cluster);
-        metadata(json, "process_name", gid, false, name);
+        if (cluster != last)
+            metadata(json, cluster, -1, name, cluster);
+        last = cluster;
         int64_t rank = report_rank_of(gid);
         if (rank >= 0)
             snprintf(name, sizeof name, "rank %" PRId64, rank);
         else
             snprintf(name, sizeof name, "PE %u", gid % sim.job.workers);
-        metadata(json, "thread_name", gid, true, name);
+        metadata(json, cluster, gid, name, gid);
     }
 }
 
@@ -156,6 +166,23 @@ static void arrows(struct json *json)
     }
 }
 
+static void power(struct json *json)
+{
+    uint32_t chip = sim.workers; /* a process after those of clusters */
+    struct energy energy;
+    energy_sum(report_end(), &energy);
+    if (!(energy.joules > 0))
+        return; /* the machine file knows of no power */
+    metadata(json, chip / sim.job.workers, -1, sim.machine.name, chip);
+    for (uint32_t i = 0; i < energy.bins; i++) {
+        event(json, "C", "power", (uint64_t)((double)i * energy.bin_seconds * 1e12), chip);
+        json_open(json, "args", '{');
+        json_number(json, "watts", energy.watts[i]);
+        json_close(json, '}');
+        json_close(json, '}');
+    }
+}
+
 void trace_json(FILE *file)
 {
     struct json json = {.file = file};
@@ -172,6 +199,7 @@ void trace_json(FILE *file)
     for (uint32_t gid = 0; gid < sim.workers; gid++)
         lane_write(&json, gid);
     arrows(&json);
+    power(&json);
     json_close(&json, ']');
     json_close(&json, '}');
     putc('\n', file);
