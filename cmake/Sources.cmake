@@ -21,12 +21,12 @@ if(NOT LWMPI_ARCH MATCHES "^(x86_64|aarch64|riscv64)$")
                         "(expected x86_64, aarch64 or riscv64)")
 endif()
 
-lwmpi_sources(LWMPI_OS_SOURCES hal/linux/*.c hal/linux/*_${LWMPI_ARCH}.S
+lwmpi_sources(LWMPI_OS_SOURCES hal/linux/*.c hal/linux/*_${LWMPI_ARCH}.S ikc/ring/*.c
               launch/cluster.c launch/carried.c launch/program.c launch/elf.c launch/foreign.c)
 lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c hal/*.c ikc/*.c services/*.c mputil/*.c mpi/*.c mpi/coll/*.c)
 lwmpi_sources(LWMPI_MACHINE_SOURCES hal/mppa256/*.c hal/linux/*_${LWMPI_ARCH}.S hal/linux/segment.c hal/linux/stack.c hal/linux/output.c
               hal/linux/crash.c launch/cluster.c launch/machine.c launch/machine_image.c launch/program.c launch/elf.c
-              mputil/model/*.c services/server/names.c services/server/spawn.c)
+              ikc/model/*.c mputil/model/*.c services/server/names.c services/server/spawn.c)
 set(LWMPI_SOURCES ${LWMPI_OS_SOURCES} ${LWMPI_PORTABLE_SOURCES})
 
 # Defined as nothing, so that a file which defines it itself does not clash.

@@ -172,7 +172,9 @@ void hal_restore(struct hal_thread *thread, struct hal_kept *kept);
 
 /* ------------------------------------------------------ between workers */
 
-/* A window is zeroed memory shared by exactly one sending worker (here) and one
+/* (Not on modelled machines, but for the bell: see hal_parcel_send().)
+ *
+ * A window is zeroed memory shared by exactly one sending worker (here) and one
  * receiving worker (`gid`, anywhere in the job), which gets it by
  * hal_window_accept().  Nobody else has it mapped.  Returns at once; the
  * receiver may map it later.  LW_ENOMEM, LW_EOS (no descriptor), LW_EPEER. */
@@ -261,11 +263,21 @@ struct lw_timed;
 int hal_program(const struct lw_timed *timed, char *text, size_t bytes) LW_CHECK;
 
 /* Charge for a message to worker `gid`: `bytes` of it in a slot, `bulk` more in the bulk area.  Returns when it
- * will be there, for hal_arrived(). */
+ * will be there, in the platform's time. */
 uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
 
-/* False: a message with this time has not arrived yet. */
-bool hal_arrived(uint64_t stamp);
+/* A message on its way: who sends it puts this in front, and hands it over with the time at which it arrives. */
+struct hal_parcel {
+    uint64_t arrives, order;
+};
+void hal_parcel_send(uint32_t gid, struct hal_parcel *parcel, uint64_t arrives);
+
+/* The first of those that have arrived at the calling worker; NULL: none. */
+struct hal_parcel *hal_parcel_next(struct hal_worker *worker);
+
+/* Memory for what is on its way, which is not the machine's.  Not zeroed; NULL: none is left. */
+void *hal_parcel_new(size_t bytes);
+void hal_parcel_free(void *memory, size_t bytes);
 
 /* In a link to worker `gid` so many bytes more wait than ever before. */
 void hal_link_grown(uint32_t gid, uint64_t bytes);
@@ -287,10 +299,15 @@ void hal_function_begin(uint32_t call);
 void hal_function_end(void);
 /* The name of such a function; MPIUtil defines it. */
 const char *hal_function_name(uint32_t call);
-#define HAL_MODELLED             1
-#define HAL_STAMP(name)          uint64_t name;
-#define HAL_STAMPED(place, name) ((place)->name)
+#define HAL_MODELLED 1
 #else
+static inline void hal_function_begin(uint32_t call)
+{
+    (void)call;
+}
+static inline void hal_function_end(void)
+{
+}
 static inline void hal_compute(uint64_t cycles)
 {
     (void)cycles;
@@ -304,30 +321,12 @@ static inline void hal_called(enum hal_call call, bool local, uint64_t bytes)
     (void)call, (void)local, (void)bytes;
 }
 struct lw_timed;
-static inline void hal_function_begin(uint32_t call)
-{
-    (void)call;
-}
-static inline void hal_function_end(void)
-{
-}
 static inline int hal_program(const struct lw_timed *timed, char *text, size_t bytes)
 {
     (void)timed, (void)text, (void)bytes;
     return LW_OK;
 }
-static inline bool hal_arrived(uint64_t stamp)
-{
-    (void)stamp;
-    return true;
-}
-static inline void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk)
-{
-    (void)gid, (void)traffic, (void)bytes, (void)bulk;
-}
 #define HAL_MODELLED 0
-#define HAL_STAMP(name)
-#define HAL_STAMPED(place, name) 0
 #endif
 
 /* ------------------------------------------------------------- resources */

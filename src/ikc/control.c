@@ -68,7 +68,7 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
  * the rules has so many requests on their way. */
 static bool floods(struct hal_worker *worker, uint32_t gid)
 {
-    const struct ikc_out *out = ikc_links_of(worker)[gid];
+    const struct ikc_out *out = ikc_link_known(ikc_links_of(worker), worker, gid);
     return out && out->post_count > IKC_ANSWERS;
 }
 

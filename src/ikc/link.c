@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Links: connecting them, draining them, waiting for room.
+ * Links: waiting for room.
  */
 #include "ikc/endpoint.h"
+#include "ikc/worker.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -25,52 +26,9 @@ struct ikc_post {
     uint8_t payload[];
 };
 
-struct ikc_worker {
-    struct ikc_in **ins;
-    uint32_t in_count, in_room;
-    struct ikc_out *starved; /* links that threads or posts wait for */
-    ikc_handler handlers[IKC_PORT_COUNT];
-    void *upper;
-    uint32_t out_count;
-    struct ikc_out *outs[]; /* by gid; NULL: not connected */
-};
-
 static struct ikc_worker *ikc_of(struct hal_worker *worker)
 {
     return worker->ikc;
-}
-
-/* ---------------------------------------------------------------- sending */
-
-int ikc_link_to(struct hal_worker *worker, uint32_t gid, struct ikc_out **result)
-{
-    struct ikc_worker *ikc = ikc_of(worker);
-    if (gid >= ikc->out_count)
-        return LW_ENOENT;
-    if (lw_likely(ikc->outs[gid] != NULL)) {
-        *result = ikc->outs[gid];
-        return LW_OK;
-    }
-    struct ikc_out *out = hal_alloc_line(sizeof *out);
-    if (!out)
-        return LW_ENOMEM;
-    void *memory;
-    int error = hal_window_connect(gid, sizeof(struct ikc_window), &memory);
-    if (error) {
-        hal_free(out);
-        return error;
-    }
-    out->window = memory;
-    out->slots = out->window->slots;
-    out->bulk = out->window->bulk;
-    out->gid = gid;
-    out->same_cluster = gid / hal_job()->workers == worker->gid / hal_job()->workers;
-    out->to_self = gid == worker->gid;
-    out->bell = hal_bell_of(gid);
-    out->posts_end = &out->posts;
-    ikc->outs[gid] = out;
-    *result = out;
-    return LW_OK;
 }
 
 static bool has_room(struct ikc_out *out, uint32_t bulk_bytes)
@@ -87,10 +45,7 @@ static void starve(struct ikc_worker *ikc, struct ikc_out *out)
         out->starved_next = ikc->starved;
         ikc->starved = out;
     }
-    atomic_store_explicit(&out->window->written.starved, 1, memory_order_relaxed);
-    /* Pairs with the one in head_publish(): either the receiver sees `starved`, or the
-     * look at its index that follows sees the room it has made. */
-    atomic_thread_fence(memory_order_seq_cst);
+    ikc_link_starve(out);
 }
 
 /* Send now, if there is room. */
@@ -139,7 +94,7 @@ static bool starved_serve(struct ikc_out *out)
     return true;
 }
 
-static void starved_poll(struct ikc_worker *ikc)
+void ikc_starved_poll(struct ikc_worker *ikc)
 {
     struct ikc_out **at = &ikc->starved;
     while (*at) {
@@ -203,148 +158,38 @@ int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint3
 void ikc_links_flush(void)
 {
     enum { LOOK_NS = 200000 };
-    struct ikc_worker *ikc = ikc_of(hal_self()->worker);
-    for (uint32_t gid = 0; gid < ikc->out_count; gid++) {
-        struct ikc_out *out = ikc->outs[gid];
+    struct ikc_out *out;
+    for (uint32_t at = 0; (out = ikc_link_next(hal_self()->worker, &at)) != NULL;)
         /* A reader that ends rings nobody's bell: look now and then. */
-        while (out && out->posts && !starved_serve(out) && !hal_peer_ended(gid))
+        while (out->posts && !starved_serve(out) && !hal_peer_ended(out->gid))
             hal_thread_sleep(LOOK_NS);
-    }
 }
 
-/* -------------------------------------------------------------- receiving */
-
-/* Tell the sender how far we have read. */
-static void head_publish(struct ikc_in *in)
+uint64_t ikc_messages_sent(struct hal_worker *worker)
 {
-    in->head_published = in->head;
-    /* Each is looked at alone: both come after all reading of what they give back. */
-    atomic_store_explicit(&in->window->read.bulk_head, in->bulk_head, memory_order_release);
-    atomic_store_explicit(&in->window->read.head, in->head, memory_order_release);
-    atomic_thread_fence(memory_order_seq_cst);
-    if (lw_unlikely(atomic_load_explicit(&in->window->written.starved, memory_order_relaxed))) {
-        atomic_store_explicit(&in->window->written.starved, 0, memory_order_relaxed);
-        hal_bell_notify(in->bell, in->gid);
-    }
+    uint64_t sent = 0;
+    struct ikc_out *out;
+    for (uint32_t at = 0; (out = ikc_link_next(worker, &at)) != NULL;)
+        sent += out->tail;
+    return sent;
 }
 
-static _Noreturn void corrupt(struct ikc_in *in, const char *what, uint32_t value)
+/* ----------------------------------------------------------- what goes wrong */
+
+void ikc_link_corrupt(uint32_t gid, const char *what, uint32_t value)
 {
     char text[160];
-    snprintf(text, sizeof text, "lwmpi: corrupt message from worker %u (cluster %u): %s %u", in->gid,
-             in->gid / hal_job()->workers, what, value);
+    snprintf(text, sizeof text, "lwmpi: corrupt message from worker %u (cluster %u): %s %u", gid,
+             gid / hal_job()->workers, what, value);
     hal_job_abort(0, 1, text);
 }
 
-/* The message is in order; it is we who cannot take it. */
-static _Noreturn void unable(struct ikc_in *in, int error)
+void ikc_link_unable(uint32_t gid, int error)
 {
     char text[160];
-    snprintf(text, sizeof text, "lwmpi: cannot take a message from worker %u (cluster %u): %s", in->gid,
-             in->gid / hal_job()->workers, lw_error_text(error));
+    snprintf(text, sizeof text, "lwmpi: cannot take a message from worker %u (cluster %u): %s", gid,
+             gid / hal_job()->workers, lw_error_text(error));
     hal_job_abort(0, 1, text);
-}
-
-static inline void slot_deliver(struct hal_worker *worker, struct ikc_worker *ikc, struct ikc_in *in,
-                                struct ikc_slot *slot)
-{
-    /* The header is shared memory: one look at each field. */
-    uint16_t port = *(volatile uint16_t *)&slot->port, bytes = *(volatile uint16_t *)&slot->bytes;
-    uint32_t bulk_bytes = *(volatile uint32_t *)&slot->bulk_bytes;
-    struct ikc_message message = {.payload = slot->payload, .bytes = bytes, .from = in};
-    if (lw_unlikely(port >= IKC_PORT_COUNT || !ikc->handlers[port]))
-        corrupt(in, "no such port:", port);
-    if (lw_unlikely(bytes > IKC_SLOT_BYTES))
-        corrupt(in, "payload too long, bytes:", bytes);
-    if (bulk_bytes) {
-        uint32_t at = *(volatile uint32_t *)&slot->bulk_at;
-        if (bulk_bytes > IKC_BULK_MOST || at % IKC_BULK_BYTES + bulk_bytes > IKC_BULK_BYTES)
-            corrupt(in, "bulk outside its area, bytes:", bulk_bytes);
-        message.bulk = &in->bulk[at % IKC_BULK_BYTES];
-        message.bulk_bytes = bulk_bytes;
-        in->bulk_head = at + bulk_bytes;
-    }
-    hal_message_taken(in->gid, ikc_traffic(port), bytes, bulk_bytes);
-    int error = ikc->handlers[port](worker, &message);
-    if (lw_unlikely(error == LW_EPROTO))
-        corrupt(in, "payload makes no sense, port:", port);
-    if (lw_unlikely(error))
-        unable(in, error);
-    in->head++;
-}
-
-static inline bool slot_ready(struct ikc_in *in, struct ikc_slot *slot)
-{
-    return atomic_load_explicit(&slot->turn, memory_order_acquire) == in->head + 1 &&
-           hal_arrived(HAL_STAMPED(slot, arrives));
-}
-
-/* Deliver what has arrived on a link, at most one lap of it. */
-static inline bool link_drain(struct hal_worker *worker, struct ikc_worker *ikc, struct ikc_in *in)
-{
-    struct ikc_slot *slot = &in->slots[in->head % IKC_SLOTS];
-    if (!slot_ready(in, slot))
-        return false;
-    uint32_t bulk_before = in->bulk_head;
-    for (uint32_t count = 0; count < IKC_SLOTS; count++) {
-        slot_deliver(worker, ikc, in, slot);
-        if (in->head - in->head_published > IKC_SLOTS / 4)
-            head_publish(in);
-        slot = &in->slots[in->head % IKC_SLOTS];
-        if (!slot_ready(in, slot))
-            break;
-    }
-    if (in->bulk_head != bulk_before || IKC_SLOTS <= 4)
-        head_publish(in);
-    return true;
-}
-
-static void links_accept(struct hal_worker *worker, struct ikc_worker *ikc)
-{
-    uint32_t from;
-    size_t bytes;
-    void *memory;
-    while (hal_window_accept(worker, &from, &bytes, &memory)) {
-        if (bytes < sizeof(struct ikc_window) || from >= ikc->out_count) {
-            hal_log("worker %u offered a link of %zu bytes, expected %zu: ignored", from, bytes,
-                    sizeof(struct ikc_window));
-            continue;
-        }
-        struct ikc_in *in = hal_alloc_line(sizeof *in);
-        if (in && ikc->in_count == ikc->in_room) {
-            uint32_t room = ikc->in_room ? 2 * ikc->in_room : 4;
-            struct ikc_in **ins = hal_alloc(room * sizeof *ins);
-            if (ins) {
-                if (ikc->in_count)
-                    memcpy(ins, ikc->ins, ikc->in_count * sizeof *ins);
-                hal_free(ikc->ins);
-                ikc->ins = ins;
-                ikc->in_room = room;
-            }
-        }
-        if (!in || ikc->in_count == ikc->in_room)
-            hal_job_abort(0, 1, "lwmpi: no memory left for a link between two workers");
-        in->window = memory;
-        in->slots = in->window->slots;
-        in->bulk = in->window->bulk;
-        in->gid = from;
-        in->same_cluster = from / hal_job()->workers == worker->gid / hal_job()->workers;
-        in->bell = hal_bell_of(from);
-        ikc->ins[ikc->in_count++] = in;
-    }
-}
-
-static bool ikc_poll(struct hal_worker *worker)
-{
-    struct ikc_worker *ikc = ikc_of(worker);
-    bool arrived = false;
-    if (lw_unlikely(atomic_load_explicit(worker->mail, memory_order_relaxed)))
-        links_accept(worker, ikc);
-    for (uint32_t i = 0; i < ikc->in_count; i++)
-        arrived |= link_drain(worker, ikc, ikc->ins[i]);
-    if (lw_unlikely(ikc->starved != NULL))
-        starved_poll(ikc);
-    return arrived;
 }
 
 /* ------------------------------------------------------------------ set-up */
@@ -353,25 +198,13 @@ int ikc_worker_start(struct hal_worker *worker)
 {
     if (worker->ikc)
         return LW_OK;
-    uint32_t count = (hal_job()->nclusters + 1) * hal_job()->workers;
-    struct ikc_worker *ikc = hal_alloc_line(sizeof *ikc + count * sizeof ikc->outs[0]);
-    if (!ikc)
-        return LW_ENOMEM;
-    ikc->out_count = count;
-    worker->ikc = ikc;
-    int error = ikc_endpoints_start(worker);
-    if (error) {
-        worker->ikc = NULL;
-        hal_free(ikc);
+    int error = ikc_links_start(worker);
+    if (error)
         return error;
-    }
-    worker->poll = ikc_poll;
-    return LW_OK;
-}
-
-struct ikc_out **ikc_links_of(struct hal_worker *worker)
-{
-    return ikc_of(worker)->outs;
+    error = ikc_endpoints_start(worker);
+    if (error)
+        ikc_links_stop(worker);
+    return error;
 }
 
 void ikc_port_handle(struct hal_worker *worker, enum ikc_port port, ikc_handler handler)
@@ -382,14 +215,4 @@ void ikc_port_handle(struct hal_worker *worker, enum ikc_port port, ikc_handler 
 void **ikc_upper(struct hal_worker *worker)
 {
     return &ikc_of(worker)->upper;
-}
-
-uint64_t ikc_messages_sent(struct hal_worker *worker)
-{
-    struct ikc_worker *ikc = ikc_of(worker);
-    uint64_t sent = 0;
-    for (uint32_t gid = 0; gid < ikc->out_count; gid++)
-        if (ikc->outs[gid])
-            sent += ikc->outs[gid]->tail;
-    return sent;
 }

@@ -7,9 +7,42 @@
  */
 #include "mputil/internal.h"
 
+/* On a modelled machine a worker carries one rank or none.  The worker of the rank that comes at this place if all are put
+ * in the order of their clusters, and there in that of their numbers. */
+static uint32_t worker_nth(const struct hal_job *job, uint32_t nth)
+{
+    uint32_t cluster = 0, count;
+    if (job->map == HAL_MAP_COMPACT && nth < lw_map_world(job)) {
+        cluster = nth / job->pes;
+        nth %= job->pes;
+    }
+    for (; nth >= (count = lw_map_count(job, cluster)); cluster++)
+        nth -= count;
+    return cluster * job->workers + lw_map_worker(job, cluster, nth);
+}
+
+static uint32_t barrier_worker(const struct lw_worker *worker, uint32_t nth)
+{
+    return HAL_MODELLED ? worker_nth(hal_job(), nth) : worker->barrier.workers[nth];
+}
+
+/* How many come before the only rank of this worker. */
+static uint32_t nth_of(const struct hal_job *job, const struct hal_worker *worker)
+{
+    uint32_t before = lw_map_first(job, job->cluster, worker->id);
+    for (uint32_t cluster = 0; cluster < job->cluster; cluster++)
+        before += lw_map_count(job, cluster);
+    return before;
+}
+
 int lw_barrier_start(struct lw_worker *worker)
 {
     const struct hal_job *job = hal_job();
+    if (HAL_MODELLED) {
+        worker->barrier.self = nth_of(job, worker->hal);
+        worker->barrier.worker_count = job->nranks;
+        return LW_OK;
+    }
     uint32_t *workers = hal_alloc(((size_t)job->nclusters * job->workers + 1) * sizeof *workers);
     if (!workers)
         return LW_ENOMEM;
@@ -45,7 +78,7 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self)
     int32_t round = 0;
     for (uint32_t step = 1; step < count; step *= 2, round++) {
         struct ikc_out *out;
-        int error = ikc_link_to(worker->hal, worker->barrier.workers[(worker->barrier.self + step) % count],
+        int error = ikc_link_to(worker->hal, barrier_worker(worker, (worker->barrier.self + step) % count),
                                 &out);
         if (error)
             return error;

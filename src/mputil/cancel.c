@@ -26,7 +26,7 @@ static void recall_here(struct lw_rank *dest, struct lw_request *send)
 
 static void recall(struct lw_worker *worker, struct lw_request *send)
 {
-    struct lw_address address = worker->addresses[send->peer];
+    struct lw_address address = lw_address_of(worker, (uint32_t)send->peer);
     struct ikc_out *out;
     if (!send->id) {
         recall_here(&worker->ranks[address.index], send);

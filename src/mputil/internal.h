@@ -166,7 +166,7 @@ struct lw_worker {
     struct lw_rank *ranks;
     uint32_t rank_count;
     struct ikc_out **outs;        /* IKC's links by gid; NULL: not connected yet */
-    struct lw_address *addresses; /* of all ranks of the job */
+    struct lw_address *addresses; /* of all ranks of the job; NULL on modelled machines: too many workers */
     enum lw_protocol protocol;
     size_t
         inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
@@ -181,7 +181,8 @@ struct lw_worker {
         uint32_t arrived, epoch;
         struct lw_request *waiting; /* of the ranks that have arrived */
         struct lw_request *leader;  /* of the last to arrive, while it talks to other workers */
-        uint32_t *workers;          /* that carry ranks */
+        uint32_t *
+            workers; /* that carry ranks; NULL on modelled machines: those of the ranks, in the order of clusters */
         uint32_t worker_count, self;
         uint32_t received[32]; /* messages per round, ever */
     } barrier;
@@ -190,6 +191,19 @@ struct lw_worker {
 static inline struct lw_worker *lw_worker_of(struct hal_worker *worker)
 {
     return worker->mputil;
+}
+
+static inline struct lw_address lw_address_at(const struct hal_job *job, uint32_t rank)
+{
+    struct lw_place place = lw_map_place(job, rank);
+    uint32_t w = lw_map_worker(job, place.cluster, place.index);
+    return (struct lw_address){.gid = place.cluster * job->workers + w,
+                               .index = place.index - lw_map_first(job, place.cluster, w)};
+}
+
+static inline struct lw_address lw_address_of(const struct lw_worker *worker, uint32_t rank)
+{
+    return HAL_MODELLED ? lw_address_at(hal_job(), rank) : worker->addresses[rank];
 }
 
 /* ---------------------------------------------------------------- matching */

@@ -26,16 +26,13 @@ static int protocol_of(const char *name, enum lw_protocol *protocol)
 static int addresses_start(struct lw_worker *worker)
 {
     const struct hal_job *job = hal_job();
+    if (HAL_MODELLED)
+        return LW_OK;
     worker->addresses = hal_alloc(job->nranks * sizeof *worker->addresses);
     if (!worker->addresses)
         return LW_ENOMEM;
-    for (uint32_t rank = 0; rank < job->nranks; rank++) {
-        struct lw_place place = lw_map_place(job, rank);
-        uint32_t w = lw_map_worker(job, place.cluster, place.index);
-        worker->addresses[rank] = (struct lw_address){.gid = place.cluster * job->workers + w,
-                                                      .index = place.index -
-                                                               lw_map_first(job, place.cluster, w)};
-    }
+    for (uint32_t rank = 0; rank < job->nranks; rank++)
+        worker->addresses[rank] = lw_address_at(job, rank);
     return LW_OK;
 }
 
@@ -193,5 +190,5 @@ void **lw_worker_slot(struct lw_rank *rank)
 
 uint32_t lw_rank_worker(struct lw_rank *self, uint32_t world)
 {
-    return self->home->addresses[world].gid;
+    return lw_address_of(self->home, world).gid;
 }

@@ -87,7 +87,7 @@ static inline void envelope_of(struct lw_wire_envelope *envelope, enum lw_wire_k
 static inline bool credit_take(struct ikc_out *out, uint32_t cost)
 {
     if (lw_unlikely(out->credit_used - out->credit_seen + cost > LW_CREDIT_BYTES)) {
-        out->credit_seen = atomic_load_explicit(&out->window->read.credit_back, memory_order_relaxed);
+        out->credit_seen = ikc_credit_returned(out);
         if (out->credit_used - out->credit_seen + cost > LW_CREDIT_BYTES)
             return false;
     }
@@ -183,7 +183,7 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
                   bool handler)
 {
     struct lw_worker *worker = self->home;
-    struct lw_address address = worker->addresses[dest];
+    struct lw_address address = lw_address_of(worker, dest);
     enum lw_protocol protocol = worker->protocol;
 
     send->status.error = LW_OK;
@@ -261,8 +261,8 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
 {
     /* The usual case without detours: short, to another worker that is known, with room. */
     struct lw_worker *worker = self->home;
-    struct lw_address address = worker->addresses[dest];
-    struct ikc_out *out = worker->outs[address.gid];
+    struct lw_address address = lw_address_of(worker, dest);
+    struct ikc_out *out = ikc_link_known(worker->outs, worker->hal, address.gid);
     if (lw_likely(out && bytes < worker->inline_room && mode == LW_STANDARD && !out->to_self)) {
         struct ikc_slot *slot = ikc_claim(out);
         if (lw_likely(slot && credit_take(out, lw_eager_cost(bytes)))) {
@@ -278,8 +278,8 @@ bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t d
                  int32_t tag, uint32_t context)
 {
     struct lw_worker *worker = self->home;
-    struct lw_address address = worker->addresses[dest];
-    struct ikc_out *out = worker->outs[address.gid];
+    struct lw_address address = lw_address_of(worker, dest);
+    struct ikc_out *out = ikc_link_known(worker->outs, worker->hal, address.gid);
     if (lw_unlikely(!out || bytes >= worker->inline_room || out->to_self))
         return false;
     struct ikc_slot *slot = ikc_claim(out);

@@ -80,49 +80,9 @@ struct hal_worker *hal_worker(uint32_t id)
     return &here()->cluster->workers[id].pub;
 }
 
-/* ---------------------------------------------------------------- windows */
+/* ------------------------------------------------------------- other workers */
 
-int hal_window_connect(uint32_t gid, size_t bytes, void **memory)
-{
-    struct sim_worker *self = here(), *to = sim_worker_at(gid);
-    struct sim_mail *mail = malloc(sizeof *mail);
-    void *window = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (!mail || window == MAP_FAILED) {
-        free(mail);
-        return LW_ENOMEM;
-    }
-    *mail = (struct sim_mail){.from = self->pub.gid, .bytes = bytes, .memory = window};
-    *to->mail_end = mail;
-    to->mail_end = &mail->next;
-    atomic_store_explicit(&to->mail_word, 1, memory_order_relaxed);
-    *memory = window;
-    return LW_OK;
-}
-
-bool hal_window_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *bytes, void **memory)
-{
-    struct sim_worker *worker = sim_worker_of(pub);
-    struct sim_mail *mail = worker->mail;
-    if (!mail)
-        return false;
-    worker->mail = mail->next;
-    if (!worker->mail) {
-        worker->mail_end = &worker->mail;
-        atomic_store_explicit(&worker->mail_word, 0, memory_order_relaxed);
-    }
-    *from_gid = mail->from;
-    *bytes = mail->bytes;
-    *memory = mail->memory;
-    free(mail);
-    return true;
-}
-
-struct hal_bell *hal_bell_of(uint32_t gid)
-{
-    return &sim_worker_at(gid)->bell;
-}
-
-/* Messages have said by hal_message_sent() when they arrive; what else is told is told at once. */
+/* Messages have their time; what else is told is told at once. */
 void hal_bell_ring(uint32_t gid)
 {
     sim_arrival(sim_worker_at(gid), here()->now);
@@ -219,13 +179,7 @@ uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes
                             false);
         moved(self, bytes + bulk);
     }
-    sim_arrival(to, when);
     return when;
-}
-
-bool hal_arrived(uint64_t stamp)
-{
-    return stamp <= here()->now;
 }
 
 void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk)

@@ -34,6 +34,12 @@ static uint64_t mix(uint64_t a, uint64_t b)
     return x ^ x >> 31;
 }
 
+uint64_t sim_order(uint32_t gid)
+{
+    uint64_t ticket = sim.ticket++;
+    return sim.seed ? mix(sim.seed + ticket, gid) : ticket;
+}
+
 static bool before(const struct sim_worker *a, const struct sim_worker *b)
 {
     return a->due != b->due ? a->due < b->due : a->order < b->order;
@@ -73,7 +79,7 @@ static void heap_down(uint32_t at, struct sim_worker *worker)
 static void heap_set(struct sim_worker *worker, uint64_t due)
 {
     worker->due = due;
-    worker->order = sim.seed ? mix(sim.seed + sim.ticket++, worker->pub.gid) : worker->pub.gid;
+    worker->order = sim.seed ? sim_order(worker->pub.gid) : worker->pub.gid;
     if (worker->at) {
         heap_up(worker->at - 1, worker);
         heap_down(worker->at - 1, worker);
@@ -143,6 +149,12 @@ void sim_sync(struct sim_worker *worker)
 
 /* ------------------------------------------------------------- arrivals */
 
+void sim_expect(struct sim_worker *worker, uint64_t when)
+{
+    if (worker != sim.running && (!worker->at || when < worker->due))
+        heap_set(worker, when > worker->now ? when : worker->now);
+}
+
 void sim_arrival(struct sim_worker *worker, uint64_t when)
 {
     if (worker->arrival_count == worker->arrival_room) {
@@ -159,10 +171,7 @@ void sim_arrival(struct sim_worker *worker, uint64_t when)
         at = (at - 1) / 2;
     }
     worker->arrivals[at] = when;
-    if (worker->at && when < worker->due && worker != sim.running)
-        heap_set(worker, when > worker->now ? when : worker->now);
-    else if (!worker->at && worker != sim.running)
-        heap_set(worker, when > worker->now ? when : worker->now);
+    sim_expect(worker, when);
 }
 
 /* Forget what has arrived by now; true if there was something. */
@@ -193,6 +202,8 @@ static bool arrivals_take(struct sim_worker *worker)
 static void idle(struct sim_worker *worker)
 {
     uint64_t due = worker->arrival_count ? worker->arrivals[0] : UINT64_MAX;
+    if (worker->parcel_count && worker->parcels[0]->arrives < due)
+        due = worker->parcels[0]->arrives;
     if (worker->timers && worker->timers->wake_at < due)
         due = worker->timers->wake_at;
     if (due != UINT64_MAX)
@@ -401,11 +412,8 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
             struct sim_worker *worker = &cluster->workers[w];
             worker->pub.id = w;
             worker->pub.gid = c * job->workers + w;
-            worker->pub.mail = &worker->mail_word;
             worker->pub.current = &worker->base.pub;
             worker->cluster = cluster;
-            worker->mail_end = &worker->mail;
-            worker->bell.sleeping = 1; /* so that hal_bell_notify() always comes to us */
             worker->base.pub.worker = &worker->pub;
         }
     }

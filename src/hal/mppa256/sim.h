@@ -35,13 +35,6 @@ struct sim_thread {
     void *exceptions[2]; /* libstdc++'s state while it does not run */
 };
 
-struct sim_mail {
-    struct sim_mail *next;
-    uint32_t from;
-    size_t bytes;
-    void *memory;
-};
-
 struct sim_worker {
     struct hal_worker pub;
     struct sim_cluster *cluster;
@@ -50,13 +43,12 @@ struct sim_worker {
     uint64_t due;           /* when it is to run next; valid while in the heap */
     uint64_t order;         /* among those that are due at the same time */
     uint32_t at;            /* its place in the heap + 1; 0: not in it */
-    uint64_t *arrivals;     /* heap of the times at which messages arrive */
+    uint64_t *arrivals;     /* heap of the times at which its bell rings */
     uint32_t arrival_count, arrival_room;
+    struct hal_parcel **parcels; /* heap of messages on their way to it */
+    uint32_t parcel_count, parcel_room;
     struct sim_thread *timers; /* soonest first */
     struct sim_thread *ended, *spare;
-    struct sim_mail *mail, **mail_end;
-    _Atomic uint32_t mail_word;
-    struct hal_bell bell;
     double spent[SIM_STATES]; /* ps */
     uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
     bool over;                      /* all its threads have ended */
@@ -108,7 +100,13 @@ struct sim_worker *sim_now(void);
 /* Let everybody whose clock is behind the calling worker's run first. */
 void sim_sync(struct sim_worker *worker);
 
-/* Something for this worker arrives at that time. */
+/* Its place among what happens at the same time: in the order of these calls, or in one that the seed picks. */
+uint64_t sim_order(uint32_t gid);
+
+/* This worker is to look around at that time. */
+void sim_expect(struct sim_worker *worker, uint64_t when);
+
+/* Its bell rings at that time. */
 void sim_arrival(struct sim_worker *worker, uint64_t when);
 
 /* Time passes for the calling worker. */

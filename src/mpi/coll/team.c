@@ -65,11 +65,9 @@ static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm
     team->members = lw_team_size(team, team->self);
     for (int i = 0; i < team->members; i++)
         world[i] = (int)lw_comm_world(comm, ranks[first[team->self] + i]);
-    for (int t = 0; t < teams; t++) {
-        int seen = 0;
-        while (seen < t && cluster_of[seen] != cluster_of[t])
-            seen++;
-        team->clusters += seen == t;
+    for (int t = 0; t < teams; t++) { /* of what is done with: at a cluster's number, that it was seen */
+        team->clusters += team_at[cluster_of[t]] >= 0;
+        team_at[cluster_of[t]] = -1;
     }
 out:
     hal_free(team_at);
