@@ -58,6 +58,15 @@ class Row:
 
 
 @dataclass
+class Value:
+    """A simulated value by a name of its own, for the table of sensitivity; unit: us, ms, s, cycles, Mcycles, J or mJ for what
+    is a sum of costs, anything else for ratios."""
+    name: str
+    number: float
+    unit: str
+
+
+@dataclass
 class Figure:
     """A diagram.  draw(plt, data) returns a matplotlib figure; it is called later, in another thread, and may use
     nothing but its arguments.  name: of the file, without .svg; caption: below it on the page."""

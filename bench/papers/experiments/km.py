@@ -20,11 +20,13 @@ QUICK = False
 
 
 def power_of(report):
-    """(seconds of the middle of each interval, watts in it)"""
-    power = report["energy"]["power"]
-    watts = power["watts"]
-    step = power["unit_seconds"]
-    return [(i + 0.5) * step for i in range(len(watts))], watts
+    """(seconds, watts): means over the window of the machine file, as a meter shows them."""
+    power = report["power"]
+    step, watts = power["bin_seconds"], power["watts"]
+    span = max(1, round(power["peak_window_seconds"] / step))
+    means = [sum(watts[i:i + span]) / span for i in range(0, max(1, len(watts) - span + 1))]
+    every = max(1, len(means) // 200)
+    return [(i + span / 2) * step for i in range(0, len(means), every)], means[::every]
 
 
 def messages_a_send(report):
@@ -51,7 +53,7 @@ def experiment(runs):
 
 def energy(runs, scaling):
     power = {(v, n): power_of(scaling.report(v, n)) for v in cap.VARIANTS for n in POWER}
-    peak = {v: max(max(power[v, n][1]) for n in POWER) for v in cap.VARIANTS}
+    peak = {v: max(scaling.report(v, n)["power"]["peak_watts"] for n in POWER) for v in cap.VARIANTS}
     yield Row("km-power-opt", peak["opt"])
     yield Row("km-power-ipc", peak["ipc"])
     yield Figure("km-power", "KM: power of the chip over time on 12, 48 and 192 ranks.", draw_power, {"power": power})

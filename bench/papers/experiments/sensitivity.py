@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""Each main parameter of the machine is raised by 10 % (`mpiexec --set KEY=VALUE`), one at a time; the table says by how many percent the
+results on top then change. A time is a sum of what the parameters cost, so raising a cost
+must lengthen it by 0 to 10 %, and raising a rate (a clock, bytes a cycle) must shorten it by 0 to 9.1 %; a little more or less is possible where the order
+of events changes. The last column says whether all times and energies of the row keep to that. Ratios may go either way.
+"""
+import importlib
+import pkgutil
+import re
+import subprocess
+from pathlib import Path
+
+import drawing
+from frame import Figure, Row, Table, Value, published
+from jobs import Failed
+
+TITLE = "Sensitivity: every parameter by 10 %"
+ORDER = 90
+QUICK = False
+ROWS = ()
+UP = 1.10
+SLACK = 1.0  # percent
+NUMBER = r"\d+(?:\.\d+)?"
+UNIT = r"(?:MHz|GHz|ns|us|cycles(?:/byte)?|ns/byte|bytes/cycle|mW|W|pJ(?:/byte)?|nJ(?:/byte)?|%)"
+# What is left out: how many there are of something, which is no cost, and what the operation counts of programs hide.
+SKIPPED = re.compile(r"^(name|stack|clusters|pes|ranks|io_clusters|columns|rows|torus|memory.*|portal\.page|pe\.(issue|alus|math|heap|"
+                     r"f?divide.*|fsqrt.*|int64|multiply.*|convert|f(add|multiply)32|call|set|store))$")
+
+
+def parameters(runs):
+    """{key: (value as it is, value raised)} of the machine, as lwmpi-info shows them."""
+    shown = subprocess.run([str(runs.build / "bin/lwmpi-info"), "--machine", runs.machine], capture_output=True, text=True,
+                           timeout=60, check=True).stdout
+    found = {}
+    for line in shown.splitlines():
+        row = re.match(r"  (\S+)\s+= (.+?)(?:  .*)?$", line)
+        if not row or SKIPPED.match(row[1]):
+            continue
+        value = row[2].strip()
+        if re.fullmatch(rf"{NUMBER} {UNIT}(?: \+ {NUMBER} {UNIT})?", value) and re.search(r"[1-9]", value):
+            raised = re.sub(NUMBER, lambda n: f"{float(n[0]) * UP:.6g}", value)
+            found[row[1]] = (value, raised)
+    if not found:
+        raise Failed("lwmpi-info --machine: no parameters found")
+    return found
+
+
+def is_rate(key, value):
+    return value.endswith(("bytes/cycle", "MHz", "GHz"))
+
+
+def headlines(runs):
+    """{name: (value, unit)} of all modules that have some."""
+    rows = published()
+    found = {}
+    for info in sorted(pkgutil.iter_modules([str(Path(__file__).parent)]), key=lambda i: i.name):
+        module = importlib.import_module(f"experiments.{info.name}")
+        for item in getattr(module, "headline", lambda _: ())(runs):
+            if isinstance(item, Row):
+                item = Value(rows[item.key].what, item.simulated, rows[item.key].unit)
+            found[item.name] = (item.number, item.unit)
+    return found
+
+
+def is_sum(unit):
+    return unit in ("us", "ms", "s", "cycles", "Mcycles", "J", "mJ")
+
+
+def expected(key, value, name, unit, change):
+    if not is_sum(unit):
+        return True
+    low, high = (100 / UP - 100, 0) if is_rate(key, value) else (0, 100 * (UP - 1))
+    if unit in ("J", "mJ"):  # what goes on for less time needs less energy; power and time both count
+        high = max(high, 0)
+    return low - SLACK <= change <= high + SLACK
+
+
+def experiment(runs):
+    keys = parameters(runs)
+    base = headlines(runs)
+    changes = {}
+    for key, (value, raised) in keys.items():
+        now = headlines(runs.with_settings(f"{key}={raised}"))
+        changes[key] = {name: 100 * (now[name][0] / number - 1) for name, (number, _) in base.items()}
+    moving = {key: row for key, row in changes.items() if any(abs(change) >= 0.05 for change in row.values())}
+    still = [key for key in changes if key not in moving]
+    units = {name: unit for name, (_, unit) in base.items()}
+    good = {key: all(expected(key, keys[key][0], name, units[name], change) for name, change in row.items())
+            for key, row in moving.items()}
+    rows = [["*now*", "", *(f"{number:.4g} {unit}" for number, unit in base.values()), ""]]
+    rows += [[f"`{key}`", keys[key][0], *(f"{change:+.1f}" if abs(change) >= 0.05 else "" for change in row.values()),
+              "yes" if good[key] else "**no**"] for key, row in moving.items()]
+    bad = [key for key in moving if not good[key]]
+    yield Table("Change in percent when the parameter is raised by 10 %", ["parameter", "is", *base, "as expected"], rows,
+                f"{len(moving) - len(bad)} of {len(moving)} parameters move the results as expected."
+                + (f" These move none of them: {', '.join(f'`{key}`' for key in still)}." if still else ""))
+    yield Figure("sensitivity", "The largest change that each parameter makes.", draw,
+                 {key: max(row.values(), key=abs) for key, row in moving.items()})
+
+
+def draw(plt, data):
+    keys = sorted(data, key=lambda key: abs(data[key]))[-20:]
+    figure, axis = plt.subplots(figsize=(6.2, 0.4 + 0.22 * len(keys)))
+    axis.barh(range(len(keys)), [data[key] for key in keys],
+              color=[drawing.CYCLE[0] if data[key] > 0 else drawing.CYCLE[1] for key in keys])
+    axis.set_yticks(range(len(keys)), keys)
+    axis.set_xlabel("change, percent")
+    axis.axvline(0, color="black", linewidth=0.8)
+    axis.grid(axis="y", visible=False)
+    axis.set_title("Largest change by a parameter raised by 10 %")
+    return figure
