@@ -37,6 +37,12 @@ void __libc_free(void *block);
 #endif
 
 static uint32_t aside;
+static __thread bool ours; /* this kernel thread is the model's */
+
+void memory_heap_start(void)
+{
+    ours = true;
+}
 
 void memory_aside(bool begin)
 {
@@ -63,6 +69,12 @@ static struct head *head_of(const void *block)
     return (struct head *)((uintptr_t)block - HEAD);
 }
 
+/* What it takes of the process's: an orphan must fit in. */
+static size_t room(size_t bytes)
+{
+    return bytes < sizeof(void *) ? sizeof(void *) : bytes;
+}
+
 /* What a block takes of the machine's heap. */
 static uint64_t taken(uint64_t bytes)
 {
@@ -78,9 +90,9 @@ static void *block_new(size_t bytes, size_t align, bool zero, int kind)
         errno = ENOMEM;
         return NULL;
     }
-    char *raw = align > HEAD ? __libc_memalign(align, bytes + shift)
-                : zero       ? __libc_calloc(1, bytes + shift)
-                             : __libc_malloc(bytes + shift);
+    char *raw = align > HEAD ? __libc_memalign(align, room(bytes) + shift)
+                : zero       ? __libc_calloc(1, room(bytes) + shift)
+                             : __libc_malloc(room(bytes) + shift);
     uint32_t cluster = kind == APART ? 0 : sim_worker_of(sim_self()->worker)->cluster->job.cluster;
     if (!raw) {
         if (kind != APART)
@@ -96,16 +108,43 @@ static void *block_new(size_t bytes, size_t align, bool zero, int kind)
     return raw + shift;
 }
 
-static void block_free(void *block)
+static void block_end(void *block)
 {
-    if (!block)
-        return;
     struct head *head = head_of(block);
     if (head->kind != APART) {
         memory_give(head->cluster, (enum memory_kind)head->kind, taken(head->bytes));
         sim.clusters[head->cluster].memory.blocks--;
     }
     __libc_free((char *)block - head->shift);
+}
+
+/* Programs may have kernel threads of their own.  What these allocate is not counted; what they free and was, the model's
+ * thread takes from the account later. */
+static struct orphan {
+    struct orphan *next;
+} * _Atomic orphans;
+
+static void orphans_end(void)
+{
+    struct orphan *next = atomic_exchange(&orphans, NULL);
+    for (struct orphan *orphan = next; orphan; orphan = next) {
+        next = orphan->next;
+        block_end(orphan);
+    }
+}
+
+static void block_free(void *block)
+{
+    if (!block)
+        return;
+    if (head_of(block)->kind == APART || ours) {
+        block_end(block);
+        return;
+    }
+    struct orphan *orphan = block;
+    orphan->next = atomic_load(&orphans);
+    while (!atomic_compare_exchange_weak(&orphans, &orphan->next, orphan))
+        ;
 }
 
 static void *block_resize(void *block, size_t bytes, int kind)
@@ -115,8 +154,9 @@ static void *block_resize(void *block, size_t bytes, int kind)
     struct head *head = head_of(block);
     kind = (int)head->kind;
     uint64_t before = kind == APART ? 0 : taken(head->bytes), after = kind == APART ? 0 : taken(bytes);
-    if (head->shift != HEAD || (kind != APART && !sim_self())) {
-        void *moved = block_new(bytes, 0, false, sim_self() ? kind : APART);
+    bool foreign = kind != APART && (!ours || !sim_self());
+    if (head->shift != HEAD || foreign) {
+        void *moved = block_new(bytes, 0, false, foreign ? APART : kind);
         if (moved) {
             memcpy(moved, block, bytes < head->bytes ? bytes : head->bytes);
             block_free(block);
@@ -128,7 +168,7 @@ static void *block_resize(void *block, size_t bytes, int kind)
         errno = ENOMEM;
         return NULL;
     }
-    char *raw = __libc_realloc(head, bytes + HEAD);
+    char *raw = __libc_realloc(head, room(bytes) + HEAD);
     if (!raw) {
         if (after > before)
             memory_give(head->cluster, (enum memory_kind)kind, after - before);
@@ -145,7 +185,9 @@ static void *block_resize(void *block, size_t bytes, int kind)
 
 static int kind_for(const void *caller)
 {
-    return sim_self() && sim_self()->user && !aside && !in_loader(caller) ? MEMORY_HEAP : APART;
+    if (lw_unlikely(atomic_load_explicit(&orphans, memory_order_relaxed) != NULL) && ours)
+        orphans_end();
+    return ours && sim_self() && sim_self()->user && !aside && !in_loader(caller) ? MEMORY_HEAP : APART;
 }
 
 void *lwmpi_memory_new(size_t bytes, size_t align, bool zero, const void *caller)
@@ -188,7 +230,8 @@ void *memory_apart_resize(void *block, size_t bytes)
 
 static void *state_new(size_t bytes, size_t align)
 {
-    return block_new(bytes, align, true, sim_self() && sim_self()->worker && !aside ? MEMORY_STATE : APART);
+    return block_new(bytes, align, true,
+                     ours && sim_self() && sim_self()->worker && !aside ? MEMORY_STATE : APART);
 }
 
 void *hal_alloc(size_t bytes)

@@ -169,6 +169,7 @@ void hal_link_grown(uint32_t gid, uint64_t bytes)
 int memory_start(void)
 {
     const struct machine *m = &sim.machine;
+    memory_heap_start();
     for (uint32_t c = 0; c <= sim.job.nclusters; c++) {
         struct memory_account *account = &sim.clusters[c].memory;
         bool io = c >= sim.job.nclusters - sim.job.io_ranks && m->io_memory_bytes;

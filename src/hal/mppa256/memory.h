@@ -101,6 +101,9 @@ MEMORY_PUBLIC void *lwmpi_memory_resize(void *block, size_t bytes, const void *c
 MEMORY_PUBLIC void lwmpi_memory_free(void *block);
 MEMORY_PUBLIC size_t lwmpi_memory_size(const void *block);
 
+/* The calling kernel thread is that of the model: only what it allocates is counted. */
+void memory_heap_start(void);
+
 /* The same for what is not on the machine. */
 void *memory_apart(size_t bytes, size_t align, bool zero);
 void *memory_apart_resize(void *block, size_t bytes);

@@ -6,16 +6,26 @@
 #include "hal/mppa256/memory.h"
 
 #include <stdint.h>
+#include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "hal/mppa256/sim.h"
 
 enum {
-    PAGE_BYTES = 4096,
     PAGES_MOST = 4096,      /* that are looked at, from the top */
     LOOK_LEAST = 100000000, /* ps between two looks at a stack; grows with the run: */
     LOOK_SHARE = 64,
 };
+
+/* The host's, as a page of the machine's memory is that much on most. */
+static size_t page_bytes(void)
+{
+    static size_t bytes;
+    if (!bytes)
+        bytes = (size_t)sysconf(_SC_PAGESIZE);
+    return bytes;
+}
 
 static char *top_of(const struct sim_thread *thread)
 {
@@ -26,14 +36,13 @@ static char *top_of(const struct sim_thread *thread)
 static uint32_t pages_touched(const struct sim_thread *thread)
 {
     static unsigned char there[PAGES_MOST];
-    size_t pages = (thread->stack.bytes - HAL_GUARD_BYTES) / PAGE_BYTES, lowest = 0;
+    size_t pages = (thread->stack.bytes - HAL_GUARD_BYTES) / page_bytes();
     if (pages > PAGES_MOST)
         pages = PAGES_MOST;
-    if (mincore(top_of(thread) - pages * PAGE_BYTES, pages * PAGE_BYTES, there))
+    if (mincore(top_of(thread) - pages * page_bytes(), pages * page_bytes(), there))
         return thread->stack_pages;
-    while (lowest < pages && !(there[lowest] & 1))
-        lowest++;
-    return (uint32_t)(pages - lowest);
+    const unsigned char *lowest = memchr(there, 1, pages);
+    return lowest ? (uint32_t)(there + pages - lowest) : 0;
 }
 
 static void look(struct sim_thread *thread)
@@ -43,7 +52,7 @@ static void look(struct sim_thread *thread)
         return;
     thread->stack_pages = pages;
     memory_need(sim_worker_of(thread->pub.worker)->cluster->job.cluster, MEMORY_STACK,
-                (uint64_t)(pages - known) * PAGE_BYTES);
+                (uint64_t)(pages - known) * page_bytes());
 }
 
 void memory_stack_look(struct sim_thread *thread)
@@ -57,7 +66,7 @@ void memory_stack_end(struct sim_thread *thread)
 {
     look(thread);
     memory_give(sim_worker_of(thread->pub.worker)->cluster->job.cluster, MEMORY_STACK,
-                (uint64_t)thread->stack_pages * PAGE_BYTES);
+                (uint64_t)thread->stack_pages * page_bytes());
     thread->stack_pages = 0;
     thread->stack_look = 0;
 }
@@ -66,7 +75,7 @@ void memory_stack_reset(struct sim_thread *thread)
 {
     enum { NEAR = 1024 }; /* what this function and those that it calls may need */
     char *low = thread->stack.low + HAL_GUARD_BYTES, *here = __builtin_frame_address(0);
-    uintptr_t end = ((uintptr_t)here - NEAR) & ~(uintptr_t)(PAGE_BYTES - 1);
+    uintptr_t end = ((uintptr_t)here - NEAR) & ~((uintptr_t)page_bytes() - 1);
     if (here > low && here < top_of(thread) && (char *)end > low)
         madvise(low, (size_t)((char *)end - low), MADV_DONTNEED);
 }

@@ -4,6 +4,7 @@
  */
 #include <malloc.h>
 #include <mpi.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,13 @@ static void check(int good, const char *what)
         printf("rank %d: %s\n", rank, what);
         failures++;
     }
+}
+
+static void *elsewhere(void *given)
+{
+    free(given);
+    free(realloc(malloc(100), 200));
+    return NULL;
 }
 
 /* All functions that allocate, in an order that a seed picks; nothing is left. */
@@ -75,6 +83,9 @@ static void churn(void)
         free(strndup(text, 3));
         free(text);
     }
+    pthread_t thread; /* a thread of the program frees what a rank has allocated */
+    void *given = malloc(5000);
+    check(given && !pthread_create(&thread, NULL, elsewhere, given) && !pthread_join(thread, NULL), "thread");
     check(posix_memalign((void **)&blocks[0], 24, 10) != 0, "posix_memalign with an alignment of 24");
     check(!malloc((size_t)-1) && !calloc((size_t)1 << 40, (size_t)1 << 40) && !realloc(NULL, (size_t)-100),
           "more than there can be");
