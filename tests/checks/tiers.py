@@ -27,7 +27,7 @@ TIERS = {
     "src/services": (["base", "services"], ["hal/hal.h", "ikc/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/linux"],
                    ["hal/hal.h", "ikc/link.h", "mputil/mputil.h", "mputil/map.h", "services/server/server.h", "lwmpi/",
-                    "hal/mppa256/memory.h"], True),
+                    "hal/mppa256/machine.h", "hal/mppa256/memory.h"], True),
 }
 PLATFORM = re.compile(r"#\s*(?:el)?if.*\b(_*linux_*|_*unix_*|__APPLE__|_WIN32|__GLIBC__|__x86_64__|__i386__"
                       r"|__aarch64__|__arm__|__riscv\w*|__k1\w*)\b")
