@@ -5,17 +5,25 @@
 #include <math.h>
 #include <string.h>
 
+/* Seconds that it takes to compute for so many cycles and to look at the clock. */
+static double seconds_of(unsigned long long cycles)
+{
+    double begin = lwmpi_time();
+
+    lwmpi_compute(cycles);
+    return lwmpi_time() - begin;
+}
+
 void stopwatch_start(struct stopwatch *watch)
 {
-    enum { CYCLES = 1000 };
+    enum { CYCLES = 200000 };
+    const double grain = 1e4; /* hertz */
 
-    watch->owed = 0;
-    watch->hertz = 0;
+    *watch = (struct stopwatch){0, 0};
     if (!lwmpi_modelled())
         return;
-    double begin = lwmpi_time();
-    lwmpi_compute(CYCLES);
-    watch->hertz = round(CYCLES / (lwmpi_time() - begin));
+    double nothing = seconds_of(0);
+    watch->hertz = round(CYCLES / (seconds_of(CYCLES) - nothing) / grain) * grain;
 }
 
 double stopwatch_cycles(const struct stopwatch *watch)
@@ -87,4 +95,9 @@ double costs_of(const struct costs *costs, const double *x)
     for (int t = 0; t < costs->terms; t++)
         cycles += costs->of[t] * x[t];
     return cycles;
+}
+
+void costs_charge(const struct costs *costs, const double *x, struct stopwatch *watch)
+{
+    stopwatch_charge(watch, costs_of(costs, x));
 }

@@ -4,7 +4,8 @@
  *
  * What a piece of work costs is taken from the model itself: some small pieces are computed for real, and the time
  * that they took, in cycles of the rank's virtual clock, gives a line through the numbers of operations that they
- * had.  Work that is not computed (or by other, quicker code) counts its operations exactly and is charged by that line.
+ * had.  Work that is not computed (or by other, quicker code) counts its operations exactly and is charged by that line.  All this takes no virtual time
+ * itself: compiled without --timed.
  */
 #ifndef APPS_CAP_COSTS_H
 #define APPS_CAP_COSTS_H
@@ -23,7 +24,7 @@ struct stopwatch {
     double owed;  /* below one cycle */
 };
 
-/* Find out how fast the clock is; takes 1000 cycles. */
+/* Find out how fast the clock is, to 10 kHz; takes 200,000 cycles. */
 void stopwatch_start(struct stopwatch *watch);
 
 /* Cycles since the job began.  0: no modelled machine. */
@@ -36,5 +37,8 @@ void stopwatch_charge(struct stopwatch *watch, double cycles);
 void costs_fit(struct costs *costs, int terms, int count, const double (*x)[COSTS_TERMS], const double *y);
 
 double costs_of(const struct costs *costs, const double *x);
+
+/* stopwatch_charge() of costs_of(). */
+void costs_charge(const struct costs *costs, const double *x, struct stopwatch *watch);
 
 #endif

@@ -4,6 +4,7 @@
  * slaves and compute a share themselves; abundances come back the same way.  The global master compares each with each.
  */
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +31,7 @@ struct fn {
     struct closing closing;
 };
 
-/* What a number costs, from small ones. */
+/* What a number costs, from small ones, one or two of which are done in a call. */
 static void calibrate(struct fn *fn)
 {
     static const int32_t numbers[] = {6, 30, 97, 210, 256, 360, 499, 720, 841, 1000, 1009, 1260};
@@ -38,39 +39,35 @@ static void calibrate(struct fn *fn)
     double operations[SAMPLES][COSTS_TERMS] = {{0}}, cycles[SAMPLES];
 
     for (int i = 0; i < SAMPLES; i++) {
-        struct item item = {numbers[i], 0, 0};
+        struct item items[] = {{numbers[i], 0, 0}, {numbers[SAMPLES - 1 - i], 0, 0}};
+        int count = 1 + i % 2;
         double begin = stopwatch_cycles(&fn->watch);
-        fn_abundances(&item, 1);
+        fn_abundances(items, count);
         cycles[i] = stopwatch_cycles(&fn->watch) - begin;
-        fn_quick(&item, operations[i]);
+        operations[i][FN_CALLS] = 1;
+        for (int k = 0; k < count; k++)
+            fn_quick(&items[k], operations[i]);
     }
     costs_fit(&fn->costs, FN_TERMS, SAMPLES, (const double(*)[COSTS_TERMS])operations, cycles);
 }
 
+/* Really compute the first number, if this is to be sampled, and state the time of the others. */
 static void compute(struct fn *fn, struct item *items, int count)
 {
-    double operations[COSTS_TERMS];
-    bool sample = fn->options.sample && fn->watch.hertz > 0;
-    int real = sample && count > 1 ? 1 : count;
+    bool sample = fn->options.sample && fn->watch.hertz > 0 && count > 0;
+    int real = sample ? 1 : count;
 
+    fn->closing = (struct closing){-1, (uint32_t)real};
     double begin = stopwatch_cycles(&fn->watch);
     fn_abundances(items, real);
-    if (!sample || !count) {
-        fn->closing = (struct closing){-1, (uint32_t)count};
+    if (!sample)
         return;
-    }
-    double cycles = stopwatch_cycles(&fn->watch) - begin;
-    struct item first = items[0];
-    fn_quick(&first, operations);
-    double expected = costs_of(&fn->costs, operations);
-    fn->closing.error = cycles > 0
-                            ? (float)(expected > cycles ? expected / cycles - 1 : 1 - expected / cycles)
-                            : 0;
-    fn->closing.computed = (uint32_t)real;
-    for (int i = real; i < count; i++) {
-        fn_quick(&items[i], operations);
-        stopwatch_charge(&fn->watch, costs_of(&fn->costs, operations));
-    }
+    double cycles = stopwatch_cycles(&fn->watch) - begin, first[COSTS_TERMS] = {[FN_CALLS] = 1};
+    struct item again = items[0];
+    fn_quick(&again, first);
+    double expected = costs_of(&fn->costs, first);
+    fn->closing.error = cycles > 0 ? (float)fabs(expected / cycles - 1) : 0;
+    fn_sampled(items + real, count - real, &fn->costs, &fn->watch);
 }
 
 static void slave(struct fn *fn)

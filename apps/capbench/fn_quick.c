@@ -37,11 +37,20 @@ void fn_quick(struct item *item, double operations[])
     item->num = (int32_t)(sum / a);
     item->den = (int32_t)(n / a);
     subtractions += item->num + item->den;
-    operations[FN_ITEMS] = 1;
-    operations[FN_FACTORS] = n / 2 >= 2 ? (double)(n / 2 - 1) : 0;
-    operations[FN_DIVISORS] = (double)(divisors - 2); /* not 1 and n */
-    operations[FN_STEPS] = (double)steps;
-    operations[FN_SUBTRACTIONS] = (double)subtractions;
+    operations[FN_ITEMS] += 1;
+    operations[FN_FACTORS] += n / 2 >= 2 ? (double)(n / 2 - 1) : 0;
+    operations[FN_DIVISORS] += (double)(divisors - 2); /* not 1 and n */
+    operations[FN_STEPS] += (double)steps;
+    operations[FN_SUBTRACTIONS] += (double)subtractions;
+}
+
+void fn_sampled(struct item *items, int count, const struct costs *costs, struct stopwatch *watch)
+{
+    for (int i = 0; i < count; i++) {
+        double operations[COSTS_TERMS] = {0};
+        fn_quick(&items[i], operations);
+        costs_charge(costs, operations, watch);
+    }
 }
 
 int fn_right(const struct item *item)

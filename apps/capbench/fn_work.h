@@ -8,6 +8,8 @@
 
 #include <stdint.h>
 
+#include "capbench/costs.h"
+
 struct item {
     int32_t number, num, den; /* its abundance is num / den in lowest terms */
 };
@@ -18,12 +20,15 @@ void fn_abundances(struct item *items, int count);
 /* How many pairs of items have the same abundance: each with each. */
 uint64_t fn_pairs(const struct item *items, int count);
 
-/* What fn_abundances() does for one item, counted: items, factors tried, divisors found, steps of the greatest common
+/* What fn_abundances() does, counted: calls, items, factors tried, divisors found, steps of the greatest common
  * divisor, subtractions. */
-enum { FN_ITEMS, FN_FACTORS, FN_DIVISORS, FN_STEPS, FN_SUBTRACTIONS, FN_TERMS };
+enum { FN_CALLS, FN_ITEMS, FN_FACTORS, FN_DIVISORS, FN_STEPS, FN_SUBTRACTIONS, FN_TERMS };
 
-/* The same results by quicker ways, and the operations that they have saved. */
+/* The same results for one item by quicker ways; adds the operations that they have saved (no call). */
 void fn_quick(struct item *item, double operations[]);
+
+/* The same for many, with the time that they cost. */
+void fn_sampled(struct item *items, int count, const struct costs *costs, struct stopwatch *watch);
 
 /* Does the item hold the right abundance?  By the rule that a sum of divisors is a product over prime powers. */
 int fn_right(const struct item *item);

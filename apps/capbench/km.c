@@ -7,6 +7,7 @@
  * With --compute sample results are computed by quicker code, whose time is stated.
  */
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,7 +108,7 @@ static void calibrate(struct km *km)
     }
     costs_fit(&km->costs, KM_TERMS, 2 * SAMPLES, (const double(*)[COSTS_TERMS])operations, cycles);
     double real = cycles[2 * SAMPLES], expected = costs_of(&km->costs, operations[2 * SAMPLES]);
-    km->closing.error = real <= 0 ? 0 : (float)(expected > real ? expected / real - 1 : 1 - expected / real);
+    km->closing.error = real > 0 ? (float)fabs(expected / real - 1) : 0;
     work_free(km);
     free(centroids);
 }
@@ -115,15 +116,12 @@ static void calibrate(struct km *km)
 /* One iteration of this rank's points: centroids in, sums out. */
 static void compute(struct km *km)
 {
-    double operations[COSTS_TERMS] = {0};
-
-    if (!sampling(km)) {
-        km_populate(&km->work);
-        km_sum(&km->work);
+    if (sampling(km)) {
+        km_sampled(&km->work, &km->costs, &km->watch);
         return;
     }
-    km_quick(&km->work, operations);
-    stopwatch_charge(&km->watch, costs_of(&km->costs, operations));
+    km_populate(&km->work);
+    km_sum(&km->work);
 }
 
 static void send_result(struct km *km, int to)

@@ -82,6 +82,14 @@ void km_quick(struct km_work *work, double operations[])
             work->centroids[work->map[i]][d] += work->points[i][d];
 }
 
+void km_sampled(struct km_work *work, const struct costs *costs, struct stopwatch *watch)
+{
+    double operations[COSTS_TERMS] = {0};
+
+    km_quick(work, operations);
+    costs_charge(costs, operations, watch);
+}
+
 void km_reference(const float *point, int32_t *map, const km_vector *centroids, km_vector *sums,
                   int32_t *population)
 {

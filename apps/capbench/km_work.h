@@ -7,6 +7,8 @@
 
 #include <stdint.h>
 
+#include "capbench/costs.h"
+
 enum { KM_PLANE = 2, KM_CENTROIDS = 128 };
 
 typedef float km_vector[KM_PLANE];
@@ -38,6 +40,9 @@ enum { KM_CALLS, KM_POINTS, KM_OWN, KM_NEARER, KM_CHANGED, KM_TERMS };
 /* km_populate() and km_sum() by quicker code with the same results bit by bit; adds the operations that it has saved:
  * calls, points, centroids passed over because they are the point's, nearer ones found, points that changed. */
 void km_quick(struct km_work *work, double operations[]);
+
+/* The same with the time that it costs. */
+void km_sampled(struct km_work *work, const struct costs *costs, struct stopwatch *watch);
 
 /* One point's step of an iteration, the obvious way: gives it the nearest centroid and adds it to that one's sum. */
 void km_reference(const float *point, int32_t *map, const km_vector *centroids, km_vector *sums,
