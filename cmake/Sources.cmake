@@ -25,7 +25,7 @@ lwmpi_sources(LWMPI_OS_SOURCES hal/linux/*.c hal/linux/*_${LWMPI_ARCH}.S ikc/rin
               launch/cluster.c launch/carried.c launch/program.c launch/elf.c launch/foreign.c)
 lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c hal/*.c ikc/*.c services/*.c mputil/*.c mpi/*.c mpi/coll/*.c)
 lwmpi_sources(LWMPI_MACHINE_SOURCES hal/mppa256/*.c hal/linux/*_${LWMPI_ARCH}.S hal/linux/segment.c hal/linux/stack.c hal/linux/output.c
-              hal/linux/crash.c launch/cluster.c launch/machine.c launch/machine_image.c launch/program.c launch/elf.c
+              hal/linux/crash.c launch/cluster.c launch/machine.c launch/machine_image.c launch/machine_pack.c launch/program.c launch/elf.c
               ikc/model/*.c mputil/model/*.c services/server/names.c services/server/spawn.c)
 set(LWMPI_SOURCES ${LWMPI_OS_SOURCES} ${LWMPI_PORTABLE_SOURCES})
 

@@ -20,6 +20,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "launch/carried.h"
 #include "launch/elf.h"
 
 struct lw_program {
@@ -341,8 +342,10 @@ int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy 
         hal_log("%s was linked by an mpicc of another version of lwmpi: link it again", program->path);
         goto close_fd;
     }
-    if (program->shareable)
+    if (program->shareable) {
         pages_share(program, map->l_addr, fd);
+        lw_carried_copy(&program->elf, map->l_addr, program->common);
+    }
     map->l_name = program->path; /* for debuggers and dladdr(): the file with the symbols */
     *copy = (struct lw_copy){.program = found};
     uint64_t at, bytes;

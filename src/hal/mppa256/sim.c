@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "hal/linux/ready.h"
 
@@ -390,6 +391,19 @@ static void worker_main(void *arg)
 
 /* ------------------------------------------------------------------ set-up */
 
+/* Stacks of the base threads, on which only we run, in one mapping: the kernel limits their number.  Instead of a guard each
+ * has more than it needs below it. */
+static char *base_stacks(void)
+{
+    size_t bytes = sim.workers * (size_t)BASE_STACK_BYTES;
+    char *low = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (low == MAP_FAILED)
+        return NULL;
+    madvise(low, bytes, MADV_NOHUGEPAGE);
+    return low;
+}
+
 int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed)
 {
     sim.machine = *machine;
@@ -423,14 +437,14 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
 
 int hal_workers_run(int (*start)(struct hal_worker *worker))
 {
-    if (memory_check())
+    char *stacks = base_stacks();
+    if (memory_check() || !stacks)
         return LW_ENOMEM;
     for (uint32_t gid = 0; gid < sim.workers; gid++) {
         struct sim_worker *worker = sim_worker_at(gid);
         hal_self_ = &worker->base.pub;
         sim.running = worker;
-        if (hal_stack_map(&worker->base.stack, BASE_STACK_BYTES))
-            return LW_ENOMEM;
+        worker->base.stack = (struct hal_stack){stacks + gid * (size_t)BASE_STACK_BYTES, BASE_STACK_BYTES};
         thread_start(&worker->base, &worker->pub, worker_main, worker, NULL);
         int error = start(&worker->pub);
         if (error)
