@@ -36,7 +36,7 @@ struct sim_worker *sim_now(void)
     struct sim_worker *worker = sim_worker_of(self->worker);
     uint64_t *work = sim_thread_of(self)->work;
     if (work && (work[LW_TIMED_PS] | work[LW_TIMED_BITS] | work[LW_TIMED_COPIED] | work[LW_TIMED_SET]))
-        sim_pass(worker, pe_take(&sim.machine.pe, sim.machine.clock_mhz, work), SIM_COMPUTE);
+        sim_pass(worker, (double)pe_take(&sim.machine.pe, sim.machine.clock_mhz, work), SIM_COMPUTE);
     if (sim.outside) {
         uint64_t now = host_ns();
         sim_pass(worker, (double)(now - sim.outside_since) * 1e3 * host_factor(), SIM_COMPUTE);

@@ -41,6 +41,12 @@ double pe_cycles(const struct machine_pe *pe, const uint16_t n[LW_TIMED_CLASSES]
     return whole(bundles) + waits + calls;
 }
 
+/* In whole ps, so that it does not matter how often it is taken. */
+static uint64_t rounded(double ps)
+{
+    return (uint64_t)(ps + 0.5);
+}
+
 uint64_t pe_price(const struct machine *machine, const struct lw_timed *timed, bool *fits)
 {
     double ps = 1e6 / machine->clock_mhz;
@@ -56,10 +62,10 @@ uint64_t pe_price(const struct machine *machine, const struct lw_timed *timed, b
     return stretches;
 }
 
-double pe_take(const struct machine_pe *pe, double clock_mhz, uint64_t *work)
+uint64_t pe_take(const struct machine_pe *pe, double clock_mhz, uint64_t *work)
 {
-    double ps = (double)work[LW_TIMED_PS] + (double)work[LW_TIMED_BITS] * pe->bit * 1e6 / clock_mhz +
-                (double)work[LW_TIMED_COPIED] * pe->copy_ps + (double)work[LW_TIMED_SET] * pe->set_ps;
+    uint64_t ps = work[LW_TIMED_PS] + work[LW_TIMED_BITS] * rounded(pe->bit * 1e6 / clock_mhz) +
+                  work[LW_TIMED_COPIED] * rounded(pe->copy_ps) + work[LW_TIMED_SET] * rounded(pe->set_ps);
     memset(work, 0, LW_TIMED_WORKS * sizeof *work);
     return ps;
 }

@@ -35,6 +35,6 @@ double pe_cycles(const struct machine_pe *pe, const uint16_t counts[LW_TIMED_CLA
 uint64_t pe_price(const struct machine *machine, const struct lw_timed *timed, bool *fits);
 
 /* What has run up since the last call, in ps; it begins anew. */
-double pe_take(const struct machine_pe *pe, double clock_mhz, uint64_t *work);
+uint64_t pe_take(const struct machine_pe *pe, double clock_mhz, uint64_t *work);
 
 #endif
