@@ -12,6 +12,9 @@ static const struct bench benches[] = {
     {"fence", "sync: 1:1, 1:N, N:1", run_fence, 0, 0, false, false},
     {"mail", "mailbox: N writers to each of M readers", run_mail, 128, IKC_MSG_BYTES, false, true},
     {"cargo", "portal: N writers to each of M readers", run_cargo, 4096, 1 << 30, false, true},
+    {"fence-calls", "sync: one call, the others being ready", run_fence_calls, 0, 0, false, false},
+    {"mail-calls", "mailbox: one call, and one message", run_mail_calls, 128, IKC_MSG_BYTES, false, false},
+    {"cargo-calls", "portal: one call, the other side being ready", run_cargo_calls, 4096, 1 << 30, false, false},
     {"broadcast", "one to all, by mailbox and by portal", run_broadcast, 4096, 1 << 26, true, false},
     {"gather", "all to one, by mailbox and by portal", run_gather, 4096, 1 << 26, true, false},
     {"allgather", "all to all, by mailbox and by portal", run_allgather, 4096, 1 << 26, true, false},
@@ -104,7 +107,7 @@ void report(struct run *run, const char *pattern, long messages)
     if (!header_printed)
         printf(run->csv ? "benchmark,pattern,processes,nodes,bytes,rounds,min_us,median_us,mean_us,messages_"
                           "per_s,MB_per_s\n"
-                        : "%-10s %-8s %9s %5s %9s %7s %11s %11s %11s %12s %10s\n",
+                        : "%-11s %-9s %9s %5s %9s %7s %11s %11s %11s %12s %10s\n",
                "benchmark", "pattern", "processes", "nodes", "bytes", "rounds", "min us", "median us",
                "mean us", "messages/s", "MB/s");
     header_printed = true;
@@ -118,7 +121,7 @@ void report(struct run *run, const char *pattern, long messages)
     qsort(run->times, (size_t)run->rounds, sizeof *run->times, ascending);
     double mean = sum / run->rounds, rate = mean > 0 ? (double)messages / mean * 1e9 : 0;
     printf(run->csv ? "%s,%s,%d,%d,%zu,%d,%.3f,%.3f,%.3f,%.0f,%.2f\n"
-                    : "%-10s %-8s %9d %5d %9zu %7d %11.3f %11.3f %11.3f %12.0f %10.2f\n",
+                    : "%-11s %-9s %9d %5d %9zu %7d %11.3f %11.3f %11.3f %12.0f %10.2f\n",
            run->bench->name, pattern, run->count, ikc_nodes(), run->bytes, run->rounds, run->times[0] / 1e3,
            run->times[run->rounds / 2] / 1e3, mean / 1e3, rate, rate * (double)run->bytes / 1e6);
     fflush(stdout);
@@ -130,12 +133,12 @@ static void usage(FILE *to)
 {
     fprintf(to, "Usage: mpiexec -n P [options of mpiexec] ikc-bench NAME [options]\n\n");
     for (int i = 0; i < BENCHES; i++)
-        fprintf(to, "  %-10s %s\n", benches[i].name, benches[i].what);
+        fprintf(to, "  %-11s %s\n", benches[i].name, benches[i].what);
     fprintf(
         to,
-        "  %-10s all of them\n\n"
+        "  %-11s all of them\n\n"
         "  --rounds R    measured rounds (default 40), after --warm-up W others (default 10)\n"
-        "  --bytes B     bytes of a message or transfer (default 128 for mail, 4096 for portals,\n"
+        "  --bytes B     bytes of a message or transfer (default 128 for mail and mail-calls, 4096 for portals,\n"
         "                120 for mailboxes in broadcast, gather, allgather and pingpong)\n"
         "  --writers N   mail, cargo: default all but the readers\n"
         "  --readers M   mail, cargo: default 1\n"

@@ -41,7 +41,8 @@ struct hal_job {
     bool services;      /* a service cluster (number nclusters) exists */
     bool check;         /* mpiexec --check: extra checks asked for */
     char protocol[16];  /* "auto", "opt", "unopt", "eager" */
-    uint32_t io_ranks;  /* the last of the ranks: in clusters of their own, the last; on modelled machines only */
+    uint32_t
+        io_ranks; /* the last of the ranks: in clusters of their own, the last; on modelled machines only */
 };
 
 /* Join the job that launched this process, or become a job of one rank.  The
@@ -229,10 +230,11 @@ int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHE
  *
  * What a message is on the machine, whatever carries it here: */
 enum hal_traffic {
-    HAL_TRAFFIC_MAIL, /* a message to a mailbox: the receiver's kernel takes it for whoever waits for it */
-    HAL_TRAFFIC_STEP, /* the same, a step of a protocol: whoever waits for it must be awake to go on */
+    HAL_TRAFFIC_MAIL, /* a message to a mailbox, which the receiver's kernel keeps: see HAL_CALL_TAKE */
+    HAL_TRAFFIC_STEP, /* one that a library reads, a step of a protocol: whoever waits for it must be awake to go on */
     HAL_TRAFFIC_DATA, /* data of a portal, straight into the memory of whom they are for */
-    HAL_TRAFFIC_SIGNAL, /* a user's signal, or leave to write to a portal: the control network, nothing but itself */
+    HAL_TRAFFIC_SIGNAL, /* a signal: the control network, nothing but itself; the receiver's kernel keeps it: HAL_CALL_WAIT */
+    HAL_TRAFFIC_ALLOW, /* a library's leave to write to a portal, the same way; who waits for it does not sleep */
     HAL_TRAFFIC_CREDIT, /* what kernels tell each other of their own accord: it has been read, there is room */
     HAL_TRAFFIC_GRANT, /* the same about a portal, whose users do not sleep while they wait: go on, it is there */
     HAL_TRAFFIC_SHARED, /* memory that sender and receiver share, without the kernel; to another cluster: STEP */
@@ -244,7 +246,8 @@ enum hal_call {
     HAL_CALL_ALLOW, /* let somebody write to a portal; he learns of it later, by GRANT */
     HAL_CALL_WRITE, /* begin to write so many bytes to a portal */
     HAL_CALL_READ,  /* take them from a portal of the same cluster; from others that is part of DATA */
-    HAL_CALL_WAIT   /* see whether signals have come, however many */
+    HAL_CALL_TAKE, /* read a message of so many bytes from a mailbox: the kernel does so when it comes, if asked before */
+    HAL_CALL_WAIT /* wait for signals; so many (`bytes`) were there in the end */
 };
 #ifdef LW_HAL_MODEL
 /* The calling worker has computed for so many cycles, or has copied so many bytes of a user in the memory of its

@@ -17,6 +17,7 @@ static bool permitted(const struct ikc_state *state, const struct ikc_endpoint *
 static void read_message(struct ikc_state *state, struct ikc_endpoint *mailbox, uint32_t gid,
                          const struct ikc_request *request)
 {
+    hal_called(HAL_CALL_TAKE, gid / state->workers == state->node, request->head.bytes);
     size_t bytes = request->head.bytes, fits = bytes < mailbox->reader.room ? bytes : mailbox->reader.room;
     if (fits)
         memcpy(mailbox->reader.buf, request->body, fits);

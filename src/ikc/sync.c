@@ -100,7 +100,7 @@ int ikc_sync_wait(int handle)
         return IKC_EBADF;
     while (!all_signalled(sync))
         ikc_endpoint_sleep(sync);
-    hal_called(HAL_CALL_WAIT, false, 0);
+    hal_called(HAL_CALL_WAIT, false, sync->sync.count);
     for (uint32_t i = 0; i < sync->sync.count; i++)
         sync->sync.counts[i]--;
     return IKC_OK;

@@ -28,13 +28,20 @@ struct machine {
     uint64_t memory_bytes, io_memory_bytes;     /* of a cluster, and of one with I/O */
     uint64_t kernel_bytes;                      /* of that, what the system keeps for itself */
     uint64_t block_bytes; /* a block of a heap takes so much more, rounded up to so much */
-    double noc_bytes_per_cycle, control_bytes_per_cycle;
-    double router_cycles, link_cycles;                 /* per hop */
+    double noc_bytes_per_cycle, control_bytes_per_cycle; /* of a link */
+    double pe_bytes_per_cycle, dma_bytes_per_cycle;      /* put on the data network by a core, by DMA */
+    uint32_t dma_channels;
+    double router_cycles, link_cycles; /* per hop */
+    uint32_t stack;                    /* of software: see stack.c */
+    double kernel_trap_ps, kernel_wake_ps, kernel_poll_ps;
     struct machine_cost message_send, message_receive; /* a mailbox message to another cluster */
-    struct machine_cost local_send, local_receive;     /* to a PE of the same cluster */
-    struct machine_cost signal_send, signal_receive;   /* over the control network */
-    struct machine_cost portal_write, portal_read;     /* per page */
-    uint64_t portal_page;
+    uint64_t message_payload, message_header;
+    double message_chunk_ps, message_prepare_ps, message_signal_ps;
+    struct machine_cost local_send, local_receive;   /* to a PE of the same cluster */
+    struct machine_cost signal_send, signal_receive; /* over the control network */
+    double signal_next_ps;
+    struct machine_cost portal_write, portal_read; /* per page */
+    uint64_t portal_page, portal_window;
     struct machine_cost copy; /* in the memory of a cluster */
     double look_ps;
     struct machine_pe pe;

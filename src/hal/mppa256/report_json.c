@@ -18,7 +18,7 @@ static const char *const states[SIM_STATES] = {"compute", "message", "copy", "wa
 static const char *const traffics[HAL_TRAFFICS] = {
     [HAL_TRAFFIC_MAIL] = "mail",     [HAL_TRAFFIC_STEP] = "step",     [HAL_TRAFFIC_DATA] = "data",
     [HAL_TRAFFIC_SIGNAL] = "signal", [HAL_TRAFFIC_CREDIT] = "credit", [HAL_TRAFFIC_GRANT] = "grant",
-    [HAL_TRAFFIC_SHARED] = "shared",
+    [HAL_TRAFFIC_SHARED] = "shared", [HAL_TRAFFIC_ALLOW] = "allow",
 };
 
 /* Workers by rank; UINT32_MAX: none. */

@@ -3,7 +3,7 @@
  * The order of events: which worker runs, and threads on each.
  */
 #define _GNU_SOURCE
-#include "hal/mppa256/sim.h"
+#include "hal/mppa256/stack.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -209,6 +209,7 @@ static void idle(struct sim_worker *worker)
         due = worker->timers->wake_at;
     if (due != UINT64_MAX)
         heap_set(worker, due > worker->now ? due : worker->now);
+    worker->asleep = true;
     run_next(worker);
 }
 
@@ -231,12 +232,26 @@ static void switch_to(struct sim_worker *worker, struct hal_thread *next)
     switch_threads(from, sim_thread_of(next));
 }
 
+/* A thread is to go on: one that slept does so later than what it waited for. */
+static struct hal_thread *ready_next(struct sim_worker *worker)
+{
+    struct hal_thread *next = hal_ready_pop(&worker->pub);
+    if (!next)
+        return NULL;
+    worker->asleep = false;
+    if (worker->owed > 0)
+        sim_pass(worker, worker->owed, SIM_WAIT);
+    worker->owed = 0;
+    return next;
+}
+
 /* One look around: what has arrived, timers; true if there was anything. */
 static bool look(struct sim_worker *worker)
 {
     sim_sync(worker);
     bool some = arrivals_take(worker);
     some |= worker->pub.poll && worker->pub.poll(&worker->pub);
+    worker->taking = 0;
     timers_run(worker);
     return some;
 }
@@ -250,7 +265,7 @@ void hal_thread_block(void)
         memory_stack_look(sim_thread_of(self));
     for (;;) {
         bool some = look(worker);
-        struct hal_thread *next = hal_ready_pop(&worker->pub);
+        struct hal_thread *next = ready_next(worker);
         if (next) {
             if (next != self)
                 switch_to(worker, next);
@@ -267,7 +282,7 @@ void hal_thread_yield(void)
     struct sim_worker *worker = sim_now();
     sim_pass(worker, sim.machine.look_ps, SIM_MESSAGE); /* who asks again and again must see time go by */
     look(worker);
-    struct hal_thread *next = hal_ready_pop(&worker->pub);
+    struct hal_thread *next = ready_next(worker);
     if (!next)
         return;
     hal_ready_push(&worker->pub, self);
@@ -279,6 +294,12 @@ void hal_thread_wake(struct hal_thread *thread)
     if (!thread->blocked)
         return;
     thread->blocked = HAL_NOT_BLOCKED;
+    struct sim_worker *worker = sim_worker_of(thread->worker);
+    if (worker->asleep && worker->taking) {
+        double owed = sim_stack->woken((enum hal_traffic)(worker->taking - 1), worker->taking_local);
+        if (owed > worker->owed)
+            worker->owed = owed;
+    }
     hal_ready_push(thread->worker, thread);
 }
 
@@ -376,7 +397,7 @@ static void worker_main(void *arg)
     struct sim_worker *worker = arg;
     while (sim.busy) {
         bool some = look(worker);
-        struct hal_thread *next = hal_ready_pop(&worker->pub);
+        struct hal_thread *next = ready_next(worker);
         if (next) {
             switch_to(worker, next);
             thread_bury(worker);
@@ -432,7 +453,9 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
         }
     }
     int error = memory_start();
-    return error ? error : noc_start();
+    if (!error)
+        error = noc_start(&sim.machine, job->nclusters, job->io_ranks);
+    return error ? error : stack_start();
 }
 
 int hal_workers_run(int (*start)(struct hal_worker *worker))

@@ -51,6 +51,11 @@ struct sim_worker {
     struct sim_thread *ended, *spare;
     double spent[SIM_STATES]; /* ps */
     uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
+    uint64_t signalled;             /* when it has sent its last signal */
+    double owed;                    /* ps that the thread which goes on next takes to wake up */
+    bool asleep;                    /* its threads have all waited since somebody last ran */
+    bool taking_local;              /* what it takes now comes from its own cluster */
+    uint8_t taking;                 /* and is this enum hal_traffic, + 1; 0: nothing */
     bool over;                      /* all its threads have ended */
 };
 
@@ -111,10 +116,6 @@ void sim_arrival(struct sim_worker *worker, uint64_t when);
 
 /* Time passes for the calling worker. */
 void sim_pass(struct sim_worker *worker, double ps, enum sim_state state);
-
-/* When a message of so many bytes that leaves cluster `from` at `when` is at cluster `to`. */
-uint64_t noc_transfer(uint32_t from, uint32_t to, uint64_t bytes, uint64_t when, bool control);
-int noc_start(void);
 
 /* Create the clusters and workers of a job on the machine. */
 int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed) LW_CHECK;

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Inter-kernel communication of Nanvix: syncs on the control network, mailboxes and portals on the data network, all by calls of
+ * a kernel that runs on the resource manager. [ikc 3, 4]
+ */
+#include "hal/mppa256/stack.h"
+
+#include <stdlib.h>
+
+/* A cluster has one portal for writing and one for reading; all virtual ones share them, one transfer at a time.
+ * [lwmpi 4.3.1, 4.3.2] */
+static struct portals {
+    uint64_t in_free_at, out_free_at;
+} * portals;
+
+static int start(void)
+{
+    portals = calloc(sim.job.nclusters + 1, sizeof *portals);
+    return portals ? mail_start() : LW_ENOMEM;
+}
+
+/* ---------------------------------------------------------- within a cluster */
+
+uint64_t stack_local_sent(struct sim_worker *from, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk)
+{
+    const struct machine *m = &sim.machine;
+    switch (traffic) {
+    case HAL_TRAFFIC_MAIL:
+    case HAL_TRAFFIC_STEP:
+        rm_call(from, stack_cost(&m->local_send, bytes + bulk));
+        break;
+    case HAL_TRAFFIC_SHARED:
+        stack_pass(from, stack_cost(&m->copy, bytes + bulk), SIM_MESSAGE);
+        break;
+    default:
+        sim_sync(from);
+    }
+    return from->now;
+}
+
+void stack_local_taken(struct sim_worker *by, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk)
+{
+    const struct machine *m = &sim.machine;
+    switch (traffic) {
+    case HAL_TRAFFIC_STEP:
+        stack_awake(by, m->kernel_wake_ps);
+        rm_call(by, stack_cost(&m->local_receive, bytes + bulk));
+        break;
+    case HAL_TRAFFIC_SHARED:
+        stack_pass(by, stack_cost(&m->copy, bytes + bulk), SIM_MESSAGE);
+        break;
+    default:
+        sim_sync(by);
+    }
+}
+
+/* The kernel copies to a buffer of its own, and from it. */
+void stack_local_called(struct sim_worker *by, enum hal_call call, uint64_t bytes)
+{
+    const struct machine *m = &sim.machine;
+    if (call == HAL_CALL_TAKE) {
+        rm_call(by, stack_cost(&m->local_receive, bytes));
+        return;
+    }
+    const struct machine_cost *base = call == HAL_CALL_WRITE ? &m->local_send : &m->local_receive;
+    rm_call(by, base->base + m->copy.slope * (double)bytes);
+}
+
+/* ---------------------------------------------------------- between clusters */
+
+/* One signal of those that a call sends: they leave one after another, through the one interface. [ikc 6.2] */
+static void signal(struct sim_worker *from)
+{
+    const struct machine *m = &sim.machine;
+    bool more = from->signalled && from->signalled == from->now;
+    rm_call(from, (more ? 0 : m->signal_send.base) + m->signal_next_ps);
+    from->signalled = from->now;
+}
+
+/* How long the receiver takes to get a page out of the interface, apart from its call.  What fits into the interface's buffers
+ * does not wait for him. */
+static double drain(void)
+{
+    const struct machine *m = &sim.machine;
+    return m->portal_page > m->portal_window
+               ? m->portal_read.slope * (double)(m->portal_page - m->portal_window)
+               : 0;
+}
+
+/* Whole pages, one after the other; the last is taken by the receiver in his own time. */
+static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uint64_t bytes)
+{
+    const struct machine *m = &sim.machine;
+    struct portals *out = &portals[stack_cluster(from)], *in = &portals[stack_cluster(to)];
+    uint64_t pages = bytes ? (bytes + m->portal_page - 1) / m->portal_page : 1, when = 0, sent;
+    for (uint64_t i = 0; i < pages; i++) {
+        sim_sync(from);
+        while (out->out_free_at > from->now || in->in_free_at > from->now)
+            stack_until(from, out->out_free_at > in->in_free_at ? out->out_free_at : in->in_free_at,
+                        SIM_MESSAGE);
+        when = noc_send(stack_cluster(from), stack_cluster(to), m->portal_page, NOC_PE, from->now, &sent);
+        out->out_free_at = in->in_free_at = when + (uint64_t)(m->portal_read.base + drain());
+        rm_busy_until(from, sent);
+    }
+    sim_pass(from, (double)(sent - from->now), SIM_MESSAGE);
+    return when;
+}
+
+static void portal_read(struct sim_worker *by)
+{
+    rm_call(by, sim.machine.portal_read.base);
+    stack_pass(by, drain(), SIM_MESSAGE);
+}
+
+static uint64_t sent(struct sim_worker *from, struct sim_worker *to, enum hal_traffic traffic, uint64_t bytes,
+                     uint64_t bulk)
+{
+    if (traffic == HAL_TRAFFIC_SIGNAL || traffic == HAL_TRAFFIC_ALLOW)
+        signal(from);
+    if (stack_local(from, to))
+        return stack_local_sent(from, traffic, bytes, bulk);
+    switch (traffic) {
+    case HAL_TRAFFIC_MAIL:
+    case HAL_TRAFFIC_STEP:
+    case HAL_TRAFFIC_SHARED:
+        return mail_write(from, to, traffic == HAL_TRAFFIC_MAIL ? 0 : bytes + bulk);
+    case HAL_TRAFFIC_DATA:
+        return portal_write(from, to, bulk);
+    default:
+        return stack_control(from, stack_cluster(to));
+    }
+}
+
+static void taken(struct sim_worker *by, struct sim_worker *from, enum hal_traffic traffic, uint64_t bytes,
+                  uint64_t bulk)
+{
+    if (stack_local(by, from)) {
+        stack_local_taken(by, traffic, bytes, bulk);
+        return;
+    }
+    switch (traffic) {
+    case HAL_TRAFFIC_STEP:
+    case HAL_TRAFFIC_SHARED:
+        stack_awake(by, sim.machine.kernel_wake_ps + sim.machine.kernel_poll_ps);
+        mail_read(by);
+        break;
+    case HAL_TRAFFIC_DATA:
+        portal_read(by);
+        break;
+    default:
+        sim_sync(by);
+    }
+}
+
+static void called(struct sim_worker *by, enum hal_call call, bool local, uint64_t bytes)
+{
+    const struct machine *m = &sim.machine;
+    uint64_t pages = bytes ? (bytes + m->portal_page - 1) / m->portal_page : 1;
+    switch (call) {
+    case HAL_CALL_ALLOW:
+        signal(by);
+        break;
+    case HAL_CALL_WAIT:
+        rm_call(by, m->signal_receive.base);
+        break;
+    default:
+        if (local)
+            stack_local_called(by, call, bytes);
+        else if (call == HAL_CALL_TAKE)
+            mail_read(by);
+        else
+            rm_call(by, (double)pages * m->portal_write.base);
+    }
+}
+
+static double woken(enum hal_traffic traffic, bool local)
+{
+    const struct machine *m = &sim.machine;
+    switch (traffic) {
+    case HAL_TRAFFIC_MAIL:
+        return m->kernel_wake_ps + (local ? 0 : m->kernel_poll_ps);
+    case HAL_TRAFFIC_SIGNAL:
+    case HAL_TRAFFIC_CREDIT:
+        return m->kernel_wake_ps;
+    default:
+        return 0;
+    }
+}
+
+const struct stack stack_ikc = {
+    .name = "ikc", .start = start, .sent = sent, .taken = taken, .called = called, .woken = woken};
