@@ -28,6 +28,7 @@ enum request_op {
     OP_FREE,       /* answer */
     OP_WRITE,      /* of a word of a page that all have: the server invalidates their copies, then answers */
     OP_INVALIDATE, /* from the server to a client, which answers */
+    OP_ROUND,      /* from the first client: tell the others that a round begins; no answer */
     OP_READY,      /* has page 0; the first client gets an answer when all are */
     OP_STOP,       /* who only makes others wait is to stop: said in answers */
     OP_ANSWER,

@@ -95,7 +95,7 @@ static void page_verify(struct run *run, int page, const unsigned char *data)
         run->errors += data[i] != page_byte(page, i);
 }
 
-/* Allocate a page of remote memory, read from it, release it. */
+/* Allocate a page of remote memory and read it; that is measured.  Then release it. */
 void run_fetch(struct run *run)
 {
     unsigned char *data = need(PAGE_BYTES);
@@ -104,36 +104,46 @@ void run_fetch(struct run *run)
         uint64_t start = ikc_time_ns();
         int page = page_allocate(run);
         page_fetch(run, page, data);
-        page_free(run, page);
         note(run, round, ikc_time_ns() - start);
         page_verify(run, page, data);
+        page_free(run, page);
     }
 }
 
 /* -------------------------------------------------------- page invalidation */
 
-/* All clients have a copy of page 0.  The first one writes to it, which makes the server invalidate the copies of the
- * others; then they read it again.  Measured at the writer: from its request to the answer. */
+static void page_copy(struct run *run, unsigned char *data)
+{
+    memset(data, 0, PAGE_BYTES);
+    page_fetch(run, 0, data);
+    page_verify(run, 0, data);
+    send(run, &(struct request){.op = OP_READY, .from = run->self});
+}
+
+/* All clients read page 0, so that they have copies.  When all have, the first one writes to it, which makes the server
+ * invalidate the copies of the others.  Measured at the writer: from its request to the answer. */
 void run_invalidation(struct run *run)
 {
     unsigned char *data = need(PAGE_BYTES);
     struct request request;
     for (int round = -run->warm_up; round < run->rounds; round++) {
-        memset(data, 0, PAGE_BYTES);
-        page_fetch(run, 0, data);
-        page_verify(run, 0, data);
-        send(run, &(struct request){.op = OP_READY, .from = run->self});
-        answer_read(run, &request);
-        if (run->self == 1) {
-            run->errors += request.op != OP_ANSWER;
-            request = (struct request){.op = OP_WRITE, .page = 0};
-            uint64_t start = ikc_time_ns();
-            ask(run, &request);
-            note(run, round, ikc_time_ns() - start);
-        } else {
+        if (run->self != 1) {
+            answer_read(run, &request);
+            run->errors += request.op != OP_ROUND;
+            page_copy(run, data);
+            answer_read(run, &request);
             run->errors += request.op != OP_INVALIDATE || request.page;
             send(run, &(struct request){.op = OP_INVALIDATE, .from = run->self});
+            continue;
         }
+        send(run, &(struct request){.op = OP_ROUND, .from = run->self});
+        page_copy(run, data);
+        answer_read(run, &request);
+        run->errors += request.op != OP_ANSWER;
+        request = (struct request){.op = OP_WRITE, .page = 0};
+        uint64_t start = ikc_time_ns();
+        ask(run, &request);
+        note(run, round, ikc_time_ns() - start);
     }
 }
 

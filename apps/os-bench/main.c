@@ -15,7 +15,7 @@ static const struct bench benches[] = {
     {"heartbeat", "tell the process manager that one lives (mailbox, N:1)", run_heartbeat, NULL, NULL, false,
      0},
     {"pginval", "invalidate the copies of a page (mailbox, 1:N)", run_invalidation, NULL, NULL, false, 0},
-    {"pgfetch", "allocate, fetch and free a page (mailbox and portal, 1:1)", run_fetch, NULL, NULL, false, 1},
+    {"pgfetch", "allocate and fetch a page (mailbox and portal, 1:1)", run_fetch, NULL, NULL, false, 1},
 };
 enum { BENCHES = sizeof benches / sizeof *benches };
 

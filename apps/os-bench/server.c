@@ -8,8 +8,7 @@
 
 struct server {
     struct run *run;
-    int *boxes;   /* of the clients, by process; -1: not opened */
-    int *portals; /* the same */
+    int *boxes; /* of the clients, by process; -1: not opened */
     unsigned char *memory;
     bool taken[PAGES];
     uint64_t *alive; /* when each process was last heard of */
@@ -33,29 +32,32 @@ static void answer(struct server *server, int to, struct request *message)
     must(ikc_mailbox_write(*box, message, sizeof *message), "ikc_mailbox_write");
 }
 
+/* By a portal that is open for this page only: there are fewer portals than clients may be. */
 static void page_send(struct server *server, const struct request *request)
 {
     struct ikc_address address = address_of(request->from);
-    int *portal = &server->portals[request->from];
     struct request reply = {.op = OP_ANSWER, .page = request->page};
-    if (*portal < 0)
-        *portal = (int)must(ikc_portal_open(IKC_ANY_PORT, address.node, request->port), "ikc_portal_open");
-    reply.port = ikc_portal_port(*portal);
+    int portal = (int)must(ikc_portal_open(IKC_ANY_PORT, address.node, request->port), "ikc_portal_open");
+    reply.port = ikc_portal_port(portal);
     answer(server, request->from, &reply);
-    must(ikc_portal_write(*portal, server->memory + (size_t)request->page * PAGE_BYTES, PAGE_BYTES),
+    must(ikc_portal_write(portal, server->memory + (size_t)request->page * PAGE_BYTES, PAGE_BYTES),
          "ikc_portal_write");
+    must(ikc_portal_close(portal), "ikc_portal_close");
     answer(server, request->from, &reply);
 }
 
-/* Tell everybody but the writer. */
+static void tell(struct server *server, int but, int op, int page)
+{
+    for (int client = 1; client <= server->run->clients; client++)
+        if (client != but)
+            answer(server, client, &(struct request){.op = op, .page = page});
+}
+
 static void invalidate(struct server *server, int writer, int page)
 {
-    struct run *run = server->run;
     server->writer = writer;
-    server->copies = run->clients - 1;
-    for (int client = 1; client <= run->clients; client++)
-        if (client != writer)
-            answer(server, client, &(struct request){.op = OP_INVALIDATE, .page = page});
+    server->copies = server->run->clients - 1;
+    tell(server, writer, OP_INVALIDATE, page);
 }
 
 /* The writer learns when all have said that it is done; those who have may go on meanwhile. */
@@ -101,6 +103,9 @@ static void handle(struct server *server, const struct request *request)
     case OP_INVALIDATE:
         invalidated(server);
         return;
+    case OP_ROUND:
+        tell(server, request->from, OP_ROUND, 0);
+        return;
     case OP_READY:
         if (++server->ready % server->run->clients == 0)
             answer(server, 1, &reply);
@@ -127,11 +132,10 @@ void serve(struct run *run)
 {
     struct server server = {.run = run};
     server.boxes = need((size_t)run->count * sizeof *server.boxes);
-    server.portals = need((size_t)run->count * sizeof *server.portals);
     server.alive = need((size_t)run->count * sizeof *server.alive);
     server.memory = need((size_t)PAGES * PAGE_BYTES);
     for (int i = 0; i < run->count; i++)
-        server.boxes[i] = server.portals[i] = -1;
+        server.boxes[i] = -1;
     for (int page = 0; page < PAGES; page++)
         for (size_t i = 0; i < PAGE_BYTES; i++)
             server.memory[(size_t)page * PAGE_BYTES + i] = page_byte(page, i);
@@ -145,10 +149,7 @@ void serve(struct run *run)
         }
         handle(&server, &request);
     }
-    for (int i = 0; i < run->count; i++) {
+    for (int i = 0; i < run->count; i++)
         if (server.boxes[i] >= 0)
             must(ikc_mailbox_close(server.boxes[i]), "ikc_mailbox_close");
-        if (server.portals[i] >= 0)
-            must(ikc_portal_close(server.portals[i]), "ikc_portal_close");
-    }
 }

@@ -9,6 +9,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import subprocess
 import tempfile
 import threading
@@ -78,6 +79,15 @@ class Runs:
         if "/" in self.machine:
             return Path(self.machine)
         return self.build / f"share/lwmpi/machines/{self.machine}.machine"
+
+    def keys(self):
+        """{key: value} of the machine file, as lwmpi-info shows it."""
+        shown = subprocess.run([str(self.build / "bin/lwmpi-info"), "--machine", self.machine], capture_output=True,
+                               text=True, timeout=60)
+        found = dict(re.findall(r"^  (\S+)\s+= (.+?)(?:  .*)?$", shown.stdout, re.M))
+        if shown.returncode or not found:
+            raise Failed(f"lwmpi-info --machine {self.machine}: {shown.stderr.strip() or 'no parameters'}")
+        return {key: value.strip() for key, value in found.items()}
 
     def start(self, program, *arguments, ranks=1, options=(), stack=None, report=False):
         """Begin a run; returns a future of its Output.
