@@ -27,6 +27,7 @@ enum option_id {
     CHECK,
     MACHINE,
     SET,
+    STACK,
     SEED,
     HOST_TIME,
     IO_RANK,
@@ -70,6 +71,9 @@ static const struct row {
      "run on a model of this machine, in virtual time: a name that lwmpi-info lists, or a file", MACHINE,
      false},
     {"--set", "KEY=VALUE", "change a parameter of the machine (lwmpi-info --machine NAME lists them)", SET,
+     false},
+    {"--stack", "NAME",
+     "what carries messages on it: ikc, mailbox, mppa-mpi or plain (default: as the machine says)", STACK,
      false},
     {"--seed", "S", "let events that are due at the same time happen in an order that S picks (--machine)",
      SEED, false},
@@ -263,6 +267,20 @@ static void setting_add(struct options *options, const char *name, const char *v
     free(before);
 }
 
+/* The same as --set stack=NAME. */
+static void stack_set(struct options *options, const char *name, const char *value)
+{
+    static const char *const known[] = {"ikc", "mailbox", "mppa-mpi", "plain"};
+    size_t i = 0;
+    while (i < sizeof known / sizeof *known && strcmp(known[i], value))
+        i++;
+    if (i == sizeof known / sizeof *known)
+        fail(STATUS_USAGE, "%s %s: expected ikc, mailbox, mppa-mpi or plain", name, value);
+    char *setting = format_text("stack=%s", value);
+    setting_add(options, name, setting);
+    free(setting);
+}
+
 static void option_apply(struct options *options, struct part *part, const struct row *row, const char *name,
                          char *const *values)
 {
@@ -300,6 +318,9 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case SET:
         setting_add(options, name, value);
+        break;
+    case STACK:
+        stack_set(options, name, value);
         break;
     case SEED:
         seed_set(options, name, value);
