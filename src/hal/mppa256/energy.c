@@ -20,8 +20,8 @@ const char *energy_cause_name(enum energy_use cause)
 {
     static const char *const names[ENERGY_CAUSES] = {
         [ENERGY_COMPUTE] = "compute", [ENERGY_MESSAGE] = "message", [ENERGY_COPY] = "copy",
-        [ENERGY_WAIT] = "wait",       [ENERGY_RM] = "rm",           [ENERGY_NOC] = "noc",
-        [ENERGY_SRAM] = "sram",       [ENERGY_IDLE] = "idle",
+        [ENERGY_WAIT] = "wait",       [ENERGY_CALL] = "call",       [ENERGY_RM] = "rm",
+        [ENERGY_NOC] = "noc",         [ENERGY_SRAM] = "sram",       [ENERGY_IDLE] = "idle",
     };
     return names[cause];
 }
@@ -37,13 +37,26 @@ static void reach(uint64_t when)
     }
 }
 
-void energy_during(enum energy_use use, uint64_t from, uint64_t to)
+static void spread(enum energy_use use, uint64_t from, uint64_t to, double sign)
 {
     reach(to);
     uint64_t bin = from / past.bin_ps, end = (bin + 1) * past.bin_ps;
     for (; end < to; from = end, end += past.bin_ps)
-        past.amount[bin++][use] += (double)(end - from);
-    past.amount[bin][use] += (double)(to - from);
+        past.amount[bin++][use] += sign * (double)(end - from);
+    past.amount[bin][use] += sign * (double)(to - from);
+}
+
+void energy_during(enum energy_use use, uint64_t from, uint64_t to)
+{
+    spread(use, from, to, 1);
+}
+
+void energy_called(uint64_t from, uint64_t to)
+{
+    if (to <= from)
+        return;
+    spread(ENERGY_MESSAGE, from, to, -1);
+    spread(ENERGY_CALL, from, to, 1);
 }
 
 void energy_bytes(enum energy_use use, uint64_t when, uint64_t bytes)
@@ -56,11 +69,9 @@ void energy_bytes(enum energy_use use, uint64_t when, uint64_t bytes)
 static void bin_joules(const double *amount, double seconds, double *joules)
 {
     const struct machine *m = &sim.machine;
-    const double watts[] = {[ENERGY_COMPUTE] = m->compute_watts,
-                            [ENERGY_MESSAGE] = m->message_watts,
-                            [ENERGY_COPY] = m->copy_watts,
-                            [ENERGY_WAIT] = m->wait_watts,
-                            [ENERGY_RM] = m->rm_watts};
+    const double watts[] = {[ENERGY_COMPUTE] = m->compute_watts, [ENERGY_MESSAGE] = m->message_watts,
+                            [ENERGY_COPY] = m->copy_watts,       [ENERGY_WAIT] = m->wait_watts,
+                            [ENERGY_CALL] = m->call_watts,       [ENERGY_RM] = m->rm_watts};
     for (int u = ENERGY_COMPUTE; u <= ENERGY_RM; u++)
         joules[u] = amount[u] * 1e-12 * watts[u];
     double fetched = amount[ENERGY_COMPUTE] * 1e-12 * m->clock_mhz * 1e6 * m->sram_compute;

@@ -8,13 +8,14 @@
 
 #include <stdint.h>
 
-/* What takes energy.  The first as enum sim_state, in ps; then ps of a resource manager; bytes that passed a link; bytes
+/* What takes energy.  The first as enum sim_state, in ps; then ps of a PE in a kernel call, and of a resource manager; bytes that passed a link; bytes
  * that were read from a cluster's memory, or written. */
 enum energy_use {
     ENERGY_COMPUTE,
     ENERGY_MESSAGE,
     ENERGY_COPY,
     ENERGY_WAIT,
+    ENERGY_CALL,
     ENERGY_RM,
     ENERGY_NOC,
     ENERGY_SRAM,
@@ -29,6 +30,8 @@ enum { ENERGY_BINS = 256 };
 
 /* From `from` to `to` (ps) this went on. */
 void energy_during(enum energy_use use, uint64_t from, uint64_t to);
+/* Meanwhile a PE in SIM_MESSAGE has left the work to its resource manager. */
+void energy_called(uint64_t from, uint64_t to);
 /* So many bytes at this time. */
 void energy_bytes(enum energy_use use, uint64_t when, uint64_t bytes);
 

@@ -47,6 +47,7 @@ struct machine {
     struct machine_pe pe;
     double cluster_watts; /* of a cluster that is on, whatever it does; what follows comes on top */
     double compute_watts, message_watts, copy_watts, wait_watts; /* of a PE in that state */
+    double call_watts;                                           /* of one that leaves a call to the kernel */
     double rm_watts;                                             /* of a resource manager that works */
     double noc_pj_per_byte;                                      /* for each link on the way */
     double sram_pj_per_byte, sram_compute; /* read or written; bytes a cycle of a PE that computes */

@@ -144,6 +144,8 @@ const struct machine_key machine_keys[] = {
     NUMBER("power.message", message_watts, UNIT_POWER, 0, 1e6, "0 W", "of a PE that sends or receives"),
     NUMBER("power.copy", copy_watts, UNIT_POWER, 0, 1e6, "0 W", "of a PE that copies"),
     NUMBER("power.wait", wait_watts, UNIT_POWER, 0, 1e6, "0 W", "of a PE whose rank waits"),
+    NUMBER("power.call", call_watts, UNIT_POWER, 0, 1e6, "0 W",
+           "of a PE while a resource manager executes its kernel call"),
     NUMBER("power.rm", rm_watts, UNIT_POWER, 0, 1e6, "0 W", "of a resource manager that works"),
     NUMBER("power.noc", noc_pj_per_byte, UNIT_ENERGY_PER_BYTE, 0, 1e9, "0 pJ/byte",
            "to carry data over a link"),

@@ -36,6 +36,7 @@ void rm_call(struct sim_worker *pe, double ps)
     const struct rm *rm = &rms[stack_cluster(pe)];
     uint64_t from = rm->free_at > pe->now ? rm->free_at : pe->now, until = from + (uint64_t)(ps - trap);
     rm_busy_until(pe, until);
+    energy_called(pe->now, until);
     stack_until(pe, until, SIM_MESSAGE);
 }
 

@@ -3,6 +3,7 @@
  * Inter-kernel communication of Nanvix: syncs on the control network, mailboxes and portals on the data network, all by calls of
  * a kernel that runs on the resource manager. [ikc 3, 4]
  */
+#include "hal/mppa256/energy.h"
 #include "hal/mppa256/stack.h"
 
 #include <stdlib.h>
@@ -95,13 +96,16 @@ static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uin
     uint64_t pages = bytes ? (bytes + m->portal_page - 1) / m->portal_page : 1, when = 0, sent;
     for (uint64_t i = 0; i < pages; i++) {
         sim_sync(from);
-        while (out->out_free_at > from->now || in->in_free_at > from->now)
-            stack_until(from, out->out_free_at > in->in_free_at ? out->out_free_at : in->in_free_at,
-                        SIM_MESSAGE);
+        while (out->out_free_at > from->now || in->in_free_at > from->now) {
+            uint64_t until = out->out_free_at > in->in_free_at ? out->out_free_at : in->in_free_at;
+            energy_called(from->now, until);
+            stack_until(from, until, SIM_MESSAGE);
+        }
         when = noc_send(stack_cluster(from), stack_cluster(to), m->portal_page, NOC_PE, from->now, &sent);
         out->out_free_at = in->in_free_at = when + (uint64_t)(m->portal_read.base + drain());
         rm_busy_until(from, sent);
     }
+    energy_called(from->now, sent);
     sim_pass(from, (double)(sent - from->now), SIM_MESSAGE);
     return when;
 }
