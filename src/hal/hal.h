@@ -339,6 +339,23 @@ void *hal_alloc(size_t bytes);
 void *hal_alloc_line(size_t bytes); /* aligned to LW_CACHE_LINE */
 void hal_free(void *memory);
 
+/* A block of hal_alloc() that will not be written any more: others of this process may have one with the same content.
+ * Returns it, or one that all of them share, to be given back by hal_common_free(). */
+#ifdef LW_HAL_MODEL
+void *hal_common(void *block, size_t bytes);
+void hal_common_free(void *block);
+#else
+static inline void *hal_common(void *block, size_t bytes)
+{
+    (void)bytes;
+    return block;
+}
+static inline void hal_common_free(void *block)
+{
+    hal_free(block);
+}
+#endif
+
 /* Nanoseconds since an arbitrary moment that is the same in the whole job. */
 uint64_t hal_time_ns(void);
 /* Resolution of the above, in ns. */

@@ -31,12 +31,11 @@ static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm
         if (!team_at[gids[r]])
             team_at[gids[r]] = ++teams; /* in the order of their first ranks */
     }
-    size_t numbers = 2 * size + 3 * (size_t)teams + 2;
-    team = hal_alloc(sizeof *team + (numbers + size) * sizeof(int));
-    if (!team)
+    size_t numbers = 2 * (size + (size_t)teams) + 1;
+    int *first = hal_alloc(numbers * sizeof *first);
+    if (!first)
         goto out;
-    int *first = (int *)(team + 1), *ranks = first + teams + 1, *team_of = ranks + size;
-    int *cluster_of = team_of + size, *world = cluster_of + teams;
+    int *ranks = first + teams + 1, *team_of = ranks + size, *cluster_of = team_of + size;
     for (size_t r = 0; r < size; r++) {
         team_of[r] = team_at[gids[r]] - 1;
         cluster_of[team_of[r]] = (int)(gids[r] / job->workers);
@@ -44,35 +43,50 @@ static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm
     }
     for (int t = 0; t < teams; t++)
         first[t + 1] += first[t];
-    team->in_order = true;
+    bool in_order = true;
     for (size_t r = 0; r < size; r++) {
         int at = first[team_of[r]]++; /* put right below */
         ranks[at] = (int)r;
-        team->in_order = team->in_order && at == (int)r;
+        in_order = in_order && at == (int)r;
     }
     for (int t = teams; t > 0; t--)
         first[t] = first[t - 1];
     first[0] = 0;
-    team->context = comm->context;
-    team->size = comm->size;
-    team->teams = teams;
-    team->self = team_of[comm->rank];
-    team->first = first;
-    team->ranks = ranks;
-    team->team_of = team_of;
-    team->cluster_of = cluster_of;
-    team->world = world;
-    team->members = lw_team_size(team, team->self);
-    for (int i = 0; i < team->members; i++)
-        world[i] = (int)lw_comm_world(comm, ranks[first[team->self] + i]);
+    int self = team_of[comm->rank], members = first[self + 1] - first[self];
+    team = hal_alloc(sizeof *team + (size_t)members * sizeof(int));
+    if (!team) {
+        hal_free(first);
+        goto out;
+    }
+    int *world = (int *)(team + 1);
+    for (int i = 0; i < members; i++)
+        world[i] = (int)lw_comm_world(comm, ranks[first[self] + i]);
     for (int t = 0; t < teams; t++) { /* of what is done with: at a cluster's number, that it was seen */
         team->clusters += team_at[cluster_of[t]] >= 0;
         team_at[cluster_of[t]] = -1;
     }
+    first = hal_common(first, numbers * sizeof *first);
+    team->in_order = in_order;
+    team->context = comm->context;
+    team->size = comm->size;
+    team->teams = teams;
+    team->self = self;
+    team->first = first;
+    team->ranks = first + teams + 1;
+    team->team_of = team->ranks + size;
+    team->cluster_of = team->team_of + size;
+    team->world = world;
+    team->members = members;
 out:
     hal_free(team_at);
     hal_free(gids);
     return team;
+}
+
+static void team_free(struct lw_team *team)
+{
+    hal_common_free((void *)team->first);
+    hal_free(team);
 }
 
 /* Communicators of other ranks may have the same context if they have no member in common: then the teams differ in
@@ -104,7 +118,7 @@ static int team_join(struct lw_coll_home *home, struct lw_rank *rank, struct lw_
     while (there && !team_same(there, team))
         there = there->next;
     if (there) {
-        hal_free(team);
+        team_free(team);
         team = there;
     } else {
         team->next = home->teams;
@@ -129,7 +143,7 @@ void lw_coll_free(struct lw_mpi *mpi, struct lw_comm *comm)
             at = &(*at)->next;
         *at = team->next;
         lw_choices_free(team->choices);
-        hal_free(team);
+        team_free(team);
     }
     hal_free(coll);
 }
