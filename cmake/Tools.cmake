@@ -41,7 +41,7 @@ lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c launch/interpose
 if(TARGET lwmpi-cluster) # its exit() and the like come before the C library's
     set_target_properties(lwmpi-cluster PROPERTIES ENABLE_EXPORTS ON)
 endif()
-lwmpi_tool(lwmpi-machine libexec PATTERNS launch/cluster_main.c launch/interpose*.c launch/machine_malloc.c LIBRARIES lwmpi_machine)
+lwmpi_tool(lwmpi-machine libexec PATTERNS launch/cluster_main.c launch/interpose*.c launch/machine_malloc.c launch/machine_clock.c LIBRARIES lwmpi_machine)
 set_target_properties(lwmpi-machine PROPERTIES ENABLE_EXPORTS ON)
 lwmpi_tool(lwmpi-services libexec PATTERNS services/server/*.c LIBRARIES lwmpi_static)
 lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c launch/installed.c hal/mppa256/machine*.c LIBRARIES lwmpi_static)

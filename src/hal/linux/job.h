@@ -136,6 +136,9 @@ JOB_PUBLIC _Noreturn void lwmpi_rank_exit(int status, bool quick);
 /* Sleep; other ranks of this worker run meanwhile.  Only if lwmpi_rank_here(). */
 JOB_PUBLIC void lwmpi_rank_sleep(uint64_t ns);
 
+/* Virtual time of the calling rank.  On modelled machines. */
+JOB_PUBLIC uint64_t lwmpi_machine_ns(void);
+
 /* Write out what the calling rank has printed of an unfinished line (stream 1 or 2). */
 JOB_PUBLIC void lwmpi_rank_flush(int stream);
 

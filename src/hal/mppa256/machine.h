@@ -44,6 +44,7 @@ struct machine {
     uint64_t portal_page, portal_window;
     struct machine_cost copy; /* in the memory of a cluster */
     double look_ps;
+    double clock_ps; /* to read the clock */
     struct machine_pe pe;
     double cluster_watts; /* of a cluster that is on, whatever it does; what follows comes on top */
     double compute_watts, message_watts, copy_watts, wait_watts; /* of a PE in that state */

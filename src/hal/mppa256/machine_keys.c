@@ -100,6 +100,7 @@ const struct machine_key machine_keys[] = {
     BYTES("portal.window", portal_window, 0, 1 << 30, "0 bytes",
           "of it, what the receiver's interface holds: its reading takes no time per byte"),
     COST("copy", copy, NULL, "to copy in the memory of a cluster"),
+    NUMBER("time.read", clock_ps, UNIT_TIME, 1e-3, 1e12, "10 cycles", "to read the clock, as MPI_Wtime does"),
     NUMBER("look", look_ps, UNIT_TIME, 1e-3, 1e12, NULL,
            "to look once whether something has arrived, in vain"),
 
