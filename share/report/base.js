@@ -23,10 +23,11 @@ function scaled(value, units, step) {
 function seconds(value) { return value === 0 ? '0 s' : value >= 1 ? (+value.toPrecision(4)) + ' s' : scaled(value * 1e9, ['ns', 'µs', 'ms', 's'], 1000); }
 // With as many digits as tell two moments apart that lie `step` from each other.
 function moment(value, step) {
+  if (value === 0) return '0';
   const units = [[1, 's'], [1e-3, 'ms'], [1e-6, 'µs'], [1e-9, 'ns']];
   const [one, name] = units.find(u => Math.abs(value) >= u[0]) || units[3];
   const digits = Math.max(0, Math.min(9, Math.ceil(-Math.log10(step / one))));
-  return (value / one).toFixed(value === 0 ? 0 : digits) + ' ' + name;
+  return (value / one).toFixed(digits) + ' ' + name;
 }
 const bytes = value => scaled(value, ['B', 'KiB', 'MiB', 'GiB', 'TiB'], 1024);
 const joules = value => value === 0 ? '0 J' : value >= 1 ? (+value.toPrecision(4)) + ' J' : scaled(value * 1e9, ['nJ', 'µJ', 'mJ'], 1000);

@@ -11,7 +11,7 @@ function headline() {
   document.title = title + ', lwmpi';
   $('title').textContent = title;
   $('kicker').textContent = [machine.name, job.stack && job.stack + ' stack',
-    `${plural(job.clusters, 'cluster')}, ${job.map}`, `protocol ${job.protocol}`, job.seed ? `seed ${job.seed}` : ''].filter(Boolean).join(' · ');
+    `${plural(job.clusters, 'cluster')}, ${job.map}`, `protocol ${job.protocol}`, job.io_ranks ? plural(job.io_ranks, 'I/O rank') : '', job.seed ? `seed ${job.seed}` : ''].filter(Boolean).join(' · ');
   $('command').textContent = data.programs.map(p => `-n ${p.ranks} ` + [names[data.programs.indexOf(p)], ...p.command.slice(1)].join(' ')).join(' : ');
   if (data.ended !== 'finished') {
     $('notice').hidden = false;
@@ -52,14 +52,16 @@ function clusterTable() {
     row.end = Math.max(row.end, data.ranks.end_seconds[rank]);
     STATES.forEach((state, i) => { row.spent[i] += data.ranks[state + '_seconds'][rank]; });
   });
-  const head = element('thead', {}, element('tr', {}, ...['cluster', 'ranks', 'until', ...STATES, 'shares'].map(t => element('th', { scope: 'col' }, t))));
+  const manager = data.clusters && data.clusters.rm_busy_seconds.some(s => s > 0);
+  const head = element('thead', {}, element('tr', {}, ...['cluster', 'ranks', 'until', ...STATES, ...(manager ? ['RM busy'] : []), 'shares'].map(t => element('th', { scope: 'col' }, t))));
   const body = element('tbody');
   rows.forEach((row, cluster) => {
     const sum = row.spent.reduce((a, b) => a + b, 0) || 1;
     const stack = element('div', { class: 'stack', role: 'img', 'aria-label': STATES.map((s, i) => `${s} ${percent(row.spent[i] / sum)}`).join(', ') },
       ...STATES.map((s, i) => element('i', { style: `width:${100 * row.spent[i] / sum}%;background:var(--${s})` })));
     body.append(element('tr', {}, element('td', {}, String(cluster)), element('td', {}, String(row.ranks)), element('td', {}, seconds(row.end)),
-      ...row.spent.map(s => element('td', {}, percent(s / sum))), element('td', { class: 'share' }, stack)));
+      ...row.spent.map(s => element('td', {}, percent(s / sum))),
+      ...(manager ? [element('td', {}, percent(data.clusters.rm_busy_seconds[cluster] / (end || 1)))] : []), element('td', { class: 'share' }, stack)));
   });
   $('ranks-table').replaceChildren(head, body);
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// In order: each part shows what the data have of it.
+// In order: each part shows what the data have of it.  First which there are, for that decides how wide they get.
 tools();
 headline();
-clusterTable();
-memory();
-power();
-network();
-protocols();
+$('network').hidden = !data.noc;
+$('memory').hidden = !data.memory || !data.memory.clusters.length;
+$('power').hidden = !data.energy && !data.power;
 sections();
+clusterTable();
+protocols();
+for (const [id, draw] of [['memory', memory], ['power', power], ['network', network]]) if (!$(id).hidden) draw();
 timeline();
 matrixSection();

@@ -76,7 +76,8 @@ function matrixSection() {
 // ------------------------------------------------------------------ protocols
 
 const TRAFFIC = {
-  mail: 'mailbox messages', data: 'portal data', signal: 'signals', credit: 'control messages of kernels', shared: 'through shared memory',
+  mail: 'mailbox messages', step: 'steps of protocols', data: 'portal data', signal: 'signals', allow: 'leave to write to a portal',
+  credit: 'credits of kernels', grant: 'kernels about portals', shared: 'through shared memory',
 };
 const COUNTERS = {
   mpi: {

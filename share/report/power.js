@@ -3,9 +3,7 @@
 const pretty = key => key.replace(/_/g, ' ');
 
 function memory() {
-  const clusters = data.memory ? data.memory.clusters : [];
-  if (!clusters.length) return;
-  $('memory').hidden = false;
+  const clusters = data.memory.clusters;
   const kinds = [...new Set(clusters.flatMap(c => Object.keys(c.by_category)))].filter(k => clusters.some(c => c.by_category[k]));
   const sums = kinds.map(k => Math.max(...clusters.map(c => c.by_category[k] || 0)));
   legend($('memory-legend'), kinds.map((k, i) => ['c' + i % 8, pretty(k), bytes(sums[i])]));
@@ -45,8 +43,6 @@ function memory() {
 }
 
 function power() {
-  if (!data.energy && !data.power) return;
-  $('power').hidden = false;
   const watts = data.power ? data.power.watts : [], bin = data.power ? data.power.bin_seconds : 0;
   const draw = () => {
     const width = Math.max(260, $('power-body').clientWidth), height = 220, left = 44, base = height - 24;

@@ -65,7 +65,7 @@ function rowsMake() {
   $('lanes').style.maxHeight = view.shown + 2 + 'px';
 }
 
-const gutter = () => Math.min(44, 16 + 8 * String(clusterCount - 1).length);
+const gutter = () => 44;
 const aside = width => width < 640 ? 0 : 84; // shares of the whole run
 
 function mixer(ratioed) {
@@ -94,6 +94,9 @@ function ruler(context, left, width) {
     context.fillText(label, Math.min(left + width - half, Math.max(left + half, x)), 8);
   }
   context.stroke();
+  context.textAlign = 'left';
+  context.fillText('cluster', 2, RULER - 6);
+  if (aside($('lanes').clientWidth)) context.fillText('whole run', left + width + 8, RULER - 6);
 }
 
 function lanesDraw() {

@@ -213,9 +213,11 @@ void record_sent(const struct sim_worker *from, const struct sim_worker *to, uns
     bool out = from->cluster != to->cluster;
     pair->sent++;
     pair->bytes += bytes + bulk;
-    record.messages[traffic][out]++;
-    record.bytes[traffic][out] += bytes + bulk;
-    record.pages[out] += (bulk + sim.machine.portal_page - 1) / sim.machine.portal_page;
+    unsigned sort = out && traffic == HAL_TRAFFIC_SHARED ? HAL_TRAFFIC_STEP : traffic; /* see hal.h */
+    record.messages[sort][out]++;
+    record.bytes[sort][out] += bytes + bulk;
+    if (traffic == HAL_TRAFFIC_DATA)
+        record.pages += (bulk + sim.machine.portal_page - 1) / sim.machine.portal_page;
     end_add((struct record_end){.when = from->now,
                                 .bytes = bytes + bulk,
                                 .from = pair->from,

@@ -50,8 +50,8 @@ struct record {
     struct record_end *ends; /* NULL: no trace was asked for */
     uint32_t end_count, end_room;
     uint32_t thin; /* one of 2^thin messages is kept */
-    /* By traffic; within the cluster, to others.  bulk pages are counted in units of the machine's portal page. */
-    uint64_t messages[RECORD_TRAFFICS][2], bytes[RECORD_TRAFFICS][2], pages[2];
+    /* By traffic; within the cluster, to others.  pages: of portals. */
+    uint64_t messages[RECORD_TRAFFICS][2], bytes[RECORD_TRAFFICS][2], pages;
 };
 extern struct record record;
 

@@ -19,6 +19,7 @@ void report_write(const char *ended);
 void report_json(FILE *file, const char *ended, double host_seconds);
 void report_memory(struct json *json);
 void report_energy(struct json *json);
+void report_noc(struct json *json);
 void trace_json(FILE *file);
 
 /* When the last worker has stopped, in ps. */

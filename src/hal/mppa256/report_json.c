@@ -5,6 +5,7 @@
  */
 #define _GNU_SOURCE
 #include "hal/mppa256/report.h"
+#include "hal/mppa256/stack.h"
 
 #include <fcntl.h>
 #include <stdlib.h>
@@ -104,9 +105,11 @@ static void job(struct json *json)
 {
     json_open(json, "job", '{');
     json_count(json, "ranks", sim.job.nranks);
+    json_count(json, "io_ranks", sim.job.io_ranks);
     json_count(json, "clusters", sim.job.nclusters);
     json_count(json, "ranks_per_cluster", sim.job.pes);
     json_text(json, "map", sim.job.map == HAL_MAP_SCATTER ? "scatter" : "compact");
+    json_text(json, "stack", sim_stack->name);
     json_text(json, "protocol", sim.job.protocol);
     json_flag(json, "services", sim.job.services);
     json_count(json, "seed", sim.seed);
@@ -162,6 +165,17 @@ static void ranks(struct json *json)
     json_close(json, '}');
 }
 
+/* Arrays by cluster of the job. */
+static void clusters(struct json *json)
+{
+    json_open(json, "clusters", '{');
+    json_open(json, "rm_busy_seconds", '[');
+    for (uint32_t cluster = 0; cluster < sim.job.nclusters; cluster++)
+        json_seconds(json, NULL, rm_worked(cluster));
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
 /* ---------------------------------------------------------------- messages */
 
 static void messages(struct json *json)
@@ -176,7 +190,7 @@ static void messages(struct json *json)
     json_open(json, "messages", '{');
     json_count(json, "count", count);
     json_count(json, "bytes", bytes);
-    json_count(json, "portal_pages", record.pages[0] + record.pages[1]);
+    json_count(json, "portal_pages", record.pages);
     for (int out = 0; out < 2; out++) {
         json_open(json, where[out], '{');
         for (int t = 0; t < HAL_TRAFFICS; t++) {
@@ -339,6 +353,8 @@ void report_json(FILE *file, const char *ended, double host_seconds)
     report_memory(&json);
     messages(&json);
     counters(&json);
+    report_noc(&json);
+    clusters(&json);
     ranks(&json);
     matrix(&json);
     timeline(&json);
