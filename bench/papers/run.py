@@ -159,17 +159,20 @@ def main():
     sections = [(module, items, failure) for module, (items, failure) in zip(chosen, collected)]
     results = results_of(sections)
     (output / "results.json").write_text(json.dumps(results, indent=1) + "\n")
+    status = 0
     if not args.no_figures:
         plt = drawing.pyplot()
-        for _, items, _ in sections:
-            for figure in items:
-                if isinstance(figure, frame.Figure):
-                    (output / f"{figure.name}.svg").write_text(drawing.svg(figure.draw(plt, figure.data), plt))
+        for figure in (item for _, items, _ in sections for item in items if isinstance(item, frame.Figure)):
+            try:
+                (output / f"{figure.name}.svg").write_text(drawing.svg(figure.draw(plt, figure.data), plt))
+            except (TypeError, ValueError, KeyError, IndexError, AttributeError) as error:
+                status = 1
+                print(f"FAILED figure {figure.name}: {type(error).__name__}: {error}")
+                plt.close("all")
     remarks = page.notes(HERE / "notes.md")
     (output / "papers.md").write_text(page.page(sections, published, remarks))
     print(page.summary(results) + f"; {runs.started} runs, {runs.remembered} remembered, "
           f"{time.monotonic() - begin:.0f} s; {output}/papers.md")
-    status = 0
     for module, _, failure in sections:
         if failure:
             status = 1
