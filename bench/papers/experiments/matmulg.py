@@ -47,9 +47,10 @@ def draw(plt, found):
     for y, (name, parts) in enumerate((("simulated", simulated), ("published", PUBLISHED))):
         left = 0
         for color, (what, width) in enumerate(parts.items()):
-            axis.barh(name, width, left=left, color=f"C{color}", label=what if y == 0 else None)
-            axis.text(left + width / 2, name, f"{width:.2f}", ha="center", va="center", fontsize=8)
+            axis.barh(y, width, left=left, color=f"C{color}", label=what if y == 0 else None)
+            axis.text(left + width / 2, y, f"{width:.2f}", ha="center", va="center", fontsize=8)
             left += width
+    axis.set_yticks([0, 1], ["simulated", "published"])
     axis.set_xlabel("Mcycles of 400 MHz")
     axis.legend(ncols=3, loc="upper center", bbox_to_anchor=(0.5, 1.25), fontsize=8)
     axis.grid(False, axis="y")
