@@ -70,21 +70,23 @@ uint64_t mail_write(struct sim_worker *from, struct sim_worker *to, uint64_t byt
     const struct machine *m = &sim.machine;
     uint32_t source = stack_cluster(from), target = stack_cluster(to), hops;
     uint64_t chunks = bytes > m->message_payload ? (bytes + m->message_payload - 1) / m->message_payload : 1;
-    sim_sync(from);
-    /* Others may wait for the same: whoever comes first has it. */
-    while (room_of(source, target)->free_at > from->now)
-        stack_until(from, room_of(source, target)->free_at, SIM_WAIT);
+    double writing = stack_cost(&m->message_send, m->message_payload) +
+                     (double)(chunks - 1) * m->message_chunk_ps;
     double taking = stack_cost(&m->message_receive, m->message_payload) - m->kernel_trap_ps;
-    uint64_t credit = noc_distance(target, source, &hops);
+    uint64_t back = (uint64_t)taking + noc_distance(target, source, &hops); /* until the credit is */
+    sim_sync(from);
+    /* Others may wait for the same: first come, first served. */
     struct room *room = room_of(source, target);
-    room->free_at = from->now + (uint64_t)(stack_cost(&m->message_send, m->message_payload) + taking) +
-                    credit;
-    rm_call(from,
-            stack_cost(&m->message_send, m->message_payload) + (double)(chunks - 1) * m->message_chunk_ps);
+    uint64_t start = room->free_at > from->now ? room->free_at : from->now;
+    uint64_t until = start + (uint64_t)writing + back;
+    room->free_at = until;
+    stack_until(from, start, SIM_WAIT);
+    rm_call(from, writing);
+    sim_sync(from);
     uint64_t sent, when = noc_send(source, target, chunks * (m->message_payload + m->message_header), NOC_PE,
                                    from->now, &sent);
-    room = room_of(source, target);
-    room->free_at = when + (uint64_t)taking + credit;
+    if (when + back > until) /* had to wait for the kernel, or the network */
+        room_of(source, target)->free_at += when + back - until;
     return when;
 }
 

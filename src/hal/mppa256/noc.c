@@ -188,20 +188,32 @@ static uint64_t *channel(uint32_t node)
     return first;
 }
 
+/* How long a source takes to put a message on the network. */
+static uint64_t push_time(uint64_t bytes, enum noc_by by)
+{
+    const struct machine *m = noc.machine;
+    double link = by == NOC_CONTROL ? m->control_bytes_per_cycle : m->noc_bytes_per_cycle;
+    double rate = by == NOC_CONTROL ? link : by == NOC_PE ? m->pe_bytes_per_cycle : m->dma_bytes_per_cycle;
+    if (rate <= 0 || rate > link)
+        rate = link;
+    return (uint64_t)((double)bytes / rate * noc.cycle);
+}
+
+uint64_t noc_alone(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by)
+{
+    uint32_t hops;
+    return noc_distance(from, to, &hops) + push_time(bytes, by);
+}
+
 uint64_t noc_send(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by, uint64_t when, uint64_t *sent)
 {
     const struct machine *m = noc.machine;
     struct end a, b;
     ends(from, to, &a, &b);
-    double link_rate = by == NOC_CONTROL ? m->control_bytes_per_cycle : m->noc_bytes_per_cycle;
-    double rate = by == NOC_CONTROL ? link_rate
-                  : by == NOC_PE    ? m->pe_bytes_per_cycle
-                                    : m->dma_bytes_per_cycle;
-    if (rate <= 0 || rate > link_rate)
-        rate = link_rate;
-    uint64_t push = (uint64_t)((double)bytes / rate * noc.cycle);
+    uint64_t push = push_time(bytes, by);
+    double rate = by == NOC_CONTROL ? m->control_bytes_per_cycle : m->noc_bytes_per_cycle;
     struct flight flight = {
-        .head = when, .bytes = bytes, .serial = (uint64_t)((double)bytes / link_rate * noc.cycle)};
+        .head = when, .bytes = bytes, .serial = (uint64_t)((double)bytes / rate * noc.cycle)};
     flight.slack = push - flight.serial;
     uint64_t *dma = by == NOC_DMA ? channel(a.node) : NULL;
     if (dma && *dma > flight.head)

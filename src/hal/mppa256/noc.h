@@ -34,6 +34,9 @@ uint64_t noc_send(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by, ui
  * and the last, which are within the clusters, included. */
 uint64_t noc_distance(uint32_t from, uint32_t to, uint32_t *hops);
 
+/* Without anybody in the way: ps from the departure of a message to the arrival of its last byte. */
+uint64_t noc_alone(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by);
+
 /* ------------------------------------------------------------ for reports */
 
 /* Where messages come from or go to, and where it lies: routers from (0, 0), I/O interfaces around them. */

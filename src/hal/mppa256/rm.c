@@ -18,26 +18,31 @@ int rm_start(void)
     return rms ? LW_OK : LW_ENOMEM;
 }
 
+static void works(struct rm *rm, uint64_t from, uint64_t until)
+{
+    if (until <= from)
+        return;
+    rm->worked += until - from;
+    rm->free_at = until;
+    energy_during(ENERGY_RM, from, until);
+}
+
 void rm_busy_until(struct sim_worker *pe, uint64_t when)
 {
     struct rm *rm = &rms[stack_cluster(pe)];
-    uint64_t from = rm->free_at > pe->now ? rm->free_at : pe->now;
-    if (when <= from)
-        return;
-    rm->worked += when - from;
-    rm->free_at = when;
-    energy_during(ENERGY_RM, from, when);
+    works(rm, rm->free_at > pe->now ? rm->free_at : pe->now, when);
 }
 
 void rm_call(struct sim_worker *pe, double ps)
 {
     double trap = sim.machine.kernel_trap_ps < ps ? sim.machine.kernel_trap_ps : ps;
-    stack_pass(pe, trap, SIM_MESSAGE);
-    const struct rm *rm = &rms[stack_cluster(pe)];
-    uint64_t from = rm->free_at > pe->now ? rm->free_at : pe->now, until = from + (uint64_t)(ps - trap);
-    rm_busy_until(pe, until);
-    energy_called(pe->now, until);
-    stack_until(pe, until, SIM_MESSAGE);
+    sim_sync(pe);
+    struct rm *rm = &rms[stack_cluster(pe)];
+    uint64_t asked = pe->now + (uint64_t)trap, from = rm->free_at > asked ? rm->free_at : asked;
+    uint64_t until = from + (uint64_t)(ps - trap);
+    works(rm, from, until);
+    energy_called(asked, until);
+    sim_pass(pe, (double)(until - pe->now), SIM_MESSAGE);
 }
 
 uint64_t rm_worked(uint32_t cluster)

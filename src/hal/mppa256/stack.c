@@ -17,16 +17,12 @@ int stack_start(void)
     return error;
 }
 
-void stack_pass(struct sim_worker *worker, double ps, enum sim_state state)
-{
-    sim_pass(worker, ps, state);
-    sim_sync(worker);
-}
-
 void stack_until(struct sim_worker *worker, uint64_t when, enum sim_state state)
 {
-    if (when > worker->now)
-        stack_pass(worker, (double)(when - worker->now), state);
+    if (when <= worker->now)
+        return;
+    sim_pass(worker, (double)(when - worker->now), state);
+    sim_sync(worker);
 }
 
 void stack_awake(struct sim_worker *worker, double ps)
@@ -34,7 +30,7 @@ void stack_awake(struct sim_worker *worker, double ps)
     if (!worker->asleep)
         return;
     worker->asleep = false;
-    stack_pass(worker, ps, SIM_WAIT);
+    sim_pass(worker, ps, SIM_WAIT);
 }
 
 uint64_t stack_control(struct sim_worker *from, uint32_t to)

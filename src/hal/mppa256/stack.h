@@ -6,7 +6,7 @@
  *
  * All functions run on the worker that sends or takes, with its clock; they let time pass by sim_pass(), and call sim_sync()
  * before they look at, or reserve, whatever others share (resource managers, interfaces, links), so that reservations are
- * made in the order of virtual time.  Nobody switches threads of a worker meanwhile.
+ * made in the order of virtual time; they need not call it afterwards.  Nobody switches threads of a worker meanwhile.
  */
 #ifndef LW_HAL_MPPA256_STACK_H
 #define LW_HAL_MPPA256_STACK_H
@@ -61,8 +61,7 @@ static inline bool stack_local(const struct sim_worker *a, const struct sim_work
     return a->cluster == b->cluster;
 }
 
-/* So much time passes, or all until `when`; then those who are behind come first. */
-void stack_pass(struct sim_worker *worker, double ps, enum sim_state state);
+/* All time until `when` passes; then those who are behind come first. */
 void stack_until(struct sim_worker *worker, uint64_t when, enum sim_state state);
 
 /* If the worker was asleep when what it takes now came, so much passes before it goes on. */

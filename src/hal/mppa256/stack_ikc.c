@@ -31,10 +31,10 @@ uint64_t stack_local_sent(struct sim_worker *from, enum hal_traffic traffic, uin
         rm_call(from, stack_cost(&m->local_send, bytes + bulk));
         break;
     case HAL_TRAFFIC_SHARED:
-        stack_pass(from, stack_cost(&m->copy, bytes + bulk), SIM_MESSAGE);
+        sim_pass(from, stack_cost(&m->copy, bytes + bulk), SIM_MESSAGE);
         break;
     default:
-        sim_sync(from);
+        break;
     }
     return from->now;
 }
@@ -48,10 +48,10 @@ void stack_local_taken(struct sim_worker *by, enum hal_traffic traffic, uint64_t
         rm_call(by, stack_cost(&m->local_receive, bytes + bulk));
         break;
     case HAL_TRAFFIC_SHARED:
-        stack_pass(by, stack_cost(&m->copy, bytes + bulk), SIM_MESSAGE);
+        sim_pass(by, stack_cost(&m->copy, bytes + bulk), SIM_MESSAGE);
         break;
     default:
-        sim_sync(by);
+        break;
     }
 }
 
@@ -93,16 +93,23 @@ static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uin
 {
     const struct machine *m = &sim.machine;
     struct portals *out = &portals[stack_cluster(from)], *in = &portals[stack_cluster(to)];
-    uint64_t pages = bytes ? (bytes + m->portal_page - 1) / m->portal_page : 1, when = 0, sent;
+    uint64_t pages = bytes ? (bytes + m->portal_page - 1) / m->portal_page : 1, when = 0, sent = 0;
+    uint64_t reading = (uint64_t)(m->portal_read.base + drain());
+    uint64_t alone = noc_alone(stack_cluster(from), stack_cluster(to), m->portal_page, NOC_PE) + reading;
     for (uint64_t i = 0; i < pages; i++) {
         sim_sync(from);
-        while (out->out_free_at > from->now || in->in_free_at > from->now) {
-            uint64_t until = out->out_free_at > in->in_free_at ? out->out_free_at : in->in_free_at;
-            energy_called(from->now, until);
-            stack_until(from, until, SIM_MESSAGE);
-        }
+        uint64_t start = out->out_free_at > in->in_free_at ? out->out_free_at : in->in_free_at;
+        if (start < from->now)
+            start = from->now;
+        uint64_t until = start + alone;
+        out->out_free_at = in->in_free_at = until; /* first come, first served */
+        energy_called(from->now, start);
+        stack_until(from, start, SIM_MESSAGE);
         when = noc_send(stack_cluster(from), stack_cluster(to), m->portal_page, NOC_PE, from->now, &sent);
-        out->out_free_at = in->in_free_at = when + (uint64_t)(m->portal_read.base + drain());
+        if (when + reading > until) { /* the network was busy */
+            out->out_free_at += when + reading - until;
+            in->in_free_at += when + reading - until;
+        }
         rm_busy_until(from, sent);
     }
     energy_called(from->now, sent);
@@ -113,7 +120,7 @@ static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uin
 static void portal_read(struct sim_worker *by)
 {
     rm_call(by, sim.machine.portal_read.base);
-    stack_pass(by, drain(), SIM_MESSAGE);
+    sim_pass(by, drain(), SIM_MESSAGE);
 }
 
 static uint64_t sent(struct sim_worker *from, struct sim_worker *to, enum hal_traffic traffic, uint64_t bytes,
@@ -152,7 +159,7 @@ static void taken(struct sim_worker *by, struct sim_worker *from, enum hal_traff
         portal_read(by);
         break;
     default:
-        sim_sync(by);
+        break;
     }
 }
 

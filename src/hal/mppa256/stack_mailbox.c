@@ -16,6 +16,7 @@ static uint64_t data_write(struct sim_worker *from, struct sim_worker *to, uint6
     const struct machine *m = &sim.machine;
     uint64_t chunks = chunks_of(bytes), sent;
     rm_call(from, (double)(chunks - 1) * m->message_chunk_ps);
+    sim_sync(from);
     return noc_send(stack_cluster(from), stack_cluster(to), chunks * (m->message_payload + m->message_header),
                     NOC_PE, from->now, &sent);
 }
@@ -41,7 +42,7 @@ static void wait(struct sim_worker *by, uint64_t signals)
 {
     for (uint64_t i = 0; i < signals; i++) {
         mail_read(by);
-        stack_pass(by, sim.machine.message_signal_ps, SIM_MESSAGE);
+        sim_pass(by, sim.machine.message_signal_ps, SIM_MESSAGE);
     }
 }
 

@@ -12,6 +12,7 @@ static double pages_cost(const struct machine_cost *page, uint64_t bytes)
 
 static uint64_t data(struct sim_worker *from, struct sim_worker *to, uint64_t bytes, uint64_t *gone)
 {
+    sim_sync(from);
     return noc_send(stack_cluster(from), stack_cluster(to), bytes, NOC_PE, from->now, gone);
 }
 
@@ -27,21 +28,20 @@ static uint64_t sent(struct sim_worker *from, struct sim_worker *to, enum hal_tr
         break;
     case HAL_TRAFFIC_SIGNAL:
     case HAL_TRAFFIC_ALLOW:
-        stack_pass(from, m->signal_send.base, SIM_MESSAGE);
+        sim_pass(from, m->signal_send.base, SIM_MESSAGE);
         break;
     case HAL_TRAFFIC_DATA:
         if (local)
             break;
-        stack_pass(from, pages_cost(&m->portal_write, bulk), SIM_MESSAGE);
+        sim_pass(from, pages_cost(&m->portal_write, bulk), SIM_MESSAGE);
         return data(from, to, bulk, &gone);
     default:
-        stack_pass(from, stack_cost(local ? &m->local_send : &m->message_send, bytes + bulk), SIM_MESSAGE);
+        sim_pass(from, stack_cost(local ? &m->local_send : &m->message_send, bytes + bulk), SIM_MESSAGE);
         if (!local)
             return data(from, to, bytes + bulk, &gone);
     }
     if (!local)
         return stack_control(from, stack_cluster(to));
-    sim_sync(from);
     return from->now;
 }
 
@@ -66,18 +66,17 @@ static void taken(struct sim_worker *by, struct sim_worker *from, enum hal_traff
     default:
         sim_pass(by, stack_cost(local ? &m->local_receive : &m->message_receive, bytes + bulk), SIM_MESSAGE);
     }
-    sim_sync(by);
 }
 
 static void called(struct sim_worker *by, enum hal_call call, bool local, uint64_t bytes)
 {
     const struct machine *m = &sim.machine;
     if (call == HAL_CALL_READ && local && bytes)
-        stack_pass(by, stack_cost(&m->copy, bytes), SIM_COPY);
+        sim_pass(by, stack_cost(&m->copy, bytes), SIM_COPY);
     else if (call == HAL_CALL_TAKE)
-        stack_pass(by, stack_cost(local ? &m->local_receive : &m->message_receive, bytes), SIM_MESSAGE);
+        sim_pass(by, stack_cost(local ? &m->local_receive : &m->message_receive, bytes), SIM_MESSAGE);
     else if (call == HAL_CALL_WAIT)
-        stack_pass(by, m->signal_receive.base * (double)bytes, SIM_MESSAGE);
+        sim_pass(by, m->signal_receive.base * (double)bytes, SIM_MESSAGE);
 }
 
 static double woken(enum hal_traffic traffic, bool local)

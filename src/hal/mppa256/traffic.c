@@ -18,7 +18,7 @@ void hal_compute(uint64_t cycles)
     bool entered = hal_enter(); /* others may run meanwhile */
     struct sim_worker *self = sim_now();
     if (self)
-        stack_pass(self, (double)cycles * 1e6 / sim.machine.clock_mhz, SIM_COMPUTE);
+        sim_pass(self, (double)cycles * 1e6 / sim.machine.clock_mhz, SIM_COMPUTE);
     if (entered)
         hal_leave();
 }
@@ -28,7 +28,7 @@ void hal_copied(uint64_t bytes)
     struct sim_worker *self = sim_now();
     if (!self || !bytes)
         return;
-    stack_pass(self, stack_cost(&sim.machine.copy, bytes), SIM_COPY);
+    sim_pass(self, stack_cost(&sim.machine.copy, bytes), SIM_COPY);
     moved(self, 2 * bytes);
 }
 
