@@ -26,6 +26,7 @@ struct machine {
     uint32_t columns, rows;                     /* of the torus of compute clusters */
     bool torus;                                 /* false: a mesh */
     uint64_t memory_bytes, io_memory_bytes;     /* of a cluster, and of one with I/O */
+    uint64_t ddr_bytes;                         /* that one with I/O has besides, outside of the chip */
     uint64_t kernel_bytes;                      /* of that, what the system keeps for itself */
     uint64_t block_bytes; /* a block of a heap takes so much more, rounded up to so much */
     double noc_bytes_per_cycle, control_bytes_per_cycle; /* of a link */

@@ -51,6 +51,7 @@ const struct machine_key machine_keys[] = {
     COUNT("io_clusters", io_clusters, 0, 1024, "0", "clusters at the edge, with memory outside of the chip"),
     BYTES("memory", memory_bytes, 1024, 1e15, NULL, "of a cluster"),
     BYTES("memory.io", io_memory_bytes, 0, 1e15, "0 bytes", "of an I/O cluster; 0: as of all"),
+    BYTES("memory.ddr", ddr_bytes, 0, 1e15, "0 bytes", "what an I/O cluster has besides, outside of the chip"),
     BYTES("memory.kernel", kernel_bytes, 0, 1e15, "0 bytes", "what the system keeps of a cluster's memory"),
     BYTES("memory.block", block_bytes, 1, 4096, "8 bytes",
           "what the heap adds to each block, and what it rounds up to"),
