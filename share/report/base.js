@@ -32,7 +32,7 @@ function moment(value, step) {
 const bytes = value => scaled(value, ['B', 'KiB', 'MiB', 'GiB', 'TiB'], 1024);
 const joules = value => value === 0 ? '0 J' : value >= 1 ? (+value.toPrecision(4)) + ' J' : scaled(value * 1e9, ['nJ', 'µJ', 'mJ'], 1000);
 const count = value => Math.round(value).toString().replace(/\B(?=(\d{3})+$)/g, '\u202f');
-const percent = share => (share >= 0.9995 || share === 0 ? (share * 100).toFixed(0) : (share * 100).toPrecision(share < 0.1 ? 2 : 3)) + ' %';
+const percent = share => share > 0 && share < 0.0001 ? '< 0.01 %' : (share >= 0.9995 || share === 0 ? (share * 100).toFixed(0) : (share * 100).toPrecision(share < 0.1 ? 2 : 3)) + ' %';
 const plural = (n, one, many) => count(n) + ' ' + (n === 1 ? one : many || one + 's');
 
 const colour = name => getComputedStyle(document.documentElement).getPropertyValue('--' + name).trim();
@@ -54,11 +54,11 @@ function scale(where, low, high, note) {
 }
 
 // A canvas of as many pixels as the screen has; returns its context and its size in them.
-function sharp(canvas, width, height) {
+function sharp(canvas, width, height, read = false) {
   const ratio = Math.min(3, window.devicePixelRatio || 1);
   const w = Math.max(1, Math.round(width * ratio)), h = Math.max(1, Math.round(height * ratio));
   if (canvas.width !== w || canvas.height !== h) { canvas.width = w; canvas.height = h; }
-  return { context: canvas.getContext('2d'), w, h, ratio };
+  return { context: canvas.getContext('2d', { willReadFrequently: read }), w, h, ratio };
 }
 
 function swatch(name) { return element('i', { style: `background:var(--${name})` }); }

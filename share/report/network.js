@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The networks on chip: routers where they lie, a line for each direction of each link; a link that goes round the edge of a
 // torus is drawn as two stubs.
-const LINK = 64, APART = 5, EDGE_OF_NODE = 14; // px between routers, between the two directions of a link, from a node's middle
+const LINK = 64, APART = 6, EDGE_OF_NODE = 14; // px between routers, between the two directions of a link, from a node's middle
 
 const nodeLabel = node => node.kind === 'io' ? `io${node.number}` : String(node.number);
 const nodeName = node => node.kind === 'io' ? `I/O cluster ${node.number}, interface ${node.interface}` : `cluster ${node.number}`;
 
-function linkPath(a, b) {
-  const dx = b.x - a.x, dy = b.y - a.y, length = Math.hypot(dx, dy) || 1, round = length > 1.5 && a.kind === b.kind;
+function linkPath(a, b, apart = APART) {
+  const dx = b.x - a.x, dy = b.y - a.y, length = Math.hypot(dx, dy) || 1, round = length > 1.5;
   const ux = (round ? -1 : 1) * dx / length, uy = (round ? -1 : 1) * dy / length; // where it leaves a
-  const at = (node, along) => `${(node.x * LINK + ux * along - uy * APART).toFixed(1)} ${(node.y * LINK + uy * along + ux * APART).toFixed(1)}`;
+  const at = (node, along) => `${(node.x * LINK + ux * along - uy * apart).toFixed(1)} ${(node.y * LINK + uy * along + ux * apart).toFixed(1)}`;
   const line = (from, to) => `M${from}L${to}`, e = EDGE_OF_NODE + 1;
   return round ? line(at(a, e), at(a, e + 17)) + line(at(b, -e - 17), at(b, -e)) : line(at(a, e), at(b, -e));
+}
+
+// Interfaces of I/O clusters stand aside of where links go round the edge.
+function nodesPlaced() {
+  const inside = data.noc.nodes.filter(n => n.kind !== 'io'), right = Math.max(...inside.map(n => n.x)), bottom = Math.max(...inside.map(n => n.y));
+  return data.noc.nodes.map(n => n.kind !== 'io' ? n : n.x < 0 || n.x > right ? { ...n, gate: [Math.max(0, Math.min(right, n.x)), n.y], y: n.y + 0.4 }
+    : { ...n, gate: [n.x, Math.max(0, Math.min(bottom, n.y))], x: n.x + 0.4 });
 }
 
 function networkDraw(figure, network, by) {
@@ -19,11 +26,10 @@ function networkDraw(figure, network, by) {
     figure.replaceChildren(element('figcaption', {}, element('strong', {}, `${network.name} network`), ' · has carried nothing'));
     return 0;
   }
-  const nodes = data.noc.nodes, value = link => by === 'bytes' ? link.bytes : link.busy_seconds / (end || 1);
+  const nodes = nodesPlaced(), value = link => by === 'bytes' ? link.bytes : link.busy_seconds / (end || 1);
   const most = network.links.reduce((m, l) => Math.max(m, value(l)), 0);
   const xs = nodes.map(n => n.x), ys = nodes.map(n => n.y), left = Math.min(...xs), top = Math.min(...ys);
   const columns = Math.max(...xs) - left + 1, rows = Math.max(...ys) - top + 1, pad = 36;
-  const right = Math.max(...nodes.filter(n => n.kind !== 'io').map(n => n.x)), bottom = Math.max(...nodes.filter(n => n.kind !== 'io').map(n => n.y));
   const svg = element('svg', { viewBox: `${left * LINK - pad} ${top * LINK - pad} ${(columns - 1) * LINK + 2 * pad} ${(rows - 1) * LINK + 2 * pad}`, role: 'group', 'aria-label': `${network.name} network` });
   svg.style.maxWidth = Math.min(760, columns * LINK * 1.6) + 'px';
   const own = nodes.map(() => []);
@@ -41,9 +47,8 @@ function networkDraw(figure, network, by) {
     own[link.from].push(link);
     const node = nodes[link.from];
     if (node.kind !== 'io') continue;
-    const gate = { x: Math.max(0, Math.min(right, node.x)), y: Math.max(0, Math.min(bottom, node.y)), kind: 'io' };
-    const [a, b] = link.way === 'out' ? [node, gate] : [gate, node], beside = { ...b, kind: a.kind };
-    paint(element('path', { d: linkPath({ ...a, kind: 'x' }, { ...beside, kind: 'y' }) }), link);
+    const gate = { x: node.gate[0], y: node.gate[1] }, [a, b] = link.way === 'out' ? [node, gate] : [gate, node];
+    paint(element('path', { d: linkPath(a, b, 3) }), link);
   }
   nodes.forEach((node, i) => {
     const through = own[i].reduce((m, l) => Math.max(m, value(l)), 0), share = most ? through / most : 0, half = node.kind === 'io' ? 11 : 14;

@@ -315,7 +315,7 @@ function lanesPointers(canvas) {
 
 let strip = null; // as it looks without the part that is shown
 function overviewDraw() {
-  const canvas = $('overview'), { context, w, h } = sharp(canvas, canvas.clientWidth, canvas.clientHeight), columns = new Float32Array(4 * w);
+  const canvas = $('overview'), { context, w, h } = sharp(canvas, canvas.clientWidth, canvas.clientHeight, true), columns = new Float32Array(4 * w);
   for (const lane of lanes) addColumns(lane, 0, span, columns, w);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = colour('void'); context.fillRect(0, 0, w, h);
@@ -337,7 +337,7 @@ function overviewMark() {
   const canvas = $('overview'), context = canvas.getContext('2d'), w = canvas.width, h = canvas.height;
   context.putImageData(strip, 0, 0);
   const x0 = view.from / span * w, x1 = Math.max(x0 + 2, view.to / span * w);
-  context.fillStyle = colour('page'); context.globalAlpha = 0.72;
+  context.fillStyle = colour('page'); context.globalAlpha = 0.6;
   context.fillRect(0, 0, x0, h); context.fillRect(x1, 0, w - x1, h);
   context.globalAlpha = 1;
   if (x1 - x0 < w - 1) { context.strokeStyle = colour('focus'); context.lineWidth = 2; context.strokeRect(x0 + 1, 1, Math.max(1, x1 - x0 - 2), h - 2); }
