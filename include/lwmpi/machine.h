@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /* The calling rank has computed for so many cycles of a PE: its virtual clock goes on by them.  Others that are behind
- * run first. */
+ * run first.  Programs that `mpicc --timed` compiled need not say so: their operations are counted. */
 void lwmpi_compute(unsigned long long cycles);
 
 /* Virtual time of the calling rank in seconds since the job began; on a real machine the time of MPI_Wtime(). */
