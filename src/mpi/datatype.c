@@ -114,9 +114,7 @@ int lw_type_make(struct lw_mpi *mpi, struct lw_recipe *recipe, struct lw_draft *
 {
     struct lw_type *type = recipe ? hal_alloc(sizeof *type) : NULL;
     if (!type) {
-        const struct lw_type *dying = NULL;
-        if (recipe)
-            release_recipe(recipe, &dying);
+        hal_free(recipe); /* it holds nothing yet */
         lw_draft_release(draft);
         return no_memory(mpi);
     }
