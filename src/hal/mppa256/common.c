@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Blocks that many workers have with the same content: tables of who is where.  Each is kept once.
+ * Blocks that many workers have with the same content: tables of who is where.  Each is kept once; on the machine each of
+ * them would have its own, and so it is counted.
  */
 #include "hal/mppa256/sim.h"
 
@@ -40,7 +41,7 @@ void *hal_common(void *block, size_t bytes)
     while (found && (found->hash != hash || found->bytes != bytes || memcmp(found + 1, block, bytes) != 0))
         found = found->next;
     if (!found) {
-        found = hal_alloc(sizeof *found + bytes);
+        found = memory_apart(sizeof *found + bytes, 0, false);
         if (!found)
             hal_job_abort(0, 1, "no memory left for what ranks have in common");
         memcpy(found + 1, block, bytes);
@@ -49,12 +50,14 @@ void *hal_common(void *block, size_t bytes)
     }
     found->users++;
     hal_free(block);
+    memory_state(true, bytes);
     return found + 1;
 }
 
 void hal_common_free(void *block)
 {
     struct common *common = (struct common *)block - 1, **at = &lists[common->hash % LISTS];
+    memory_state(false, common->bytes);
     if (--common->users)
         return;
     while (*at != common)

@@ -234,6 +234,17 @@ static void *state_new(size_t bytes, size_t align)
                      ours && sim_self() && sim_self()->worker && !aside ? MEMORY_STATE : APART);
 }
 
+void memory_state(bool has, size_t bytes)
+{
+    const struct sim_worker *worker = sim_now();
+    if (!worker)
+        return;
+    if (has)
+        memory_need(worker->cluster->job.cluster, MEMORY_STATE, taken(bytes));
+    else
+        memory_give(worker->cluster->job.cluster, MEMORY_STATE, taken(bytes));
+}
+
 void *hal_alloc(size_t bytes)
 {
     return state_new(bytes, 0);

@@ -108,6 +108,9 @@ void memory_heap_start(void);
 void *memory_apart(size_t bytes, size_t align, bool zero);
 void *memory_apart_resize(void *block, size_t bytes);
 
+/* The calling worker's cluster has, or has no more, a block of the library's that the process does not. */
+void memory_state(bool has, size_t bytes);
+
 /* Until the counterpart what the calling code allocates is not on the machine: it loads a program. */
 void memory_aside(bool begin);
 

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static int rank, failures;
 
@@ -106,87 +107,6 @@ static void huge(void)
     free(block);
 }
 
-static int class_of(int error)
-{
-    int class = MPI_SUCCESS;
-    if (error)
-        MPI_Error_class(error, &class);
-    return class;
-}
-
-/* What MPI calls say without memory; and what they do once there is some again. */
-static void mpi(void)
-{
-    struct chunk {
-        struct chunk *next;
-    } *all = NULL, *more;
-    int refused = 0;
-    MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
-    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-    for (size_t bytes = 65536; bytes >= 8; bytes /= 2)
-        while ((more = malloc(bytes)) != NULL) {
-            more->next = all;
-            all = more;
-        }
-    for (int round = 0; round < 2; round++) {
-        for (int i = 0; i < 50; i++) {
-            MPI_Comm comm = MPI_COMM_NULL, half = MPI_COMM_NULL;
-            MPI_Datatype type = MPI_DATATYPE_NULL;
-            MPI_Group group = MPI_GROUP_NULL, other = MPI_GROUP_NULL;
-            MPI_Info info = MPI_INFO_NULL;
-            MPI_Request request = MPI_REQUEST_NULL;
-            void *memory = NULL;
-            int in[2] = {1, 2}, out[2] = {0, 0}, place = 0, errors[8] = {0};
-            errors[0] = MPI_Comm_dup(MPI_COMM_SELF, &comm);
-            errors[1] = MPI_Type_vector(4, 2, 5, MPI_INT, &type);
-            errors[2] = MPI_Alloc_mem(1000, MPI_INFO_NULL, &memory);
-            errors[3] = MPI_Comm_group(MPI_COMM_WORLD, &group);
-            if (!errors[3])
-                errors[4] = MPI_Group_excl(group, 1, &place, &other);
-            errors[5] = MPI_Info_create(&info);
-            errors[6] = MPI_Comm_split(MPI_COMM_SELF, 0, 0, &half);
-            errors[7] = MPI_Irecv(out, 2, MPI_INT, 0, 5, MPI_COMM_SELF, &request);
-            for (int e = 0; e < 8; e++) {
-                int class = class_of(errors[e]);
-                check(!class || class == MPI_ERR_NO_MEM, "another error than MPI_ERR_NO_MEM");
-                if (class && round)
-                    printf("call %d, round %d: class %d\n", e, i, class);
-                check(!class || !round, "an error with memory");
-                refused += class == MPI_ERR_NO_MEM;
-            }
-            if (request != MPI_REQUEST_NULL) {
-                int error = MPI_Send(in, 2, MPI_INT, 0, 5, MPI_COMM_SELF);
-                if (error) {
-                    check(class_of(error) == MPI_ERR_NO_MEM && !round, "cannot send");
-                    MPI_Cancel(&request);
-                }
-                MPI_Wait(&request, MPI_STATUS_IGNORE);
-                check(error || (out[0] == 1 && out[1] == 2), "the message is not what was sent");
-            }
-            if (comm != MPI_COMM_NULL)
-                MPI_Comm_free(&comm);
-            if (half != MPI_COMM_NULL)
-                MPI_Comm_free(&half);
-            if (type != MPI_DATATYPE_NULL)
-                MPI_Type_free(&type);
-            if (memory)
-                MPI_Free_mem(memory);
-            if (group != MPI_GROUP_NULL)
-                MPI_Group_free(&group);
-            if (other != MPI_GROUP_NULL && other != MPI_GROUP_EMPTY)
-                MPI_Group_free(&other);
-            if (info != MPI_INFO_NULL)
-                MPI_Info_free(&info);
-        }
-        while (all) {
-            more = all->next;
-            free(all);
-            all = more;
-        }
-        check(round || refused, "nothing was refused");
-    }
-}
-
 /* Frames of a kilobyte, until there is no stack; bytes that the compiler cannot leave out. */
 static int deep(volatile char *above, int frames)
 {
@@ -196,6 +116,236 @@ static int deep(volatile char *above, int frames)
         MPI_Barrier(MPI_COMM_SELF),
             MPI_Sendrecv_replace((void *)above, 1, MPI_CHAR, 0, 0, 0, 0, MPI_COMM_SELF, MPI_STATUS_IGNORE);
     return frames ? deep(here, frames - 1) + here[1023] : here[0];
+}
+
+/* ------------------------------------------------- MPI calls without memory */
+
+/* Each makes something of MPI's and frees it; returns the first error. */
+#define TRY(call)                       \
+    do {                                \
+        int error_ = (call);            \
+        first = first ? first : error_; \
+        if (error_)                     \
+            goto out;                   \
+    } while (0)
+
+static int communicators(void)
+{
+    int first = MPI_SUCCESS, dims[1] = {1}, periods[1] = {1}, keyval = MPI_KEYVAL_INVALID;
+    int self = 0, other = 1;
+    MPI_Comm comm = MPI_COMM_NULL, half = MPI_COMM_NULL, cart = MPI_COMM_NULL, graph = MPI_COMM_NULL,
+             made = MPI_COMM_NULL;
+    MPI_Group group = MPI_GROUP_NULL;
+    TRY(MPI_Comm_dup(MPI_COMM_SELF, &comm));
+    TRY(MPI_Comm_split(comm, 0, 0, &half));
+    TRY(MPI_Cart_create(comm, 1, dims, periods, 0, &cart));
+    TRY(MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &keyval, NULL));
+    TRY(MPI_Comm_set_attr(half, keyval, &first));
+    TRY(MPI_Comm_set_name(cart, "a name that takes some memory"));
+    TRY(MPI_Comm_group(comm, &group));
+    TRY(MPI_Comm_create_group(comm, group, 3, &made));
+    TRY(MPI_Dist_graph_create_adjacent(comm, 1, &self, MPI_UNWEIGHTED, 1, &self, MPI_UNWEIGHTED,
+                                       MPI_INFO_NULL, 0, &graph));
+    TRY(MPI_Neighbor_allgather(&self, 1, MPI_INT, &other, 1, MPI_INT, graph));
+out:
+    if (graph != MPI_COMM_NULL)
+        MPI_Comm_free(&graph);
+    if (made != MPI_COMM_NULL)
+        MPI_Comm_free(&made);
+    if (group != MPI_GROUP_NULL)
+        MPI_Group_free(&group);
+    if (cart != MPI_COMM_NULL)
+        MPI_Comm_free(&cart);
+    if (half != MPI_COMM_NULL)
+        MPI_Comm_free(&half);
+    if (comm != MPI_COMM_NULL)
+        MPI_Comm_free(&comm);
+    if (keyval != MPI_KEYVAL_INVALID)
+        MPI_Comm_free_keyval(&keyval);
+    return first;
+}
+
+static int groups(void)
+{
+    int first = MPI_SUCCESS, place = 0;
+    MPI_Group all = MPI_GROUP_NULL, one = MPI_GROUP_NULL, both = MPI_GROUP_NULL;
+    TRY(MPI_Comm_group(MPI_COMM_WORLD, &all));
+    TRY(MPI_Group_incl(all, 1, &place, &one));
+    TRY(MPI_Group_union(one, all, &both));
+out:
+    if (both != MPI_GROUP_NULL)
+        MPI_Group_free(&both);
+    if (one != MPI_GROUP_NULL)
+        MPI_Group_free(&one);
+    if (all != MPI_GROUP_NULL)
+        MPI_Group_free(&all);
+    return first;
+}
+
+static int types(void)
+{
+    int first = MPI_SUCCESS, lengths[3] = {1, 2, 3}, places[3] = {0, 3, 9};
+    MPI_Aint far[3] = {0, 64, 640};
+    int sizes[3] = {4, 5, 6}, begins[3] = {1, 1, 1}, grid[2] = {2, 2};
+    int distributions[2] = {MPI_DISTRIBUTE_CYCLIC, MPI_DISTRIBUTE_CYCLIC};
+    MPI_Datatype vector = MPI_DATATYPE_NULL, indexed = MPI_DATATYPE_NULL, all = MPI_DATATYPE_NULL,
+                 part = MPI_DATATYPE_NULL, dealt = MPI_DATATYPE_NULL, resized = MPI_DATATYPE_NULL,
+                 twin = MPI_DATATYPE_NULL;
+    TRY(MPI_Type_vector(4, 2, 5, MPI_INT, &vector));
+    TRY(MPI_Type_indexed(3, lengths, places, vector, &indexed));
+    MPI_Datatype parts[3] = {MPI_CHAR, vector, indexed};
+    TRY(MPI_Type_create_struct(3, lengths, far, parts, &all));
+    TRY(MPI_Type_commit(&all));
+    TRY(MPI_Type_set_name(all, "a type"));
+    TRY(MPI_Type_create_subarray(3, sizes, lengths, begins, MPI_ORDER_C, MPI_INT, &part));
+    TRY(MPI_Type_create_darray(4, 1, 2, sizes, distributions, lengths, grid, MPI_ORDER_C, vector, &dealt));
+    TRY(MPI_Type_commit(&dealt));
+    TRY(MPI_Type_create_resized(all, -8, 10000, &resized));
+    TRY(MPI_Type_dup(resized, &twin));
+    TRY(MPI_Sendrecv(MPI_BOTTOM, 0, dealt, 0, 9, MPI_BOTTOM, 0, dealt, 0, 9, MPI_COMM_SELF,
+                     MPI_STATUS_IGNORE));
+out:
+    if (twin != MPI_DATATYPE_NULL)
+        MPI_Type_free(&twin);
+    if (resized != MPI_DATATYPE_NULL)
+        MPI_Type_free(&resized);
+    if (dealt != MPI_DATATYPE_NULL)
+        MPI_Type_free(&dealt);
+    if (part != MPI_DATATYPE_NULL)
+        MPI_Type_free(&part);
+    if (all != MPI_DATATYPE_NULL)
+        MPI_Type_free(&all);
+    if (indexed != MPI_DATATYPE_NULL)
+        MPI_Type_free(&indexed);
+    if (vector != MPI_DATATYPE_NULL)
+        MPI_Type_free(&vector);
+    return first;
+}
+
+static int messages(void)
+{
+    int first = MPI_SUCCESS, in[2] = {1, 2}, out[2] = {0, 0}, sum = 0, one = 1;
+    MPI_Request requests[4] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL, MPI_REQUEST_NULL, MPI_REQUEST_NULL};
+    TRY(MPI_Irecv(out, 2, MPI_INT, 0, 5, MPI_COMM_SELF, &requests[0]));
+    TRY(MPI_Isend(in, 2, MPI_INT, 0, 5, MPI_COMM_SELF, &requests[1]));
+    TRY(MPI_Iallreduce(&one, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_SELF, &requests[2]));
+    TRY(MPI_Waitall(3, requests, MPI_STATUSES_IGNORE));
+    TRY(MPI_Isend(in, 2, MPI_INT, 0, 6, MPI_COMM_SELF, &requests[1])); /* comes before its receive */
+    TRY(MPI_Recv_init(out, 2, MPI_INT, 0, 6, MPI_COMM_SELF, &requests[3]));
+    TRY(MPI_Start(&requests[3]));
+    TRY(MPI_Waitall(2, &requests[1], MPI_STATUSES_IGNORE));
+    TRY(MPI_Wait(&requests[3], MPI_STATUS_IGNORE));
+    MPI_Request_free(&requests[3]);
+    TRY(MPI_Barrier_init(MPI_COMM_SELF, MPI_INFO_NULL, &requests[3]));
+    TRY(MPI_Start(&requests[3]));
+    TRY(MPI_Wait(&requests[3], MPI_STATUS_IGNORE));
+    MPI_Request_free(&requests[3]);
+    check(out[0] == 1 && out[1] == 2 && sum == 1, "the message is not what was sent");
+    return first;
+out:
+    if (requests[0] != MPI_REQUEST_NULL && requests[1] == MPI_REQUEST_NULL)
+        MPI_Cancel(&requests[0]);
+    if (requests[1] != MPI_REQUEST_NULL && requests[0] == MPI_REQUEST_NULL)
+        MPI_Cancel(&requests[1]);
+    MPI_Waitall(3, requests, MPI_STATUSES_IGNORE);
+    if (requests[3] != MPI_REQUEST_NULL)
+        MPI_Request_free(&requests[3]);
+    int there = 0; /* what nobody has asked for */
+    while (!MPI_Iprobe(0, MPI_ANY_TAG, MPI_COMM_SELF, &there, MPI_STATUS_IGNORE) && there)
+        MPI_Recv(out, 2, MPI_INT, 0, MPI_ANY_TAG, MPI_COMM_SELF, MPI_STATUS_IGNORE);
+    return first;
+}
+
+static void add(void *in, void *both, int *count, MPI_Datatype *type)
+{
+    (void)type;
+    for (int i = 0; i < *count; i++)
+        ((int *)both)[i] += ((int *)in)[i];
+}
+
+static void complain(MPI_Comm *comm, int *code, ...)
+{
+    (void)comm, (void)code;
+}
+
+static int objects(void)
+{
+    int first = MPI_SUCCESS;
+    MPI_Info info = MPI_INFO_NULL, copy = MPI_INFO_NULL;
+    MPI_Op op = MPI_OP_NULL;
+    MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+    MPI_Session session = MPI_SESSION_NULL;
+    void *memory = NULL;
+    TRY(MPI_Op_create(add, 1, &op));
+    TRY(MPI_Comm_create_errhandler(complain, &handler));
+    TRY(MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session));
+    TRY(MPI_Alloc_mem(1000, MPI_INFO_NULL, &memory));
+    TRY(MPI_Info_create(&info));
+    TRY(MPI_Info_set(info, "key", "value"));
+    TRY(MPI_Info_dup(info, &copy));
+out:
+    if (session != MPI_SESSION_NULL)
+        MPI_Session_finalize(&session);
+    if (op != MPI_OP_NULL)
+        MPI_Op_free(&op);
+    if (handler != MPI_ERRHANDLER_NULL)
+        MPI_Errhandler_free(&handler);
+    if (memory)
+        MPI_Free_mem(memory);
+    if (copy != MPI_INFO_NULL)
+        MPI_Info_free(&copy);
+    if (info != MPI_INFO_NULL)
+        MPI_Info_free(&info);
+    return first;
+}
+
+/* What MPI calls say with no memory, and with ever a little more: they fail at one place after the other.  At last all work. */
+static int (*const calls[])(void) = {communicators, groups, types, messages, objects};
+enum { CALLS = sizeof calls / sizeof *calls };
+
+static void mpi(void)
+{
+    struct chunk {
+        struct chunk *next;
+    } *all = NULL, *more;
+    int refused[CALLS] = {0}, last[CALLS] = {0};
+    MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    char first[1] = {1}; /* the stack that is needed, before there is no more */
+    for (int i = 0; i < CALLS; i++)
+        check(!calls[i](), "an error with memory");
+    check(deep(first, 16) > 0, "stack");
+    usleep(1000);
+    void *later = malloc(40000);
+    for (size_t bytes = 65536; bytes >= 8; bytes /= 2)
+        while ((more = malloc(bytes)) != NULL) {
+            more->next = all;
+            all = more;
+        }
+    free(later);
+    while ((more = malloc(24)) != NULL) {
+        more->next = all;
+        all = more;
+    }
+    do {
+        for (int i = 0; i < CALLS; i++) {
+            int class = MPI_SUCCESS, error = calls[i]();
+            if (error)
+                MPI_Error_class(error, &class);
+            if (class != MPI_SUCCESS && class != MPI_ERR_NO_MEM)
+                printf("call %d: class %d\n", i, class);
+            check(class == MPI_SUCCESS || class == MPI_ERR_NO_MEM, "another error than MPI_ERR_NO_MEM");
+            refused[i] += class != MPI_SUCCESS;
+            last[i] = class;
+        }
+        more = all;
+        all = more ? more->next : NULL;
+        free(more);
+    } while (more);
+    for (int i = 0; i < CALLS; i++) {
+        check(refused[i], "nothing was refused");
+        check(!last[i], "refused with memory");
+    }
 }
 
 int main(int argc, char **argv)
@@ -210,7 +360,10 @@ int main(int argc, char **argv)
         huge();
     else if (!strcmp(how, "mpi"))
         mpi();
-    else if (!strcmp(how, "stack")) {
+    else if (!strcmp(how, "calls")) {
+        for (long i = 0; i < count * CALLS; i++)
+            check(!calls[i % CALLS](), "an error with memory");
+    } else if (!strcmp(how, "stack")) {
         char first[1] = {1};
         check(deep(first, (int)count) > 0, "stack");
         MPI_Barrier(MPI_COMM_WORLD); /* waits: the stack is looked at */
