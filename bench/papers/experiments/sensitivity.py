@@ -49,7 +49,9 @@ def headlines(runs):
         module = importlib.import_module(f"experiments.{info.name}")
         for item in getattr(module, "headline", lambda _: ())(runs):
             if isinstance(item, Row):
-                item = Value(rows[item.key].what, item.simulated, rows[item.key].unit)
+                number = item.simulated  # of a range the upper end, of a line what does not depend on the size
+                number = number["intercept"] if isinstance(number, dict) else number[-1] if isinstance(number, tuple) else number
+                item = Value(rows[item.key].what, number, rows[item.key].unit)
             found[item.name] = (item.number, item.unit)
     return found
 
