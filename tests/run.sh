@@ -5,7 +5,8 @@
 #   clusters    two or three clusters, compact
 #   scatter     two or three clusters, scattered
 #   isolate     one rank a process
-#   machine     on the modelled MPPA-256, in two or three clusters; $LWMPI_TEST_SEED orders its events
+#   machine     on the modelled MPPA-256, in two or three clusters; $LWMPI_TEST_SEED orders its events, and
+#               $LWMPI_TEST_STACK carries its messages, by $LWMPI_TEST_PROTOCOL
 #   singleton   without mpiexec
 #   plain       not an MPI program
 # LWMPI_TEST_FAILS: it must exit non-zero and print this regular expression.
@@ -29,6 +30,14 @@ machine)
     # Its clusters cannot read each other's memory.
     export LWMPI_NO_PEER_READ=1
     [ $pes -gt 16 ] && pes=16
+    if [ -n "${LWMPI_TEST_STACK:-}" ]; then
+        # A stack may have protocols of its own.
+        case "$LWMPI_TEST_STACK ${LWMPI_TEST_OPTIONS:-}" in
+        mppa-mpi*--protocol*) echo "skipped: a protocol that mppa-mpi does not have" && exit 77 ;;
+        *--stack*) ;;
+        *) mpiexec="$mpiexec --set stack=$LWMPI_TEST_STACK${LWMPI_TEST_PROTOCOL:+ --protocol $LWMPI_TEST_PROTOCOL}" ;;
+        esac
+    fi
     set -- $mpiexec --machine mppa256 --pes $pes --seed "${LWMPI_TEST_SEED:-0}" "$@"
     ;;
 singleton | plain) ;;

@@ -41,8 +41,7 @@ struct hal_job {
     bool services;      /* a service cluster (number nclusters) exists */
     bool check;         /* mpiexec --check: extra checks asked for */
     char protocol[16];  /* "auto", "opt", "unopt", "eager" */
-    uint32_t
-        io_ranks; /* the last of the ranks: in clusters of their own, the last; on modelled machines only */
+    uint32_t io_ranks;  /* the last of the ranks, in the last clusters; on modelled machines only */
 };
 
 /* Join the job that launched this process, or become a job of one rank.  The
@@ -402,5 +401,7 @@ _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text);
 
 /* One line to the user, prefixed with who says it ("lwmpi: rank 3: ..."). */
 void hal_log(const char *format, ...) LW_PRINTF(1, 2);
+
+#include "hal/mppa.h"
 
 #endif

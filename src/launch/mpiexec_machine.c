@@ -34,6 +34,24 @@ static void machine_none(const struct options *options)
         fail(STATUS_USAGE, "--seed %llu: only with --machine NAME, whose events it orders", options->seed);
 }
 
+/* A stack has protocols of its own, or speaks the library's. */
+static void protocol_check(const char *protocol, const char *stack)
+{
+    static const char *const own[] = {"opt", "unopt"}, *const theirs[] = {"normal", "eager-split", "lazy",
+                                                                          "dma", "tuned"};
+    bool mppa = strcmp(stack, "mppa-mpi") == 0;
+    for (size_t i = 0; mppa && i < sizeof own / sizeof *own; i++)
+        if (!strcmp(protocol, own[i]))
+            fail(STATUS_USAGE,
+                 "--protocol %s: the stack mppa-mpi has normal, eager, eager-split, lazy, dma and tuned",
+                 protocol);
+    for (size_t i = 0; !mppa && i < sizeof theirs / sizeof *theirs; i++)
+        if (!strcmp(protocol, theirs[i]))
+            fail(STATUS_USAGE,
+                 "--protocol %s: only with --stack mppa-mpi; %s%s has auto, opt, unopt and eager", protocol,
+                 *stack ? "the stack " : "this machine", stack);
+}
+
 /* Options that say how this machine is to carry ranks. */
 static void machine_alone(const struct options *options)
 {
@@ -55,6 +73,7 @@ void machine_check(struct options *options)
     uint32_t pes, clusters;
     if (!name) {
         machine_none(options);
+        protocol_check(options->protocol, "");
         return;
     }
     machine_alone(options);
@@ -67,6 +86,8 @@ void machine_check(struct options *options)
         !machine_place(&machine, options->ranks - options->io_rank, options->pes, &pes, &clusters, why,
                        sizeof why))
         fail(STATUS_USAGE, "--machine %s: %s", name, why);
+    static const char *const stacks[] = {"plain", "ikc", "mailbox", "mppa-mpi"};
+    protocol_check(options->protocol, stacks[machine.stack]);
     if (options->io_rank && !machine.io_clusters)
         fail(STATUS_USAGE, "--io-rank: %s has no I/O clusters (key io_clusters = 0); expected one that has",
              machine.name);

@@ -186,13 +186,18 @@ static void workers_set(struct options *options, const char *name, const char *v
 
 static void protocol_set(struct options *options, const char *name, const char *value)
 {
-    static const char *const known[] = {"auto", "opt", "unopt", "eager"};
+    static const char *const known[] = {"auto",        "opt",  "unopt", "eager", "normal",
+                                        "eager-split", "lazy", "dma",   "tuned"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(value, known[i]) == 0) {
             options->protocol = known[i];
             return;
         }
-    fail(STATUS_USAGE, "%s %s: expected auto, opt, unopt or eager", name, value);
+    fail(STATUS_USAGE,
+         "%s %s: expected auto, opt, unopt or eager (with --stack mppa-mpi: normal, eager, eager-split, "
+         "lazy, dma "
+         "or tuned)",
+         name, value);
 }
 
 /* The library reads it where each rank begins. [MPI 11.5] */

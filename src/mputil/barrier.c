@@ -71,24 +71,35 @@ int lw_barrier_handle(struct lw_worker *worker, int32_t round)
     return LW_OK;
 }
 
+static int tell(struct lw_worker *worker, uint32_t gid, int32_t round)
+{
+    if (HAL_MODELLED && worker->mppa) {
+        lw_mppa_barrier(gid, round);
+        return LW_OK;
+    }
+    struct ikc_out *out;
+    int error = ikc_link_to(worker->hal, gid, &out);
+    if (error)
+        return error;
+    /* Not ikc_post(): what is left in its queue is lost if this process then ends. */
+    struct ikc_slot *slot;
+    while (!(slot = ikc_claim(out)))
+        ikc_link_wait_room(out, 0);
+    memcpy(slot->payload, &(struct lw_wire_reply){.kind = LW_WIRE_BARRIER, .tag = round},
+           sizeof(struct lw_wire_reply));
+    ikc_publish(out, slot, IKC_PORT_MPI, sizeof(struct lw_wire_reply));
+    return LW_OK;
+}
+
 /* Meet the other workers. */
 static int workers_meet(struct lw_worker *worker, struct lw_request *self)
 {
     uint32_t count = worker->barrier.worker_count;
     int32_t round = 0;
     for (uint32_t step = 1; step < count; step *= 2, round++) {
-        struct ikc_out *out;
-        int error = ikc_link_to(worker->hal, barrier_worker(worker, (worker->barrier.self + step) % count),
-                                &out);
+        int error = tell(worker, barrier_worker(worker, (worker->barrier.self + step) % count), round);
         if (error)
             return error;
-        /* Not ikc_post(): what is left in its queue is lost if this process then ends. */
-        struct ikc_slot *slot;
-        while (!(slot = ikc_claim(out)))
-            ikc_link_wait_room(out, 0);
-        memcpy(slot->payload, &(struct lw_wire_reply){.kind = LW_WIRE_BARRIER, .tag = round},
-               sizeof(struct lw_wire_reply));
-        ikc_publish(out, slot, IKC_PORT_MPI, sizeof(struct lw_wire_reply));
         self->tag = round;
         self->pub.done = (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0;
         worker->barrier.leader = self;

@@ -44,6 +44,10 @@ void lw_cancel(struct lw_rank *self, struct lw_request *request)
 {
     if (request->pub.done)
         return;
+    if (HAL_MODELLED && self->home->mppa) {
+        lw_mppa_cancel(self, request);
+        return;
+    }
     if (request->kind == LW_REQ_SEND)
         recall(self->home, request);
     else if (lw_unpost(self, request))

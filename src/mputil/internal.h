@@ -81,6 +81,7 @@ struct lw_request {
     uint32_t context;
     int32_t peer; /* world rank, -1 any: for the table of who waits */
     enum lw_request_kind kind;
+    bool blocking; /* a send that its rank waits for at once; set on modelled machines only */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */
     uint64_t bytes;                 /* capacity of a receive, length of a send */
@@ -100,10 +101,12 @@ struct lw_request {
 
 /* A message that came before its receive. */
 enum lw_unexpected_kind {
-    LW_UNX_EAGER,  /* payload kept in data[] */
-    LW_UNX_LOCAL,  /* the sender is a rank of this worker and waits: `sender` */
-    LW_UNX_DIRECT, /* the sender waits elsewhere and lets us copy: offer */
-    LW_UNX_REQUEST /* the sender waits for the generic protocol: offer */
+    LW_UNX_EAGER,     /* payload kept in data[] */
+    LW_UNX_LOCAL,     /* the sender is a rank of this worker and waits: `sender` */
+    LW_UNX_DIRECT,    /* the sender waits elsewhere and lets us copy: offer */
+    LW_UNX_REQUEST,   /* the sender waits for the generic protocol: offer */
+    LW_UNX_MPPA_POST, /* MPPA-MPI's: address: world rank of the sender, id: the message's number */
+    LW_UNX_MPPA_EAGER /* the same, and its payload in data[] */
 };
 struct lw_unexpected {
     struct lw_unexpected *next, **at; /* in order of arrival; at: where it is linked */
@@ -172,6 +175,8 @@ struct lw_worker {
         inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
     uint32_t hot_polls;         /* before a rank that waits gives its worker away */
     uint32_t local_credit_used; /* bytes of eager messages kept, from this worker to itself */
+    struct lw_mppa
+        *mppa; /* MPPA-MPI's protocol is spoken; else NULL, as on all machines that are not modelled */
     struct lw_request_table table;
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
     void *word;                  /* see lw_worker_word() */
@@ -326,6 +331,21 @@ int lw_recall_handle(struct lw_worker *worker, const struct ikc_message *message
 int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wire) LW_CHECK;
 int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message,
                       const struct lw_wire_reply *reply) LW_CHECK;
+
+/* MPPA-MPI's protocol, on modelled machines (model/mppa.h).  Start: of a worker; send: what is for another worker.  A
+ * receive is prepared, put into its queue, and announced if that is possible.  Kept: such a message goes to a receive. */
+struct lw_mppa_post {
+    bool announced;
+    uint32_t number;
+};
+int lw_mppa_start(struct lw_worker *worker) LW_CHECK;
+int lw_mppa_send(struct lw_rank *self, struct lw_request *request, uint32_t dest,
+                 enum lw_send_mode mode) LW_CHECK;
+int lw_mppa_prepare(struct lw_rank *self, struct lw_request *receive, struct lw_mppa_post *post) LW_CHECK;
+void lw_mppa_announce(struct lw_rank *self, struct lw_request *receive, const struct lw_mppa_post *post);
+void lw_mppa_kept(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message);
+void lw_mppa_cancel(struct lw_rank *self, struct lw_request *request);
+void lw_mppa_barrier(uint32_t gid, int32_t round); /* tell worker `gid` */
 
 int lw_mpi_handle(struct hal_worker *worker, const struct ikc_message *message);
 int lw_barrier_start(struct lw_worker *worker) LW_CHECK;

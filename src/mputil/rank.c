@@ -109,12 +109,13 @@ int lw_worker_start(struct hal_worker *hal)
     worker->hal = hal;
     worker->outs = ikc_links_of(hal);
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;
-    error = protocol_of(hal_job()->protocol, &worker->protocol);
+    bool mppa = hal_mppa();
+    error = mppa ? LW_OK : protocol_of(hal_job()->protocol, &worker->protocol);
     if (error)
         goto free_worker;
     size_t most = (size_t)LW_INLINE_MOST < LW_EAGER_MOST ? (size_t)LW_INLINE_MOST : LW_EAGER_MOST;
     bool eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
-    worker->inline_room = eager ? most + 1 : 0;
+    worker->inline_room = eager && !mppa ? most + 1 : 0;
     error = ranks_start(worker);
     if (error)
         goto free_worker;
@@ -126,6 +127,8 @@ int lw_worker_start(struct hal_worker *hal)
         goto free_addresses;
     error = ikc_services_start(hal, lw_map_count(hal_job(), hal_job()->cluster));
     if (error)
+        goto free_addresses;
+    if (HAL_MODELLED && mppa && (error = lw_mppa_start(worker)))
         goto free_addresses;
     hal->mputil = worker;
     for (int port = IKC_PORT_MPI_CONTROL; port <= IKC_PORT_MPI_DATA; port++)

@@ -84,6 +84,11 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
         error = lw_generic_confirm(worker, receive, message->from, message->id);
         break;
+    case LW_UNX_MPPA_POST:
+    case LW_UNX_MPPA_EAGER:
+        if (HAL_MODELLED)
+            lw_mppa_kept(self, receive, message);
+        break;
     }
     lw_unexpected_free(self, message);
     return error;
@@ -105,8 +110,21 @@ LW_APART static int recv_busy(struct lw_rank *self, struct lw_request *receive)
     return LW_OK;
 }
 
+LW_APART static int recv_mppa(struct lw_rank *self, struct lw_request *receive)
+{
+    struct lw_mppa_post post;
+    int error = lw_mppa_prepare(self, receive, &post);
+    if (!error)
+        error = recv_busy(self, receive);
+    if (!error && post.announced)
+        lw_mppa_announce(self, receive, &post);
+    return error;
+}
+
 int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
 {
+    if (HAL_MODELLED && self->home->mppa)
+        return recv_mppa(self, receive);
     if (lw_unlikely(self->busy))
         return recv_busy(self, receive);
     lw_post(self, receive);

@@ -191,6 +191,9 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
     if (address.gid == worker->hal->gid && protocol != LW_PROTOCOL_UNOPT)
         return send_local(self, worker, send, &worker->ranks[address.index], mode);
 
+    if (HAL_MODELLED && worker->mppa)
+        return lw_mppa_send(self, send, dest, mode);
+
     struct ikc_out *out;
     int error = ikc_link_to(worker->hal, address.gid, &out);
     if (lw_unlikely(error))
@@ -242,6 +245,8 @@ static inline void send_fill(struct lw_request *send, struct lw_rank *self, cons
     send->packed = NULL;
     send->id = 0;
     send->out = NULL; /* until the peer has confirmed */
+    if (HAL_MODELLED)
+        send->blocking = false;
 }
 
 LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
@@ -249,6 +254,8 @@ LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t byte
 {
     struct lw_request send;
     send_fill(&send, self, buf, bytes, dest, source, tag, context);
+    if (HAL_MODELLED)
+        send.blocking = true;
     int error = lw_send_start(self, &send, dest, mode, false);
     if (lw_unlikely(error))
         return error;

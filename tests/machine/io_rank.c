@@ -71,6 +71,10 @@ int main(int argc, char **argv)
     MPI_Allreduce(&one, &sum, 1, MPI_INT, MPI_SUM, local);
     CHECK(sum == ranks + 1);
 
+    if (!io)
+        MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Barrier(local);
+
     echo(0);
     echo(40);
     echo(5000);

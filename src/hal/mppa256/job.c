@@ -33,7 +33,8 @@ static int job_place(const struct machine *machine, struct hal_job *job)
     }
     job->nclusters += job->io_ranks;
     job->map = map && !strcmp(map, "scatter") ? HAL_MAP_SCATTER : HAL_MAP_COMPACT;
-    job->workers = job->pes;
+    sim.rms = machine->stack == MACHINE_STACK_MPPA_MPI;
+    job->workers = job->pes + sim.rms;
     job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
     job->overcommit = true; /* nobody spins */
     return LW_OK;

@@ -19,6 +19,19 @@ struct machine_cost {
     double base, slope; /* ps, ps per byte */
 };
 
+/* MPPA-MPI's stack: hal/hal.h says what its steps are. */
+struct machine_mppa {
+    double control, callback, receive, write, request; /* ps */
+    double io;                        /* a step takes so many times as long in an I/O cluster */
+    double copy_ps, write_ps, dma_ps; /* per byte */
+    double io_write_ps, io_dma_ps;    /* per byte, out of an I/O cluster's memory */
+    uint64_t eager, split_threshold, lazy_threshold, lazy_buffer, dma_threshold;
+    uint32_t eager_buffer;
+};
+
+/* What carries messages, in the order of the words of key `stack`. */
+enum machine_stack { MACHINE_STACK_PLAIN, MACHINE_STACK_IKC, MACHINE_STACK_MAILBOX, MACHINE_STACK_MPPA_MPI };
+
 struct machine {
     char name[64];
     double clock_mhz;
@@ -46,6 +59,7 @@ struct machine {
     struct machine_cost copy; /* in the memory of a cluster */
     double look_ps;
     double clock_ps; /* to read the clock */
+    struct machine_mppa mppa;
     struct machine_pe pe;
     double cluster_watts; /* of a cluster that is on, whatever it does; what follows comes on top */
     double compute_watts, message_watts, copy_watts, wait_watts; /* of a PE in that state */

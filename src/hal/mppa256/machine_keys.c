@@ -105,6 +105,34 @@ const struct machine_key machine_keys[] = {
     NUMBER("look", look_ps, UNIT_TIME, 1e-3, 1e12, NULL,
            "to look once whether something has arrived, in vain"),
 
+    GROUP("MPPA-MPI's stack"),
+#define STEP(name, field, meaning) NUMBER("mppa_mpi." name, mppa.field, UNIT_TIME, 0, 1e12, "0 ns", meaning)
+    STEP("control", control, "to send a control message"),
+    STEP("callback", callback, "that a resource manager takes one"),
+    STEP("receive", receive, "to prepare for data"),
+    STEP("write", write, "to prepare to write data"),
+    STEP("request", request, "to begin or end something that is under way"),
+#undef STEP
+    NUMBER("mppa_mpi.io", mppa.io, UNIT_RATIO, 1, 1e6, "1", "times as long do steps take in an I/O cluster"),
+#define BYTE(name, field, meaning) \
+    NUMBER("mppa_mpi." name, mppa.field, UNIT_TIME_PER_BYTE, 0, 1e9, "0 ns/byte", meaning)
+    BYTE("copy", copy_ps, "to copy to or from a buffer of the library"),
+    BYTE("pe", write_ps, "that a core needs to write data"),
+    BYTE("dma", dma_ps, "that the DMA engine needs"),
+    BYTE("io.pe", io_write_ps, "that a core of an I/O cluster needs"),
+    BYTE("io.dma", io_dma_ps, "that the DMA engine needs there"),
+#undef BYTE
+    BYTES("mppa_mpi.eager", mppa.eager, 0, 104, "96 bytes", "payload in a control message"),
+    COUNT("mppa_mpi.eager_buffer", mppa.eager_buffer, 1, 65535, "64",
+          "messages that a rank keeps of another's until it receives them"),
+    BYTES("mppa_mpi.eager_split", mppa.split_threshold, 0, 1 << 30, "8192 bytes",
+          "longest message that goes in pieces"),
+    BYTES("mppa_mpi.lazy_threshold", mppa.lazy_threshold, 0, 1 << 30, "8192 bytes",
+          "longest message that is copied, to be sent later"),
+    BYTES("mppa_mpi.lazy_buffer", mppa.lazy_buffer, 0, 1 << 30, "65536 bytes", "room for such copies"),
+    BYTES("mppa_mpi.dma_threshold", mppa.dma_threshold, 0, 1 << 30, "0 bytes",
+          "shortest message of MPI_Send that the DMA engine writes"),
+
     GROUP("Processing element"),
     COUNT("pe.issue", pe.issue, 1, 64, "4", "operations that begin in a cycle"),
     COUNT("pe.alus", pe.alus, 1, 64, "2", "of them, on whole numbers"),
@@ -188,6 +216,11 @@ const char *machine_settle(struct machine *m, char *text, size_t bytes)
                  m->columns, m->rows, m->clusters, divided(m->clusters, m->rows));
         return text;
     }
+    if (m->stack == MACHINE_STACK_MPPA_MPI && m->mppa.control <= 0) {
+        snprintf(text, bytes, "stack = mppa-mpi: what it costs on %s is not known; expected keys mppa_mpi.*",
+                 m->name);
+        return text;
+    }
     if (m->ranks > m->pes) {
         snprintf(text, bytes, "ranks = %u: a cluster has %u PEs (key pes); expected 1 to %u, or auto",
                  m->ranks, m->pes, m->pes);
@@ -204,7 +237,7 @@ const char *machine_settle(struct machine *m, char *text, size_t bytes)
 bool machine_place(const struct machine *m, uint32_t ranks, uint32_t asked, uint32_t *pes, uint32_t *clusters,
                    char *error, size_t bytes)
 {
-    uint32_t each = asked ? asked : m->ranks;
+    uint32_t each = asked ? asked : m->stack == MACHINE_STACK_MPPA_MPI ? 1 : m->ranks; /* [mppampi II] */
     if (each > m->pes) {
         snprintf(error, bytes, "--pes %u: expected 1 to %u: so many PEs has a cluster of %s", each, m->pes,
                  m->name);

@@ -3,6 +3,7 @@
  * The order of events: which worker runs, and threads on each.
  */
 #define _GNU_SOURCE
+#include "hal/mppa256/event.h"
 #include "hal/mppa256/stack.h"
 
 #include <dlfcn.h>
@@ -252,6 +253,7 @@ static bool look(struct sim_worker *worker)
     bool some = arrivals_take(worker);
     some |= worker->pub.poll && worker->pub.poll(&worker->pub);
     worker->taking = 0;
+    some |= sim_events_run(worker);
     timers_run(worker);
     return some;
 }

@@ -57,6 +57,7 @@ struct sim_worker {
     bool taking_local;              /* what it takes now comes from its own cluster */
     uint8_t taking;                 /* and is this enum hal_traffic, + 1; 0: nothing */
     bool over;                      /* all its threads have ended */
+    struct sim_event *events;       /* soonest first: event.c */
 };
 
 struct sim_cluster {
@@ -75,6 +76,7 @@ struct sim {
     struct sim_worker *running;
     uint64_t seed, events, hash, ticket;
     size_t stack_bytes;
+    bool rms; /* worker 0 of each cluster is its resource manager */
     bool attached;
     struct hal_thread *outside; /* its program runs, and its time is the host's (compute.c) */
     uint64_t outside_since;     /* ns */
