@@ -9,7 +9,7 @@ are those of the whole chip from the beginning to the end of the job.
 """
 from experiments import _capbench as cap
 import drawing
-from frame import Figure, Row, Table
+from frame import Figure, Row, Table, Value
 
 TITLE = "KM: K-means; power and energy"
 ORDER = 72
@@ -32,6 +32,14 @@ def power_of(report):
 def messages_a_send(report):
     counters = report["counters"]["mpi"]
     return counters["messages"] / counters["sends"]
+
+
+def headline(runs):
+    jobs = {name: runs.start(program, "--compute", "sample", "--iterations", 5, ranks=24, options=options, report=True)
+            for name, program, options in (("IPC", "cap-km-ipc", ()), ("opt", "cap-km", ("--protocol", "opt")))}
+    for name, job in jobs.items():
+        yield Value(f"KM {name}, 24 ranks, 5 iterations", job.result().number("seconds"), "s")
+    yield Value("KM opt, the same", jobs["opt"].result().report["energy"]["joules"], "J")
 
 
 def experiment(runs):
