@@ -190,10 +190,9 @@ static double woken(enum hal_traffic traffic, bool local)
     switch (traffic) {
     case HAL_TRAFFIC_MAIL:
         return m->kernel_wake_ps + (local ? 0 : m->kernel_poll_ps);
-    case HAL_TRAFFIC_SIGNAL:
     case HAL_TRAFFIC_CREDIT:
         return m->kernel_wake_ps;
-    default:
+    default: /* in fence, processes "repeatedly sync up" and mostly wait; yet a wait takes 8 us [ikc 5.1, 6.2] */
         return 0;
     }
 }
