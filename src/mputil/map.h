@@ -60,16 +60,22 @@ static inline uint32_t lw_map_count(const struct hal_job *job, uint32_t cluster)
 }
 
 /* The ranks of a cluster are dealt to its workers in blocks: worker w carries the
- * indices [lw_map_first(w), lw_map_first(w + 1)). */
+ * indices [lw_map_first(w), lw_map_first(w + 1)).  If there are fewer ranks than workers, the first workers carry them,
+ * so that the conventional port of a rank has its home at the rank's worker. */
 static inline uint32_t lw_map_first(const struct hal_job *job, uint32_t cluster, uint32_t worker)
 {
-    return (uint32_t)((uint64_t)lw_map_count(job, cluster) * worker / job->workers);
+    uint32_t count = lw_map_count(job, cluster);
+    if (count < job->workers)
+        return worker < count ? worker : count;
+    return (uint32_t)((uint64_t)count * worker / job->workers);
 }
 
 /* The worker (in its cluster) of the rank with this index there. */
 static inline uint32_t lw_map_worker(const struct hal_job *job, uint32_t cluster, uint32_t index)
 {
     uint32_t count = lw_map_count(job, cluster);
+    if (count <= job->workers)
+        return index;
     uint32_t worker = (uint32_t)((uint64_t)index * job->workers / count);
     while (worker + 1 < job->workers && lw_map_first(job, cluster, worker + 1) <= index)
         worker++;
