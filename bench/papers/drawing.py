@@ -60,6 +60,15 @@ def sizes_axis(axis, sizes, label="size"):
     axis.set_xlabel(label)
 
 
+def log_y(axis):
+    """A logarithmic y axis with plain numbers at 1, 2 and 5."""
+    from matplotlib.ticker import FuncFormatter, LogLocator, NullFormatter
+    axis.set_yscale("log")
+    axis.yaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+    axis.yaxis.set_major_formatter(FuncFormatter(lambda y, _: f"{y:g}"))
+    axis.yaxis.set_minor_formatter(NullFormatter())
+
+
 def published_line(axis, value, text=None):
     """A dotted line at a published value, with its text at the right."""
     axis.axhline(value, color=COLOURS["published"], linestyle=":", linewidth=1.1)
@@ -87,7 +96,7 @@ def pair_bars(plt, groups, title, y_label, published=None, form="{:.3g}", log=Fa
     axis.set_ylabel(y_label)
     axis.set_title(title)
     if log:
-        axis.set_yscale("log")
+        log_y(axis)
     axis.margins(y=0.15)
     axis.grid(axis="x", visible=False)
     axis.legend()

@@ -51,7 +51,7 @@ def draw(plt, times):
     for (name, line), marker in zip(times.items(), "os"):
         axis.plot(list(line), list(line.values()), marker=marker, label=name)
     drawing.sizes_axis(axis, list(times["compact"]), "message")
-    axis.set_yscale("log")
+    drawing.log_y(axis)
     axis.set_ylabel("time of a superstep, ms")
     axis.set_title("A2A, 12 ranks")
     axis.axvline(4096, color=drawing.COLOURS["published"], linestyle=":", linewidth=1.1)

@@ -74,7 +74,7 @@ def draw_portal(plt, lines):
     figure, axis = draw(plt, lines)
     drawing.sizes_axis(axis, SIZES, "data of one transfer")
     axis.set_ylabel("throughput, MB/s")
-    axis.set_yscale("log")
+    drawing.log_y(axis)
     axis.set_title("Portal")
     return figure
 

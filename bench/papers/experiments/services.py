@@ -101,7 +101,8 @@ def experiment(runs):
     yield Row("power-services", idle.result().report["power"]["mean_watts"], "names are looked up, nothing else")
     yield Figure("services-time", "Time of a round by service, with IKC and with mailboxes alone (the paper's figure 12). "
                  "Dotted: published.", draw_time, found)
-    yield Figure("services-energy", "Energy of a round, of the whole chip (the paper's figure 13).", draw_energy, found)
+    yield Figure("services-energy", "Energy of a round, of the whole chip (the paper's figure 13). A round of pginval has "
+                 "the page read again by all clients, which the time does not contain.", draw_energy, found)
     lines = {"heartbeat": {n: mean(job) for n, job in by_clients.items()},
              "lookup": {n: 100 * (1 - mean(by_others[n, "ikc"]) / mean(by_others[n, "mailbox"])) for n in OTHERS}}
     yield Table("From the call to its return, us", ["", *STACKS],
