@@ -112,30 +112,18 @@ static struct end end_of(uint32_t cluster, uint32_t other)
 
 /* ------------------------------------------------------------------- routes */
 
-/* One step from `at` towards `to` in a row or column of `size`: +1, -1 or 0. */
-static int step(uint32_t at, uint32_t to, uint32_t size)
+/* The way in a row or column of `size`: how many steps of +1 or -1. */
+static uint32_t way(uint32_t at, uint32_t to, uint32_t size, int *step)
 {
-    if (at == to)
-        return 0;
-    if (!noc.machine->torus)
-        return to > at ? 1 : -1;
-    uint32_t forward = (to + size - at) % size;
-    return forward <= size - forward ? 1 : -1;
+    uint32_t forward = to >= at ? to - at : to + size - at;
+    bool up = noc.machine->torus ? forward <= size - forward : to >= at;
+    *step = up ? 1 : -1;
+    return up ? forward : size - forward;
 }
 
-/* The link to take at router `at` to get to `to`, and where it leads; DIRECTIONS: there already. */
-static int route(uint32_t at, uint32_t to, uint32_t *next)
+static uint32_t moved(uint32_t at, int step, uint32_t size)
 {
-    uint32_t x = at % noc.columns, y = at / noc.columns;
-    int dx = step(x, to % noc.columns, noc.columns), dy = dx ? 0 : step(y, to / noc.columns, noc.rows);
-    x = (x + noc.columns + (uint32_t)dx) % noc.columns;
-    y = (y + noc.rows + (uint32_t)dy) % noc.rows;
-    *next = y * noc.columns + x;
-    if (dx)
-        return dx > 0 ? EAST : WEST;
-    if (dy)
-        return dy > 0 ? SOUTH : NORTH;
-    return DIRECTIONS;
+    return step > 0 ? (at + 1 == size ? 0 : at + 1) : (at ? at : size) - 1;
 }
 
 static void ends(uint32_t from, uint32_t to, struct end *a, struct end *b)
@@ -149,9 +137,10 @@ uint64_t noc_distance(uint32_t from, uint32_t to, uint32_t *hops)
 {
     struct end a, b;
     ends(from, to, &a, &b);
-    uint32_t links = 2;
-    for (uint32_t at = a.router; route(at, b.router, &at) != DIRECTIONS;)
-        links++;
+    uint32_t columns = noc.columns;
+    int step;
+    uint32_t links = 2 + way(a.router % columns, b.router % columns, columns, &step) +
+                     way(a.router / columns, b.router / columns, noc.rows, &step);
     *hops = links;
     return links * noc.wire + (links - 1) * noc.router;
 }
@@ -224,12 +213,17 @@ uint64_t noc_send(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by, ui
     if (dma)
         *dma = *sent;
     flight.head += noc.wire + noc.router;
-    for (uint32_t at = a.router, next;; at = next) {
-        int direction = route(at, b.router, &next);
-        if (direction == DIRECTIONS)
-            break;
-        pass(&links[(size_t)at * DIRECTIONS + (size_t)direction], &flight);
+    uint32_t columns = noc.columns, x = a.router % columns, y = a.router / columns;
+    int dx, dy;
+    for (uint32_t left = way(x, b.router % columns, columns, &dx); left; left--) {
+        pass(&links[((size_t)y * columns + x) * DIRECTIONS + (dx > 0 ? EAST : WEST)], &flight);
         flight.head += noc.wire + noc.router;
+        x = moved(x, dx, columns);
+    }
+    for (uint32_t left = way(y, b.router / columns, noc.rows, &dy); left; left--) {
+        pass(&links[((size_t)y * columns + x) * DIRECTIONS + (dy > 0 ? SOUTH : NORTH)], &flight);
+        flight.head += noc.wire + noc.router;
+        y = moved(y, dy, noc.rows);
     }
     pass(&links[(size_t)b.node * DIRECTIONS + IN], &flight);
     return flight.head + noc.wire + push;
