@@ -14,6 +14,7 @@
 
 enum {
     PAGES_MOST = 4096,      /* that are looked at, from the top */
+    PAGES_LOOK = 32,        /* below those that are known, but when the thread ends */
     LOOK_LEAST = 100000000, /* ps between two looks at a stack; grows with the run: */
     LOOK_SHARE = 64,
 };
@@ -32,22 +33,29 @@ static char *top_of(const struct sim_thread *thread)
     return thread->stack.low + thread->stack.bytes;
 }
 
-/* Pages of the stack's that are there. */
-static uint32_t pages_touched(const struct sim_thread *thread)
+/* Pages of the stack's that are there, if some of `most` below those that are known are: a look at all of a large stack takes
+ * longer than most that happens between two looks. */
+static uint32_t pages_touched(const struct sim_thread *thread, size_t most)
 {
     static unsigned char there[PAGES_MOST];
-    size_t pages = (thread->stack.bytes - HAL_GUARD_BYTES) / page_bytes();
+    size_t pages = (thread->stack.bytes - HAL_GUARD_BYTES) / page_bytes(), known = thread->stack_pages;
     if (pages > PAGES_MOST)
         pages = PAGES_MOST;
-    if (mincore(top_of(thread) - pages * page_bytes(), pages * page_bytes(), there))
-        return thread->stack_pages;
-    const unsigned char *lowest = memchr(there, 1, pages);
-    return lowest ? (uint32_t)(there + pages - lowest) : 0;
+    for (;;) {
+        size_t more = pages > known ? pages - known : 0;
+        more = more < most ? more : most;
+        if (!more || mincore(top_of(thread) - (known + more) * page_bytes(), more * page_bytes(), there))
+            return (uint32_t)known;
+        const unsigned char *lowest = memchr(there, 1, more);
+        if (!lowest)
+            return (uint32_t)known;
+        known += (size_t)(there + more - lowest);
+    }
 }
 
-static void look(struct sim_thread *thread)
+static void look(struct sim_thread *thread, size_t most)
 {
-    uint32_t pages = pages_touched(thread), known = thread->stack_pages;
+    uint32_t pages = pages_touched(thread, most), known = thread->stack_pages;
     if (pages <= known)
         return;
     thread->stack_pages = pages;
@@ -59,12 +67,12 @@ void memory_stack_look(struct sim_thread *thread)
 {
     uint64_t now = sim_worker_of(thread->pub.worker)->now;
     thread->stack_look = now + LOOK_LEAST + now / LOOK_SHARE;
-    look(thread);
+    look(thread, PAGES_LOOK);
 }
 
 void memory_stack_end(struct sim_thread *thread)
 {
-    look(thread);
+    look(thread, PAGES_MOST);
     memory_give(sim_worker_of(thread->pub.worker)->cluster->job.cluster, MEMORY_STACK,
                 (uint64_t)thread->stack_pages * page_bytes());
     thread->stack_pages = 0;
