@@ -43,6 +43,19 @@ bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
 	@$(call compile,release,product)
 	@python3 bench/run.py --build build $(BENCH)
 
+.PHONY: bench-simgrid
+bench-simgrid: ## compare the modelled machine with SimGrid's SMPI: host time and memory
+	@scripts/setup build simgrid
+	@$(call compile,release,product)
+	@python3 bench/simgrid.py --build build $(BENCH)
+
+.PHONY: test-machine
+test-machine: ## modelled machines: their tests with 20 seeds, gcc against clang, 10,000 ranks
+	@scripts/setup test clang
+	@$(call compile,release,all)
+	@$(call compile,clang,product)
+	@scripts/test-machine build build/clang
+
 .PHONY: papers
 papers: ## rerun the papers' experiments on the modelled MPPA-256; writes docs/papers.md
 	@scripts/setup papers
