@@ -133,6 +133,8 @@ static void record_make(const vec<lw_timed_counts> &stretches, tree prices)
     /* Without this some are aligned to 32 bytes, and there are gaps in the section. */
     SET_DECL_ALIGN(record, 64);
     DECL_USER_ALIGN(record) = 1;
+    /* Nobody refers to it; linkers that drop what nobody refers to are to keep it. */
+    DECL_ATTRIBUTES(record) = tree_cons(get_identifier("retain"), NULL_TREE, NULL_TREE);
     set_decl_section_name(record, "lwmpi_timed");
     varpool_node::finalize_decl(record);
 }
