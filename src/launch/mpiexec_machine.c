@@ -86,7 +86,7 @@ void machine_check(struct options *options)
         !machine_place(&machine, options->ranks - options->io_rank, options->pes, &pes, &clusters, why,
                        sizeof why))
         fail(STATUS_USAGE, "--machine %s: %s", name, why);
-    static const char *const stacks[] = {"plain", "ikc", "mailbox", "mppa-mpi"};
+    static const char *const stacks[] = {"plain", "ikc", "mailbox", "mppa-mpi", "mppa-ipc"};
     protocol_check(options->protocol, stacks[machine.stack]);
     if (options->io_rank && !machine.io_clusters)
         fail(STATUS_USAGE, "--io-rank: %s has no I/O clusters (key io_clusters = 0); expected one that has",

@@ -73,8 +73,8 @@ static const struct row {
     {"--set", "KEY=VALUE", "change a parameter of the machine (lwmpi-info --machine NAME lists them)", SET,
      false},
     {"--stack", "NAME",
-     "what carries messages on it: ikc, mailbox, mppa-mpi or plain (default: as the machine says)", STACK,
-     false},
+     "what carries messages on it: ikc, mailbox, mppa-mpi, mppa-ipc or plain (default: as the machine says)",
+     STACK, false},
     {"--seed", "S", "let events that are due at the same time happen in an order that S picks (--machine)",
      SEED, false},
     {"--host-time", "FACTOR",
@@ -275,12 +275,12 @@ static void setting_add(struct options *options, const char *name, const char *v
 /* The same as --set stack=NAME. */
 static void stack_set(struct options *options, const char *name, const char *value)
 {
-    static const char *const known[] = {"ikc", "mailbox", "mppa-mpi", "plain"};
+    static const char *const known[] = {"ikc", "mailbox", "mppa-mpi", "mppa-ipc", "plain"};
     size_t i = 0;
     while (i < sizeof known / sizeof *known && strcmp(known[i], value))
         i++;
     if (i == sizeof known / sizeof *known)
-        fail(STATUS_USAGE, "%s %s: expected ikc, mailbox, mppa-mpi or plain", name, value);
+        fail(STATUS_USAGE, "%s %s: expected ikc, mailbox, mppa-mpi, mppa-ipc or plain", name, value);
     char *setting = format_text("stack=%s", value);
     setting_add(options, name, setting);
     free(setting);

@@ -16,7 +16,7 @@ COLUMNS = ("total", "product", "transpose", "not_overlapped")
 
 
 def start(runs):
-    return runs.start("matmulg", "--csv", ranks=16, options=("--pes", 1, "--io-rank"), stack="mppa-mpi")
+    return runs.start("matmulg", "--csv", ranks=16, options=("--pes", 1, "--io-rank"), stack="mppa-ipc")
 
 
 def result(job):

@@ -30,12 +30,20 @@ struct machine_mppa {
 };
 
 /* What carries messages, in the order of the words of key `stack`. */
-enum machine_stack { MACHINE_STACK_PLAIN, MACHINE_STACK_IKC, MACHINE_STACK_MAILBOX, MACHINE_STACK_MPPA_MPI };
+enum machine_stack {
+    MACHINE_STACK_PLAIN,
+    MACHINE_STACK_IKC,
+    MACHINE_STACK_MAILBOX,
+    MACHINE_STACK_MPPA_MPI,
+    MACHINE_STACK_MPPA_IPC
+};
 
 struct machine {
     char name[64];
     double clock_mhz;
     uint32_t clusters, pes, ranks, io_clusters; /* ranks: that a cluster carries unless told otherwise */
+    double connector_ps;                        /* an operation on one of the vendor's connectors */
+    uint32_t io_rms;                            /* resource managers of an I/O cluster */
     uint32_t columns, rows;                     /* of the torus of compute clusters */
     bool torus;                                 /* false: a mesh */
     uint64_t memory_bytes, io_memory_bytes;     /* of a cluster, and of one with I/O */

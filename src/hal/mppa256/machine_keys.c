@@ -49,6 +49,7 @@ const struct machine_key machine_keys[] = {
     COUNT("pes", pes, 1, 1024, NULL, "processing elements of a cluster"),
     COUNT("ranks", ranks, 1, 1024, "auto", "ranks of a cluster unless --pes says otherwise; auto: one a PE"),
     COUNT("io_clusters", io_clusters, 0, 1024, "0", "clusters at the edge, with memory outside of the chip"),
+    COUNT("io_rms", io_rms, 1, 1024, "1", "resource managers of an I/O cluster"),
     BYTES("memory", memory_bytes, 1024, 1e15, NULL, "of a cluster"),
     BYTES("memory.io", io_memory_bytes, 0, 1e15, "0 bytes", "of an I/O cluster; 0: as of all"),
     BYTES("memory.ddr", ddr_bytes, 0, 1e15, "0 bytes", "what an I/O cluster has besides, outside of the chip"),
@@ -72,7 +73,7 @@ const struct machine_key machine_keys[] = {
     NUMBER("noc.link", link_cycles, UNIT_CYCLES, 0, 1e9, NULL, "to pass a link"),
 
     GROUP("Software"),
-    WORD("stack", stack, "plain ikc mailbox mppa-mpi", "plain",
+    WORD("stack", stack, "plain ikc mailbox mppa-mpi mppa-ipc", "plain",
          "what carries messages: nothing in particular, Nanvix, Nanvix with mailboxes only, MPPA-MPI"),
     NUMBER("kernel.trap", kernel_trap_ps, UNIT_TIME, 0, 1e12, "0 ns",
            "of each kernel call, what the PE itself executes; the rest is the resource manager's"),
@@ -121,6 +122,8 @@ const struct machine_key machine_keys[] = {
     BYTE("dma", dma_ps, "that the DMA engine needs"),
     BYTE("io.pe", io_write_ps, "that a core of an I/O cluster needs"),
     BYTE("io.dma", io_dma_ps, "that the DMA engine needs there"),
+    NUMBER("mppa_ipc.operation", connector_ps, UNIT_TIME, 0, 1e12, "0 ns",
+           "an operation on a connector: read, write, prepare, signal, call-back"),
 #undef BYTE
     BYTES("mppa_mpi.eager", mppa.eager, 0, 104, "96 bytes", "payload in a control message"),
     COUNT("mppa_mpi.eager_buffer", mppa.eager_buffer, 1, 65535, "64",

@@ -133,6 +133,13 @@ static void ends(uint32_t from, uint32_t to, struct end *a, struct end *b)
     *a = end_of(from, b->router);
 }
 
+uint32_t noc_gate(uint32_t from, uint32_t to)
+{
+    struct end a, b;
+    ends(from, to, &a, &b);
+    return a.node;
+}
+
 uint64_t noc_distance(uint32_t from, uint32_t to, uint32_t *hops)
 {
     struct end a, b;

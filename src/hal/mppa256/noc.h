@@ -30,6 +30,9 @@ int noc_start(const struct machine *machine, uint32_t clusters, uint32_t io) LW_
  * at cluster `to`; *sent: when it has left, and its source is free again. */
 uint64_t noc_send(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by, uint64_t when, uint64_t *sent);
 
+/* The node by which what goes from one cluster to another leaves: an I/O cluster has several. */
+uint32_t noc_gate(uint32_t from, uint32_t to);
+
 /* Without anybody in the way: ps from the first byte's departure to its arrival, and how many hops that are, the first
  * and the last, which are within the clusters, included. */
 uint64_t noc_distance(uint32_t from, uint32_t to, uint32_t *hops);

@@ -36,7 +36,7 @@ struct stack {
     double (*woken)(enum hal_traffic traffic, bool local);
 };
 
-extern const struct stack stack_ikc, stack_mailbox, stack_plain, stack_mppa_mpi;
+extern const struct stack stack_ikc, stack_mailbox, stack_plain, stack_mppa_mpi, stack_mppa_ipc;
 
 /* The stack of this run. */
 extern const struct stack *sim_stack;
