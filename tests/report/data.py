@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """mpiexec --report FILE.json: what docs/machine.md says is there, and no more; numbers agree with each other; the same each time.
 
+builds: release debug asan tiny
 timeout: 120
 """
 import json

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""--report and --trace that cannot be are refused before the job runs; what is written is written whole, where it was wanted."""
+"""--report and --trace that cannot be are refused before the job runs; what is written is written whole, where it was wanted.
+
+builds: release
+"""
 import json
 import os
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """mpiexec --trace FILE: the rules of the trace-event format, and that it shows what the report counts.
 
+builds: release asan
 timeout: 120
 """
 import json
