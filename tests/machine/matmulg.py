@@ -38,4 +38,23 @@ check(first["total_mcycles"] > 4 * first["product_mcycles"], "four products, and
 ideal = measured("--set", "pe.refill=0 cycles", "--set", "pe.branch=0 cycles")
 near(ideal["product_mcycles"] - ideal["transpose_mcycles"], 3 * 144**3 / 16 / 1e6, 0.02,
      "3 cycles a multiplication and addition")
+
+# The vendor's connectors: tiles come at the rate of a DMA thread out of DDR, two for each product, and call-backs take turns.
+tile = 144 * 144 * 8
+
+
+def ipc(*settings):
+    return measured("--stack", "mppa-ipc", *(f"--set={setting}" for setting in settings))
+
+
+first, again = ipc(), ipc()
+check(first == again, f"twice the same: {first}, {again}")
+fetch = 2 * tile * 0.84 / 1e6
+calls = 8 * 2 * 3800 * 8.36 / 1e6
+check(4 * fetch < first["not_overlapped_mcycles"] < 1.5 * 4 * (fetch + calls), f"{4 * fetch} for tiles: {first}")
+slower = ipc("mppa_mpi.io.dma=1.68 cycles/byte")["total_mcycles"] - first["total_mcycles"]
+check(2 * fetch < slower < 4.1 * fetch, f"slower DDR is hidden behind call-backs in part only: {slower}")
+check(ipc("mppa_mpi.io=1")["total_mcycles"] < first["total_mcycles"] - 1, "quicker call-backs")
+alone = ipc("io_rms=1")["not_overlapped_mcycles"]
+check(alone > first["not_overlapped_mcycles"] + 3 * 4 * calls * 0.9, f"one resource manager for all: {alone}")
 finish()
