@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "capbench/fn_work.h"
+#include "capbench/apart.h"
 
 struct division {
     int32_t quotient, rest;
 };
 
 /* In a file of its own in the published programs, so that it is called. */
-__attribute__((noipa)) static struct division divide(int32_t a, int32_t b)
+APART static struct division divide(int32_t a, int32_t b)
 {
     struct division result = {0, a};
 

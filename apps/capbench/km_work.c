@@ -2,9 +2,10 @@
 #include <string.h>
 
 #include "capbench/km_work.h"
+#include "capbench/apart.h"
 
 /* Vectors have a file of their own in the published programs, so these are called. */
-__attribute__((noipa)) static float distance_of(const float *a, const float *b)
+APART static float distance_of(const float *a, const float *b)
 {
     float distance = 0;
 
@@ -13,7 +14,7 @@ __attribute__((noipa)) static float distance_of(const float *a, const float *b)
     return distance;
 }
 
-__attribute__((noipa)) static void vector_add(float *to, const float *other)
+APART static void vector_add(float *to, const float *other)
 {
     for (int d = 0; d < KM_PLANE; d++)
         to[d] += other[d];
