@@ -22,7 +22,8 @@ function headline() {
     ? data.memory.clusters.reduce((a, b) => b.peak > a.peak ? b : a) : null;
   const all = run.compute_seconds + run.message_seconds + run.copy_seconds + run.wait_seconds;
   const tiles = [
-    ['Virtual time', seconds(end), `${all ? percent(run.compute_seconds / all) : '0 %'} of it computing`],
+    ['Virtual time', seconds(end), `${all ? percent(run.compute_seconds / all) : '0 %'} of it computing` +
+      (job.computing && job.computing.includes('host') ? `, ${job.computing}` : '')],
     data.energy && ['Energy', joules(data.energy.joules), data.power ? `peak ${(+data.power.peak_watts.toPrecision(3))} W` : ''],
     peak && ['Peak memory', bytes(peak.peak), `of ${bytes(peak.limit)} in cluster ${data.memory.clusters.indexOf(peak)}`],
     ['Messages', count(data.messages.count), bytes(data.messages.bytes)],

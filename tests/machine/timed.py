@@ -152,6 +152,9 @@ def virtual(*options):
     return float(found[1]) if found else 0
 
 
+for options, text in (((), "what the programs state"), (("--host-time", 5), "that of this host times 5: not the same each time")):
+    expect(machine("-n", 1, "--verbose", *options, work), 0, None, f"^lwmpi:   computing time: {text}$")
+expect(machine("-n", 1, "--verbose", program), 0, None, "^lwmpi:   computing time: counted by mpicc --timed$")
 none, some, more = virtual(), virtual("--host-time", 100), virtual("--host-time", 10000, "--enforce-memory")
 check(some > none + 0.01 and more > 10 * some, f"host time passes, times the factor: {none}, {some}, {more}")
 expect(machine("-n", 2, "--host-time", 2, program), 1, None, r"--host-time 2: the program was compiled by mpicc --timed")

@@ -31,6 +31,19 @@ static uint64_t host_ns(void)
     return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
 
+static bool timed_programs;
+
+const char *sim_computing(void)
+{
+    static char text[96];
+    if (host_factor() > 0)
+        snprintf(text, sizeof text, "that of this host times %g: not the same each time", host_factor());
+    else
+        snprintf(text, sizeof text, "%s",
+                 timed_programs ? "counted by mpicc --timed" : "what the programs state");
+    return text;
+}
+
 struct sim_worker *sim_now(void)
 {
     struct hal_thread *self = sim_self();
@@ -84,6 +97,7 @@ int hal_program(const struct lw_timed *timed, char *text, size_t bytes)
         return LW_EINVAL;
     }
     thread->work = stretches ? timed->work : NULL;
+    timed_programs |= stretches != 0;
     if (host_factor() > 0)
         hal_leave();
     return LW_OK;

@@ -113,6 +113,7 @@ static void job(struct json *json)
     json_text(json, "protocol", sim.job.protocol);
     json_flag(json, "services", sim.job.services);
     json_count(json, "seed", sim.seed);
+    json_text(json, "computing", sim_computing());
     json_close(json, '}');
 }
 

@@ -49,7 +49,7 @@ struct sim_worker {
     uint32_t parcel_count, parcel_room;
     struct sim_thread *timers; /* soonest first */
     struct sim_thread *ended, *spare;
-    double spent[SIM_STATES]; /* ps */
+    double spent[SIM_STATES];       /* ps */
     uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
     uint64_t signalled;             /* when it has sent its last signal */
     double owed;                    /* ps that the thread which goes on next takes to wake up */
@@ -80,7 +80,7 @@ struct sim {
     bool attached;
     struct hal_thread *outside; /* its program runs, and its time is the host's (compute.c) */
     uint64_t outside_since;     /* ns */
-    bool enforce; /* clusters have no more memory than on the machine */
+    bool enforce;               /* clusters have no more memory than on the machine */
 };
 extern struct sim sim;
 
@@ -103,6 +103,9 @@ static inline struct hal_thread *sim_self(void)
 /* The worker whose code runs, after its program's computing time up to now; NULL: nobody's.  Whatever looks at the clock
  * on behalf of a program begins here. */
 struct sim_worker *sim_now(void);
+
+/* Where the programs' computing time comes from, in a few words. */
+const char *sim_computing(void);
 
 /* Let everybody whose clock is behind the calling worker's run first. */
 void sim_sync(struct sim_worker *worker);

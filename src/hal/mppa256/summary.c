@@ -42,6 +42,7 @@ void sim_summary(uint64_t end)
         return;
     hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name, (double)end * 1e-12,
             (unsigned long long)sim.events, (unsigned long long)sim.hash);
+    hal_log("  computing time: %s", sim_computing());
     energy_lines(end);
     memory_lines();
 }
