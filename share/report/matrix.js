@@ -54,6 +54,7 @@ function matrixChoose(from, to) {
 }
 
 function matrixSection() {
+  if (matrix.ranks_per_cell > 1) $('matrix-cell').textContent = `, ${matrix.ranks_per_cell} a cell`;
   const canvas = $('matrix-canvas');
   const cell = event => {
     const box = canvas.getBoundingClientRect(), n = matrix.size;
