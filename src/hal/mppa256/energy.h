@@ -26,7 +26,7 @@ enum energy_use {
 /* "compute" ... */
 const char *energy_cause_name(enum energy_use cause);
 
-enum { ENERGY_BINS = 256 };
+enum { ENERGY_BINS = 4096 };
 
 /* From `from` to `to` (ps) this went on. */
 void energy_during(enum energy_use use, uint64_t from, uint64_t to);
