@@ -3,7 +3,7 @@
  * Every wrong argument of the collectives with a block for each peer or neighbour gives the right error class.  All ranks
  * make the same wrong call, which fails before anything is sent.
  * ranks: 1 3
- * modes: threads clusters
+ * modes: threads clusters machine
  */
 #include "_check.h"
 

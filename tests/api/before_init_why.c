@@ -2,7 +2,7 @@
  *
  * A call before MPI_Init says that this is what is wrong.
  * ranks: 1
- * modes: threads isolate singleton
+ * modes: threads isolate singleton machine
  * fails: called before MPI_Init
  */
 #include <mpi.h>

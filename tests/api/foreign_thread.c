@@ -3,7 +3,7 @@
  * Only the thread that carries the rank may call MPI, as MPI_THREAD_FUNNELED says; another thread
  * is told so.
  * ranks: 1 2
- * modes: threads isolate singleton
+ * modes: threads isolate singleton machine
  * fails: another thread
  */
 #include <mpi.h>

@@ -2,7 +2,7 @@
  *
  * MPI cannot be initialized a second time.
  * ranks: 1
- * modes: threads isolate singleton
+ * modes: threads isolate singleton machine
  * fails: MPI was initialized before
  */
 #include <mpi.h>

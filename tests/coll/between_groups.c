@@ -2,7 +2,7 @@
  *
  * Random collectives on intercommunicators against a naive reference: as random.c, between groups of all sizes.
  * ranks: 2 3 5 8
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * args: 20
  */
 #include <unistd.h>

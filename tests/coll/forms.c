@@ -4,7 +4,7 @@
  * threshold, an operation that does not commute, a type with gaps, and communicators of all and of some ranks.
  * The inputs are functions of the rank, so that each rank knows what must come out.
  * ranks: 1 2 3 4 5 8 13
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * timeout: 60
  */
 #include "../mpi/_test.h"

@@ -2,7 +2,7 @@
  *
  * Reductions of numbers whose sum depends on the order: the same bits each time, whoever comes first, and at all ranks.
  * ranks: 2 5 16
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  */
 #include <math.h>
 #include <unistd.h>

@@ -3,7 +3,7 @@
  * Random neighbourhood collectives against a naive reference: on grids (also one or two wide, and closed or not), on graphs and
  * distributed graphs, where neighbours may be neighbours twice, or their own.
  * ranks: 1 2 3 4 6 8
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * args: 24
  */
 #include <unistd.h>

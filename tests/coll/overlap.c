@@ -3,7 +3,7 @@
  * Many nonblocking collectives of several communicators under way at once, waited for in another order on each rank,
  * by ranks that arrive at different times; persistent ones started in different orders.
  * ranks: 1 2 5 8
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * timeout: 60
  */
 #include "../mpi/_test.h"

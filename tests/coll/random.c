@@ -4,7 +4,7 @@
  * many layouts, uneven counts and displacements, roots, in place and not, in every form, several under way on
  * several communicators, with ranks that come late.
  * ranks: 1 2 3 4 5 8 16
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * args: 24
  */
 #include <unistd.h>

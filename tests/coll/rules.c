@@ -3,7 +3,7 @@
  * The info key "lwmpi_coll" chooses algorithms: each of them brings the same, and does so also for sizes that it
  * is not meant for.
  * ranks: 3 4 7
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * timeout: 60
  */
 #include "../mpi/_test.h"

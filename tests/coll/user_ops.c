@@ -3,7 +3,7 @@
  * Operations of the user: told the handle of the type, on derived types, in one call for more elements than a page holds,
  * freed while in use; and what may not be done with them.
  * ranks: 1 2 5
- * modes: threads clusters isolate
+ * modes: threads clusters isolate machine
  */
 #include "api/_check.h"
 

@@ -2,7 +2,7 @@
  *
  * 192 ranks: duplicates, splits of all sorts, subsets and idups at once, in a row and nested; many communicators alive.
  * ranks: 192
- * modes: threads clusters
+ * modes: threads clusters machine
  * timeout: 60
  */
 #include "../mpi/_test.h"

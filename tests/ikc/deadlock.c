@@ -2,7 +2,7 @@
  *
  * All wait in IKC, and for good: the job ends, and says who waits where.
  * ranks: 3
- * modes: threads clusters isolate
+ * modes: threads clusters isolate machine
  * fails: 1 +ikc_portal_wait .*node [01] port 10
  */
 #include "ikc/_ikc.h"

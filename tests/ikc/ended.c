@@ -3,7 +3,7 @@
  * Processes that end without ikc_finalize(): who has something unread with them gets an error, the others
  * go on.
  * ranks: 3 6
- * modes: threads clusters scatter
+ * modes: threads clusters scatter machine
  */
 #include "ikc/_ikc.h"
 

@@ -3,7 +3,7 @@
  * Disturbers: one process writes nonsense to the daemons and servers, claims to be others, and fills the
  * buffers of all nodes with messages for ports that nobody owns.  The others do not notice.
  * ranks: 3 6
- * modes: threads clusters scatter
+ * modes: threads clusters scatter machine
  * options: --services
  */
 #include "ikc/_ikc.h"

@@ -2,7 +2,7 @@
  *
  * Names: link, look up, unlink; exact message counts of both ways to look up; the cache; errors.
  * ranks: 1 2 5
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * options: --services
  */
 #include "ikc/_ikc.h"

@@ -2,7 +2,7 @@
  *
  * Spawned services: they run where they should, once, before ikc_spawn() returns.
  * ranks: 1 2 5
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * options: --services
  */
 #include "ikc/_ikc.h"

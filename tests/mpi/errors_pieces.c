@@ -2,7 +2,7 @@
  *
  * Errors where no cluster may read another.
  * ranks: 2
- * modes: isolate
+ * modes: isolate machine
  * options: -x LWMPI_NO_PEER_READ=1
  */
 #include "errors.c"

@@ -2,7 +2,7 @@
  *
  * Errors in the generic protocol.
  * ranks: 2
- * modes: threads isolate
+ * modes: threads isolate machine
  * options: --protocol unopt
  */
 #include "errors.c"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Generalized requests: query, free and cancel functions, alone and among others.
  * ranks: 1 2
- * modes: threads isolate
+ * modes: threads isolate machine
  */
 #include "_test.h"
 

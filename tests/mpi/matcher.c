@@ -5,7 +5,7 @@
  * Messages over one link arrive in order, so that by then the message is there; and which receive gets it, or which
  * message a receive gets, is what the model says, at once and for sure.  Queues grow to many hundreds in between.
  * ranks: 1 2 4
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate machine
  * timeout: 60
  */
 #include "_test.h"

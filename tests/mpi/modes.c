@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Send modes; buffered sends and their buffers; sends and receives in one; matching probes; MPI_PROC_NULL; recalled sends.
  * ranks: 1 2 3
- * modes: threads clusters isolate
+ * modes: threads clusters isolate machine
  */
 #include "_test.h"
 

@@ -2,7 +2,7 @@
  * Two thousand posted receives and two thousand unexpected messages, in orders that are the worst for lists, with and without
  * wildcards; sends of one rank do not overtake each other in them.
  * ranks: 1 2 3
- * modes: threads clusters isolate
+ * modes: threads clusters isolate machine
  * timeout: 60
  */
 #include "_test.h"

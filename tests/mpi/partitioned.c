@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Partitioned messages: other numbers of partitions on both sides, random order, derived types, started again and again.
  * ranks: 1 2 3
- * modes: threads clusters isolate
+ * modes: threads clusters isolate machine
  */
 #include "_test.h"
 

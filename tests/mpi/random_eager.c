@@ -2,7 +2,7 @@
  *
  * Random traffic, eager first.
  * ranks: 3
- * modes: threads clusters
+ * modes: threads clusters machine
  * options: --protocol eager
  */
 #include "random.c"

@@ -2,7 +2,7 @@
  *
  * Random traffic by the generic protocol.
  * ranks: 1 3 8
- * modes: threads clusters isolate
+ * modes: threads clusters isolate machine
  * options: --protocol unopt
  */
 #include "random.c"

@@ -2,7 +2,7 @@
  *
  * All sizes by the generic protocol.
  * ranks: 2 3
- * modes: threads isolate
+ * modes: threads isolate machine
  * options: --protocol unopt
  */
 #include "sizes.c"

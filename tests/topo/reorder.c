@@ -2,7 +2,7 @@
  *
  * Reordering brings neighbours together: fewer pairs of them live in different clusters than without it, and never more.
  * ranks: 16 36
- * modes: clusters scatter threads
+ * modes: clusters scatter threads machine
  */
 #include "../mpi/_test.h"
 

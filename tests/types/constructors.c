@@ -2,7 +2,7 @@
  *
  * Each constructor by hand: bounds as the standard's examples have them, data, and how the type says it was made.
  * ranks: 1
- * modes: threads singleton
+ * modes: threads singleton machine
  */
 #include <limits.h>
 

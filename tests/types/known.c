@@ -2,7 +2,7 @@
  *
  * Datatypes that the library finds for a question, names, attributes, absolute addresses, external32 byte by byte.
  * ranks: 1
- * modes: threads singleton isolate
+ * modes: threads singleton isolate machine
  */
 #include <complex.h>
 #include <float.h>

@@ -2,7 +2,7 @@
  *
  * As messages.c, without eager messages.
  * ranks: 2 3
- * modes: threads clusters
+ * modes: threads clusters machine
  * options: --protocol opt
  */
 #include "_messages.h"

@@ -2,7 +2,7 @@
  *
  * As messages.c, where no cluster may read another.
  * ranks: 3
- * modes: scatter isolate
+ * modes: scatter isolate machine
  * options: -x LWMPI_NO_PEER_READ=1
  */
 #include "_messages.h"

@@ -2,7 +2,7 @@
  *
  * As messages.c, by the generic protocol.
  * ranks: 2
- * modes: threads clusters
+ * modes: threads clusters machine
  * options: --protocol unopt
  */
 #include "_messages.h"
