@@ -4,11 +4,11 @@
 # builds: release
 """A run on a modelled machine is the same wherever and whenever it takes place: results, times, order of all events.
 
-Besides: what LWMPI_OTHER_BUILD has built (by another compiler, say) does the same.
+Besides: what OTHER_BUILD has built (by another compiler, say) does the same.
 """
 from _machine import *
 
-OTHER = os.environ.get("LWMPI_OTHER_BUILD")
+OTHER = os.environ.get("OTHER_BUILD")
 exchange = build(PROGRAMS / "exchange.c", "exchange")
 RUNS = {
     "exchange": ["-n", "24", exchange],
