@@ -81,7 +81,7 @@ static int tiles_set(struct matmulg *m, int processes)
     m->workers = processes - 1;
     m->side = (int)(sqrt((double)(m->workers)) + 0.5);
     const char *what = m->workers < 1 || m->workers > WORKERS_MOST || m->side * m->side != m->workers
-                           ? "a square number up to 1024 of workers, and one process with the matrices"
+                           ? "a square number up to 900 of workers, and one process with the matrices"
                        : m->size % m->side ? "a multiple of the number of tiles in a row"
                                            : NULL;
     if (!what) {

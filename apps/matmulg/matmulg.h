@@ -53,13 +53,14 @@ struct get {
     char matrix; /* 'A' or 'B' */
 };
 enum {
-    PORT_GET = 7,     /* mailbox of the process with the matrices */
-    PORT_PUT = 9,     /* its portal for tiles of C */
-    PORT_TILE = 1024, /* + worker: its portal */
-    PORT_FROM = 2048, /* + worker: where the tiles for it come from */
-    PORT_OUT = 3072   /* + worker: where its tile of C comes from */
+    PORT_GET = 7,   /* mailbox of the process with the matrices */
+    PORT_FROM = 16, /* + number of a transfer: where it sends tiles from */
+    PORT_A = 1024,  /* + worker: its portals */
+    PORT_B = 2048,
+    PORT_OUT = 3072, /* + worker: where its tile of C comes from */
+    PORT_PUT = 64    /* + worker: portal of the process with the matrices, for that tile */
 };
-enum { WORKERS_MOST = 1024 };
+enum { WORKERS_MOST = 900 };
 
 /* End all with a message if result < 0. */
 int64_t must(int64_t result, const char *what);

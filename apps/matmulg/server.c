@@ -8,22 +8,14 @@
 
 #include "common/random.h"
 
-enum { WAITING_MOST = 2 }; /* GETs of a worker: one of A, one of B */
-
-struct client {
-    int portal, node;
-    bool busy;                        /* a tile is on its way */
-    const double *todo[WAITING_MOST]; /* tiles that it waits for besides */
-    int count;
-};
+enum { TRANSFERS = 16 }; /* under way at a time: a process can have few portals */
 
 struct server {
     const struct matmulg *m;
     double *a, *b, *c; /* tile after tile */
-    int mailbox, portal;
-    struct get get;
-    struct client *clients;
-    long left; /* GETs that are still to come */
+    int mailbox;
+    int transfers[TRANSFERS]; /* portals on which tiles are sent, one after the other in turns; -1: none */
+    unsigned next;
 };
 
 static size_t elements(const struct matmulg *m)
@@ -82,93 +74,76 @@ static uint64_t verify(const struct server *server)
     return wrong;
 }
 
-/* A GET has come: its tile waits for its turn. */
-static void get_take(struct server *server)
+/* The transfer that began first has to end before its place can be had. */
+static void transfer_end(int *portal)
 {
-    const struct get *get = &server->get;
-    if (get->worker < 0 || get->worker >= server->m->workers || get->tile < 0 ||
-        get->tile >= server->m->workers || server->clients[get->worker].count == WAITING_MOST)
+    if (*portal < 0)
+        return;
+    must(ikc_portal_wait(*portal), "tile");
+    must(ikc_portal_close(*portal), "end of a portal");
+    *portal = -1;
+}
+
+/* Send the tile that a GET asks for. */
+static void answer(struct server *server, const struct get *get)
+{
+    const struct matmulg *m = server->m;
+    if (get->worker < 0 || get->worker >= m->workers || get->tile < 0 || get->tile >= m->workers)
         must(IKC_EPROTO, "GET");
-    struct client *client = &server->clients[get->worker];
-    client->todo[client->count++] = (get->matrix == 'A' ? server->a : server->b) +
-                                    (size_t)get->tile * elements(server->m);
-    server->left--;
+    unsigned place = server->next++ % TRANSFERS;
+    int *portal = &server->transfers[place];
+    struct ikc_address worker;
+    const double *tile = (get->matrix == 'A' ? server->a : server->b) + (size_t)get->tile * elements(m);
+    must(ikc_process_address(get->worker, &worker), "address of a worker");
+    transfer_end(portal);
+    *portal = (int)must(ikc_portal_open(PORT_FROM + (int)place, worker.node,
+                                        (get->matrix == 'A' ? PORT_A : PORT_B) + get->worker),
+                        "portal");
+    must(ikc_portal_awrite(*portal, tile, elements(m) * sizeof *tile), "tile");
 }
 
-/* Start what can start; true if a tile waits for the one before it to have left. */
-static bool tiles_send(struct server *server)
+/* Take the tiles of C: whoever is ready writes his, without waiting for the others. */
+static void take(struct server *server)
 {
-    bool waits = false;
-    for (int q = 0; q < server->m->workers; q++) {
-        struct client *client = &server->clients[q];
-        if (!client->count)
-            continue;
-        if (client->busy) {
-            int64_t done = ikc_portal_test(client->portal);
-            if (done == IKC_EAGAIN) {
-                waits = true;
-                continue;
-            }
-            must(done, "tile");
+    const struct matmulg *m = server->m;
+    size_t bytes = elements(m) * sizeof *server->c;
+    for (int first = 0; first < m->workers; first += TRANSFERS) {
+        int last = first + TRANSFERS < m->workers ? first + TRANSFERS : m->workers;
+        for (int q = first; q < last; q++) {
+            int *portal = &server->transfers[q - first];
+            struct ikc_address worker;
+            must(ikc_process_address(q, &worker), "address of a worker");
+            *portal = (int)must(ikc_portal_create(PORT_PUT + q), "portal");
+            must(ikc_portal_allow(*portal, worker.node, PORT_OUT + q), "portal");
+            must(ikc_portal_aread(*portal, server->c + (size_t)q * elements(m), bytes), "portal");
         }
-        must(ikc_portal_awrite(client->portal, client->todo[0], elements(server->m) * sizeof(double)),
-             "tile");
-        client->busy = true;
-        client->todo[0] = client->todo[1];
-        waits |= --client->count > 0;
-    }
-    return waits;
-}
-
-static void serve(struct server *server)
-{
-    bool waits = false;
-    while (server->left || waits) {
-        if (server->left) {
-            int64_t got = waits ? ikc_mailbox_test(server->mailbox) : ikc_mailbox_wait(server->mailbox);
-            if (got != IKC_EAGAIN) {
-                must(got, "GET");
-                get_take(server);
-                if (server->left)
-                    must(ikc_mailbox_aread(server->mailbox, &server->get, sizeof server->get), "GET");
-            }
+        for (int q = first; q < last; q++) {
+            must(ikc_portal_wait(server->transfers[q - first]), "PUT");
+            must(ikc_portal_unlink(server->transfers[q - first]), "end of a portal");
         }
-        waits = tiles_send(server);
     }
 }
 
 uint64_t server_run(const struct matmulg *m)
 {
     size_t all = elements(m) * (size_t)m->workers;
-    struct server server = {
-        .m = m, .a = need(all), .b = need(all), .c = need(all), .left = 2L * m->workers * m->side};
-    server.clients = calloc((size_t)m->workers, sizeof *server.clients);
-    if (!server.clients)
-        must(IKC_ENOMEM, "table of workers");
+    struct server server = {.m = m, .a = need(all), .b = need(all), .c = need(all)};
     fill(m, server.a, 1);
     fill(m, server.b, 2);
     server.mailbox = (int)must(ikc_mailbox_create(PORT_GET), "mailbox");
-    server.portal = (int)must(ikc_portal_create(PORT_PUT), "portal");
-    for (int q = 0; q < m->workers; q++) {
-        struct ikc_address worker;
-        must(ikc_process_address(q, &worker), "address of a worker");
-        server.clients[q].node = worker.node;
-        server.clients[q].portal = (int)must(ikc_portal_open(PORT_FROM + q, worker.node, PORT_TILE + q),
-                                             "portal");
-    }
-    must(ikc_mailbox_aread(server.mailbox, &server.get, sizeof server.get), "GET");
+    for (int i = 0; i < TRANSFERS; i++)
+        server.transfers[i] = -1;
     must(ikc_barrier(), "barrier");
-    serve(&server);
-    for (int q = 0; q < m->workers; q++)
-        must(ikc_portal_read(server.portal, server.clients[q].node, PORT_OUT + q,
-                             server.c + (size_t)q * elements(m), elements(m) * sizeof(double)),
-             "PUT");
+    for (long gets = 2L * m->workers * m->side; gets > 0; gets--) {
+        struct get get;
+        must(ikc_mailbox_read(server.mailbox, &get, sizeof get), "GET");
+        answer(&server, &get);
+    }
+    for (int i = 0; i < TRANSFERS; i++)
+        transfer_end(&server.transfers[i]);
+    take(&server);
     uint64_t wrong = verify(&server);
-    for (int q = 0; q < m->workers; q++)
-        must(ikc_portal_close(server.clients[q].portal), "end of a portal");
-    must(ikc_portal_unlink(server.portal), "end of a portal");
     must(ikc_mailbox_unlink(server.mailbox), "end of a mailbox");
-    free(server.clients);
     free(server.a);
     free(server.b);
     free(server.c);

@@ -7,6 +7,12 @@ branches never wait, without the transposition. The product of two tiles is what
 the transposition and the whole are predicted. One thread transposes; the paper does not say how many do, but 16 would need no more than
 0.006 Mcycles.
 
+Each matrix has its portals, so that a cluster's two GETs are under way at once, and all clusters PUT at once. A superstep's GETs take 0.65
+Mcycles, most of it software of the I/O cluster: eight call-backs one after the other on each of its four resource managers, each two
+operations on connectors (3,800 cycles, `mppa_ipc.operation`), there 8.36 times as long (`mppa_mpi.io`, calibrated to MPPA-MPI's I/O rank). Were call-backs without
+MPI around them not slowed down at all, 2.2 Mcycles would not be overlapped. The paper names the DDR ("page management") and locks of the
+interfaces as reasons, and gives no figure of either.
+
 The published rate of DMA out of DDR (0.84 cycles a byte, table IV of the paper on MPPA-MPI) is taken as that of one transfer. If it were the
 DDR's, the tiles that are fetched, 21 MB, would take 17.8 Mcycles.
 """

@@ -12,12 +12,22 @@
 
 #include "hal/mppa256/stack.h"
 
+/* A transfer out of an I/O cluster: one thread of the DMA engine carries it. */
+struct flow {
+    uint64_t left; /* bytes */
+    uint64_t free_at;
+};
+
+/* What a portal was given last: when it may go. */
+struct given {
+    uint64_t ready_at, bytes;
+};
+
 static struct {
-    uint64_t *rm_free_at; /* RMs of all I/O clusters: io_rms for each */
-    uint64_t *
-        channel_free_at; /* DMA threads of I/O clusters that read from DDR: by node of the network, dma_channels each */
-    uint64_t *flow_free_at; /* by cluster that an I/O cluster writes to: one transfer has one thread */
-    uint64_t *ready_at;     /* by cluster: when the data that a portal was given last may go */
+    uint64_t *rm_free_at;      /* RMs of all I/O clusters: io_rms for each */
+    uint64_t *channel_free_at; /* DMA threads that read from DDR: by node of the network, dma_channels each */
+    struct flow *flows;        /* transfers of I/O clusters: by cluster that they go to, dma_channels each */
+    struct given *given;       /* by cluster */
 } ipc;
 
 static int start(void)
@@ -25,9 +35,9 @@ static int start(void)
     size_t clusters = (size_t)sim.job.nclusters + 1;
     ipc.rm_free_at = calloc(clusters * sim.machine.io_rms, sizeof *ipc.rm_free_at);
     ipc.channel_free_at = calloc((size_t)noc_nodes() * sim.machine.dma_channels, sizeof *ipc.channel_free_at);
-    ipc.flow_free_at = calloc(clusters * (sim.job.io_ranks + 1), sizeof *ipc.flow_free_at);
-    ipc.ready_at = calloc(clusters, sizeof *ipc.ready_at);
-    return ipc.rm_free_at && ipc.channel_free_at && ipc.flow_free_at && ipc.ready_at ? LW_OK : LW_ENOMEM;
+    ipc.flows = calloc(clusters * (sim.job.io_ranks + 1) * sim.machine.dma_channels, sizeof *ipc.flows);
+    ipc.given = calloc(clusters, sizeof *ipc.given);
+    return ipc.rm_free_at && ipc.channel_free_at && ipc.flows && ipc.given ? LW_OK : LW_ENOMEM;
 }
 
 /* Which of them is free first. */
@@ -63,13 +73,47 @@ static void operate(struct sim_worker *worker)
 
 /* The call-back of a message reads it and writes to a portal: an RM does, and starts the DMA engine.  The server's own thread
  * does not wait. */
-static void serve(struct sim_worker *server)
+static void serve(struct sim_worker *server, uint64_t bytes)
 {
     uint32_t cluster = stack_cluster(server);
     sim_sync(server);
     uint64_t *rm = first_of(ipc.rm_free_at + (size_t)cluster * sim.machine.io_rms, sim.machine.io_rms);
     *rm = later(*rm, server->now) + (uint64_t)(2 * operation(server));
-    ipc.ready_at[cluster] = *rm;
+    ipc.given[cluster] = (struct given){*rm, bytes};
+}
+
+static struct flow *flows_of(uint32_t source, uint32_t target)
+{
+    size_t pair = (size_t)(sim.job.nclusters - source) * (sim.job.nclusters + 1) + target;
+    return ipc.flows + pair * sim.machine.dma_channels;
+}
+
+/* A portal says that it has data for a cluster; how long until they may go. */
+static uint64_t flow_begin(struct sim_worker *from, uint32_t target)
+{
+    struct given *given = &ipc.given[stack_cluster(from)];
+    uint64_t wait = given->ready_at > from->now ? given->ready_at - from->now : 0;
+    if (given->bytes) {
+        struct flow *flows = flows_of(stack_cluster(from), target), *idle = flows;
+        for (uint32_t i = 1; i < sim.machine.dma_channels && idle->left; i++)
+            idle = &flows[i];
+        idle->left += given->bytes;
+    }
+    *given = (struct given){0};
+    return wait;
+}
+
+/* The transfer that such a piece of data is part of: of those under way the one that waits for it longest. */
+static struct flow *flow_of(uint32_t source, uint32_t target, uint64_t bytes)
+{
+    struct flow *flows = flows_of(source, target), *found = NULL;
+    for (uint32_t i = 0; i < sim.machine.dma_channels; i++)
+        if (flows[i].left && (!found || flows[i].free_at < found->free_at))
+            found = &flows[i];
+    if (!found)
+        found = flows;
+    found->left -= bytes < found->left ? bytes : found->left;
+    return found;
 }
 
 static uint64_t data(struct sim_worker *from, struct sim_worker *to, uint64_t bytes)
@@ -81,27 +125,24 @@ static uint64_t data(struct sim_worker *from, struct sim_worker *to, uint64_t by
     if (!at_edge(from))
         return there;
     uint64_t *channel = first_of(ipc.channel_free_at + (size_t)noc_gate(source, target) * count, count);
-    uint64_t
-        *flow = &ipc.flow_free_at[(size_t)(sim.job.nclusters - source) * (sim.job.nclusters + 1) + target];
-    uint64_t end = later(from->now, later(*channel, *flow)) +
+    struct flow *flow = flow_of(source, target, bytes);
+    uint64_t end = later(from->now, later(*channel, flow->free_at)) +
                    (uint64_t)(sim.machine.mppa.io_dma_ps * (double)bytes);
-    *channel = *flow = end;
+    *channel = flow->free_at = end;
     return later(there, there + end - gone);
 }
 
 static uint64_t sent(struct sim_worker *from, struct sim_worker *to, enum hal_traffic traffic, uint64_t bytes,
                      uint64_t bulk)
 {
-    uint64_t gone, *ready;
+    uint64_t gone;
     if (stack_local(from, to))
         return stack_local_sent(from, traffic, bytes, bulk);
     switch (traffic) {
     case HAL_TRAFFIC_DATA:
         return data(from, to, bulk);
-    case HAL_TRAFFIC_GRANT: /* of data: not before they may go */
-        ready = &ipc.ready_at[stack_cluster(from)];
-        gone = *ready > from->now ? *ready - from->now : 0;
-        *ready = 0;
+    case HAL_TRAFFIC_GRANT:
+        gone = at_edge(from) ? flow_begin(from, stack_cluster(to)) : 0;
         return stack_control(from, stack_cluster(to)) + gone;
     case HAL_TRAFFIC_CREDIT:
         return stack_control(from, stack_cluster(to));
@@ -138,7 +179,7 @@ static void called(struct sim_worker *by, enum hal_call call, bool local, uint64
         break;
     case HAL_CALL_WRITE:
         if (!local && at_edge(by))
-            serve(by);
+            serve(by, bytes);
         else if (!local)
             operate(by);
         else
