@@ -22,6 +22,12 @@ class Failed(Exception):
     """A program did not do what an experiment needs; the text says which and how."""
 
 
+def without(report, key):
+    """A report has everything that happened, one by one, in its timeline: megabytes, which no experiment needs."""
+    report.pop(key, None)
+    return report
+
+
 class Output:
     """What a run left: .stdout, .report (the JSON of --report, or None), .seconds it took on this host."""
 
@@ -54,6 +60,12 @@ class Runs:
         self.hashes, self.lock = {}, threading.Lock()
         self.started = self.remembered = 0
         self.fixed = [build / part for part in ("bin/mpiexec", "libexec/lwmpi-machine", "lib/lwmpi-machine/libmpi_abi.so.1")]
+
+    def forget(self, most=4000):
+        """Delete outputs that have not been used for longest."""
+        files = sorted(self.cache.glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+        for file in files[most:]:
+            file.unlink(missing_ok=True)
 
     def with_settings(self, *settings):
         """The same, but with further mpiexec --set KEY=VALUE."""
@@ -117,6 +129,7 @@ class Runs:
         if kept.exists():
             try:
                 output = Output(shown, json.loads(kept.read_text()))
+                os.utime(kept)
                 self.remembered += 1
                 return output
             except (ValueError, KeyError):
@@ -137,7 +150,7 @@ class Runs:
             if done.returncode:
                 raise Failed(f"exit status {done.returncode} of {' '.join(shown)}\n{(done.stdout + done.stderr)[-2000:]}")
             data = {"command": shown, "stdout": done.stdout, "seconds": round(time.monotonic() - begin, 2),
-                    "report": json.loads(target.read_text()) if report else None}
+                    "report": without(json.loads(target.read_text()), "timeline") if report else None}
         new = kept.with_suffix(f".{os.getpid()}.{threading.get_ident()}")
         new.write_text(json.dumps(data))
         new.replace(kept)

@@ -156,6 +156,7 @@ def main():
     chosen = [m for m in chosen if not args.quick or getattr(m, "QUICK", True)]
     with ThreadPoolExecutor(max(1, len(chosen))) as pool:
         collected = list(pool.map(lambda m: collect(m, runs, published), chosen))
+    runs.forget()
     sections = [(module, items, failure) for module, (items, failure) in zip(chosen, collected)]
     results = results_of(sections)
     (output / "results.json").write_text(json.dumps(results, indent=1) + "\n")

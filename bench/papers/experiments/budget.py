@@ -17,6 +17,7 @@ from frame import Figure, Table, Value
 
 TITLE = "Memory and power"
 ORDER = 90
+QUICK = False
 ROWS = ()
 PES, STEP = 16, 20  # ms
 WINDOWS = (10, 30, 100, 300, 1000)  # ms

@@ -10,6 +10,7 @@ from frame import Row, Value
 
 TITLE = "FN: friendly numbers"
 ORDER = 70
+QUICK = False
 ROWS = ("fn-efficiency", "fn-alike")
 
 

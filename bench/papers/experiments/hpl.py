@@ -12,6 +12,7 @@ from frame import Figure, Row, Table, Value
 
 TITLE = "High-Performance Linpack"
 ORDER = 70
+QUICK = False
 ROWS = ("hpl-eager", "hpl-eager-gain", "hpl-lazy-gain")
 ORDER_OF_MATRIX = 1250
 BLOCKS = (4, 8, 12, 16, 24, 32, 48)
