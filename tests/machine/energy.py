@@ -71,6 +71,7 @@ expect(done, 0, "", r"generic: 0\.001\d+ s of virtual time, \d+ events, trace [0
 check("energy" not in done.stderr and "memory: at most" in done.stderr, "no energy of a generic machine")
 done = machine("-v", "-n", 2, program, "busy", 400000)
 expect(done, 0, "", r"energy: \S+ J \(compute \S+,.* idle \S+\)\n.*power: 6\.7\d+ W on average, 6\.7\d+ W at most over \S+ ms")
+check(re.search(r"messages: \d+ \(\d+ bytes\) within clusters, 0 \(0 bytes\) between them", done.stderr), "messages of one cluster")
 for key in ("power.compute=-1 W", "power.compute=9", "power.noc=3 pJ", "power.window=0 s", "power.cluster=much"):
     expect(machine("--set", key, program, "idle", 1), 2, "", re.escape(key.split("=")[0]))
 finish()

@@ -36,6 +36,19 @@ static void energy_lines(uint64_t end)
             energy.window_seconds * 1e3);
 }
 
+static void message_lines(void)
+{
+    uint64_t messages[2] = {0}, bytes[2] = {0};
+    for (uint32_t gid = 0; gid < sim.workers; gid++)
+        for (int out = 0; out < 2; out++) {
+            messages[out] += sim_worker_at(gid)->messages[out];
+            bytes[out] += sim_worker_at(gid)->bytes[out];
+        }
+    hal_log("  messages: %llu (%llu bytes) within clusters, %llu (%llu bytes) between them",
+            (unsigned long long)messages[0], (unsigned long long)bytes[0], (unsigned long long)messages[1],
+            (unsigned long long)bytes[1]);
+}
+
 void sim_summary(uint64_t end)
 {
     if (!getenv("LWMPI_MACHINE_VERBOSE"))
@@ -43,6 +56,7 @@ void sim_summary(uint64_t end)
     hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name, (double)end * 1e-12,
             (unsigned long long)sim.events, (unsigned long long)sim.hash);
     hal_log("  computing time: %s", sim_computing());
+    message_lines();
     energy_lines(end);
     memory_lines();
 }
