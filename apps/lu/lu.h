@@ -67,9 +67,9 @@ void trailing_update(struct system *s, int k, int width);
 /* solve.c: x from U; each process gets all of it. */
 void back_substitute(struct system *s, double *x);
 
-/* kernels.c: c -= a b; a has m rows and k columns, b n columns.  work: room for (m + n + 2) * k. */
+/* kernels.c: c -= a b; a has m rows and k columns, b n columns. */
 void kernel_multiply(int m, int n, int k, const double *a, int lda, const double *b, int ldb, double *c,
-                     int ldc, double *work);
+                     int ldc);
 /* b = l^-1 b; l is k x k, lower, with ones on its diagonal. */
 void kernel_solve(int k, int n, const double *l, int ldl, double *b, int ldb);
 

@@ -54,9 +54,7 @@ static void start(struct system *s, int n, int nb, int nprow)
     s->a = room((size_t)s->rows * (size_t)s->cols);
     s->panel = room((size_t)panel_length(nb, s->rows));
     s->u = room((size_t)nb * (size_t)s->cols);
-    size_t swap = 2 * (size_t)nb * (size_t)s->cols, multiply = (size_t)(s->rows + s->cols + 2) * (size_t)nb;
-    size_t least = 2 * (size_t)(s->rows + n) + 8 * (size_t)nb + 16;
-    s->work = room(swap > multiply ? swap + least : multiply + least);
+    s->work = room(2 * (size_t)nb * (size_t)s->cols + 2 * (size_t)(s->rows + n) + 8 * (size_t)nb + 16);
     s->pivot = room((size_t)nb);
 }
 

@@ -14,6 +14,5 @@ void trailing_update(struct system *s, int k, int width)
         for (int j = 0; j < columns; j++)
             for (int i = 0; i < width; i++)
                 s->a[(long)(column + j) * s->rows + place_of(k, nb, s->nprow) + i] = s->u[(long)j * nb + i];
-    kernel_multiply(rows, columns, width, l, rows, s->u, nb, s->a + (long)column * s->rows + below, s->rows,
-                    s->work);
+    kernel_multiply(rows, columns, width, l, rows, s->u, nb, s->a + (long)column * s->rows + below, s->rows);
 }

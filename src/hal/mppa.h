@@ -7,7 +7,7 @@
 #define LW_HAL_MPPA_H
 
 #ifdef LW_HAL_MODEL
-/* True if the job runs on it.  Worker 0 of every cluster is then its resource manager (RM), which carries no rank; the others
+/* True if the job runs on it.  The last worker of every cluster is then its resource manager (RM), which carries no rank; the others
  * carry one each, at most. [mppampi II] */
 bool hal_mppa(void);
 

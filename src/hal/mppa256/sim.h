@@ -76,7 +76,7 @@ struct sim {
     struct sim_worker *running;
     uint64_t seed, events, hash, ticket;
     size_t stack_bytes;
-    bool rms; /* worker 0 of each cluster is its resource manager */
+    bool rms; /* the last worker of each cluster is its resource manager */
     bool attached;
     struct hal_thread *outside; /* its program runs, and its time is the host's (compute.c) */
     uint64_t outside_since;     /* ns */

@@ -9,9 +9,6 @@
 #include "hal/mppa256/record.h"
 #include "hal/mppa256/stack.h"
 
-/* Of I/O clusters: what they read from DDR goes out by one controller. */
-static uint64_t ddr_free_at;
-
 bool hal_mppa(void)
 {
     return sim.rms;
@@ -44,10 +41,20 @@ static bool at_edge(const struct sim_worker *worker)
     return cluster < sim.job.nclusters && cluster >= sim.job.nclusters - sim.job.io_ranks;
 }
 
+static struct sim_worker *rm_of(uint32_t cluster)
+{
+    return &sim.clusters[cluster].workers[sim.job.workers - 1];
+}
+
+static bool is_rm(const struct sim_worker *worker)
+{
+    return worker->pub.id == sim.job.workers - 1;
+}
+
 /* Whose work it is, in reports: an RM's is that of the first rank of its cluster. */
 static struct sim_worker *rank_of(struct sim_worker *worker)
 {
-    return worker->pub.id ? worker : &worker->cluster->workers[sim.job.workers > 1];
+    return is_rm(worker) ? &worker->cluster->workers[0] : worker;
 }
 
 static void pass(struct sim_worker *worker, double ps, enum sim_state state)
@@ -59,7 +66,7 @@ static void pass(struct sim_worker *worker, double ps, enum sim_state state)
 /* An RM's time is that of the resource manager, in reports and of energy, and not that of one more PE. */
 static void work(struct sim_worker *self, double ps, enum sim_state state)
 {
-    bool rm = self->pub.id == 0;
+    bool rm = is_rm(self);
     if (rm)
         rm_busy_until(self, self->now + (uint64_t)ps);
     pass(self, ps, rm ? SIM_WAIT : state);
@@ -103,7 +110,7 @@ static uint64_t carry(struct sim_worker *from, const struct sim_worker *to, uint
 
 void hal_mppa_control(uint32_t cluster, hal_event_call *call, const void *message, uint32_t bytes)
 {
-    struct sim_worker *self = sim_now(), *rm = &sim.clusters[cluster].workers[0];
+    struct sim_worker *self = sim_now(), *rm = rm_of(cluster);
     uint64_t sent;
     if (record.on)
         record_sent(rank_of(self), rank_of(rm), HAL_TRAFFIC_MAIL, HAL_MPPA_MESSAGE, 0);
@@ -113,7 +120,7 @@ void hal_mppa_control(uint32_t cluster, hal_event_call *call, const void *messag
 
 void hal_mppa_credit(uint32_t cluster, hal_event_call *call, const void *message, uint32_t bytes)
 {
-    struct sim_worker *self = sim_now(), *rm = &sim.clusters[cluster].workers[0];
+    struct sim_worker *self = sim_now(), *rm = rm_of(cluster);
     sim_later(rm, stack_control(self, cluster), call, message, bytes, NULL, 0);
 }
 
@@ -126,16 +133,11 @@ uint64_t hal_mppa_write(uint32_t gid, bool dma, hal_event_call *call, const void
     if (record.on)
         record_sent(rank_of(self), to, HAL_TRAFFIC_DATA, 0, bytes);
     there = carry(self, to, bytes, dma, &sent);
-    if (at_edge(self)) { /* DDR is slower than the network */
-        uint64_t takes = (uint64_t)((dma ? m->io_dma_ps : m->io_write_ps) * (double)bytes);
-        if (dma) {
-            begin = begin > ddr_free_at ? begin : ddr_free_at;
-            ddr_free_at = begin + takes;
-        }
-        if (sent < begin + takes) {
-            there += begin + takes - sent;
-            sent = begin + takes;
-        }
+    uint64_t read = at_edge(self) ? begin + (uint64_t)((dma ? m->io_dma_ps : m->io_write_ps) * (double)bytes)
+                                  : 0;
+    if (sent < read) { /* loading line after line from outside of the chip is slower than the network */
+        there += read - sent;
+        sent = read;
     }
     sim_later(to, there, call, head, head_bytes, data, bytes);
     if (!dma)

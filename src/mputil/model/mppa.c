@@ -46,7 +46,7 @@ int lw_mppa_start(struct lw_worker *worker)
         mppa->peers[i].grants_end = &mppa->peers[i].grants;
     }
     mppa->worker = worker;
-    mppa->rm = worker->hal->gid - worker->hal->id;
+    mppa->rm = worker->hal->gid - worker->hal->id + job->workers - 1;
     mppa->eager = hal_mppa_limit(HAL_MPPA_EAGER);
     mppa->eager_most = (uint32_t)hal_mppa_limit(HAL_MPPA_EAGER_BUFFER);
     mppa->split = hal_mppa_limit(HAL_MPPA_SPLIT);
