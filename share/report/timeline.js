@@ -362,6 +362,7 @@ function overviewPointers(canvas) {
 function timeline() {
   const sum = STATES.map(s => run[s + '_seconds']), all = sum.reduce((a, b) => a + b, 0) || 1;
   legend($('states'), STATES.map((s, i) => [s, s, percent(sum[i] / all)]));
+  if (lanes.length > 1536) $('rows').value = 'clusters'; // all in one look
   const all_ = () => { view.mix = {}; rowsMake(); overviewDraw(); lanesDraw(); };
   all_();
   redraws.push(all_);
