@@ -14,7 +14,8 @@ static const struct bench benches[] = {
     {"cargo", "portal: N writers to each of M readers", run_cargo, 4096, 1 << 30, false, true},
     {"fence-calls", "sync: one call, the others being ready", run_fence_calls, 0, 0, false, false},
     {"mail-calls", "mailbox: one call, and one message", run_mail_calls, 128, IKC_MSG_BYTES, false, false},
-    {"cargo-calls", "portal: one call, the other side being ready", run_cargo_calls, 4096, 1 << 30, false, false},
+    {"cargo-calls", "portal: one call, the other side being ready", run_cargo_calls, 4096, 1 << 30, false,
+     false},
     {"broadcast", "one to all, by mailbox and by portal", run_broadcast, 4096, 1 << 26, true, false},
     {"gather", "all to one, by mailbox and by portal", run_gather, 4096, 1 << 26, true, false},
     {"allgather", "all to all, by mailbox and by portal", run_allgather, 4096, 1 << 26, true, false},
@@ -138,7 +139,8 @@ static void usage(FILE *to)
         to,
         "  %-11s all of them\n\n"
         "  --rounds R    measured rounds (default 40), after --warm-up W others (default 10)\n"
-        "  --bytes B     bytes of a message or transfer (default 128 for mail and mail-calls, 4096 for portals,\n"
+        "  --bytes B     bytes of a message or transfer (default 128 for mail and mail-calls, 4096 for "
+        "portals,\n"
         "                120 for mailboxes in broadcast, gather, allgather and pingpong)\n"
         "  --writers N   mail, cargo: default all but the readers\n"
         "  --readers M   mail, cargo: default 1\n"

@@ -9,7 +9,8 @@ const struct stack *sim_stack;
 int stack_start(void)
 {
     /* In the order of the words of key `stack`. */
-    static const struct stack *const stacks[] = {&stack_plain, &stack_ikc, &stack_mailbox, &stack_mppa_mpi, &stack_mppa_ipc};
+    static const struct stack *const stacks[] = {&stack_plain, &stack_ikc, &stack_mailbox, &stack_mppa_mpi,
+                                                 &stack_mppa_ipc};
     sim_stack = stacks[sim.machine.stack];
     int error = rm_start();
     if (!error && sim_stack->start)
