@@ -30,6 +30,7 @@ churn = clusters("-n", 3, "--pes", 2, program, "churn")
 for before, after in zip(nothing, churn):
     check(after["at_end"]["heap"] == before["at_end"]["heap"], f"heap at the end: {before['at_end']}, {after['at_end']}")
     check(after["heap_blocks_at_end"] == before["heap_blocks_at_end"], "blocks at the end")
+    check(before["at_end"]["heap"] == 0 or before["heap_blocks_at_end"] > 0, "blocks that were not freed")
     check(after["by_category"]["heap"] > before["by_category"]["heap"] + 10000, "but there were some")
 
 # So many bytes and a header; for each rank that has them.

@@ -99,7 +99,7 @@ static void *block_new(size_t bytes, size_t align, bool zero, int kind)
             memory_give(cluster, (enum memory_kind)kind, taken(bytes));
         return NULL;
     }
-    if (kind != APART)
+    if (kind == MEMORY_HEAP)
         sim.clusters[cluster].memory.blocks++;
     if (zero && align > HEAD)
         memset(raw + shift, 0, bytes);
@@ -113,7 +113,7 @@ static void block_end(void *block)
     struct head *head = head_of(block);
     if (head->kind != APART) {
         memory_give(head->cluster, (enum memory_kind)head->kind, taken(head->bytes));
-        sim.clusters[head->cluster].memory.blocks--;
+        sim.clusters[head->cluster].memory.blocks -= head->kind == MEMORY_HEAP;
     }
     __libc_free((char *)block - head->shift);
 }
