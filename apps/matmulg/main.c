@@ -33,7 +33,7 @@ double *need(size_t count)
 }
 
 static const char usage[] =
-    "Usage: mpiexec [--machine mppa256 --pes 1 --io-rank] -n P matmulg [OPTION]...\n"
+    "Usage: mpiexec [--machine mppa256 --stack mppa-ipc --pes 1 --io-rank] -n P matmulg [OPTION]...\n"
     "Multiply two square matrices by tiles, which the last process has and all others GET.\n\n"
     "  --size N   rows and columns (default 576); a multiple of the number of tiles in a row\n"
     "  --seed S   of the matrices (default 1)\n"
