@@ -80,6 +80,21 @@ function tip(x, y, heading, lines, note) {
 }
 function tipHide() { $('tip').hidden = true; }
 
+// Of shapes that can be looked at one by the other the tab key reaches one, arrows the others.
+function roving(container, selector) {
+  const all = [...container.querySelectorAll(selector)];
+  all.forEach((shape, i) => shape.setAttribute('tabindex', i ? '-1' : '0'));
+  container.onkeydown = event => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key], at = all.indexOf(document.activeElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = all[(at + step + all.length) % all.length];
+    all[at].setAttribute('tabindex', '-1');
+    next.setAttribute('tabindex', '0');
+    next.focus();
+  };
+}
+
 function ticks(from, to, most) {
   const rough = (to - from) / Math.max(1, most), ten = Math.pow(10, Math.floor(Math.log10(rough)));
   const step = [1, 2, 5, 10].map(k => k * ten).find(s => s >= rough) || rough;

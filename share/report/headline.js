@@ -2,7 +2,8 @@
 // Headline, sections, theme, and the table of clusters.
 const job = data.job, machine = data.machine, run = data.time;
 const end = run.seconds;
-const where = rank => `cluster ${data.ranks.cluster[rank]}, PE ${data.ranks.pe[rank]}`;
+const clusterName = c => c >= job.clusters ? 'services' : c >= job.clusters - job.io_ranks ? `I/O cluster ${c - job.clusters + job.io_ranks}` : `cluster ${c}`;
+const where = rank => `${clusterName(data.ranks.cluster[rank])}, PE ${data.ranks.pe[rank]}`;
 const clusterCount = Math.max(...data.ranks.cluster) + 1;
 
 function headline() {
@@ -60,7 +61,7 @@ function clusterTable() {
     const sum = row.spent.reduce((a, b) => a + b, 0) || 1;
     const stack = element('div', { class: 'stack', role: 'img', 'aria-label': STATES.map((s, i) => `${s} ${percent(row.spent[i] / sum)}`).join(', ') },
       ...STATES.map((s, i) => element('i', { style: `width:${100 * row.spent[i] / sum}%;background:var(--${s})` })));
-    body.append(element('tr', {}, element('td', {}, String(cluster)), element('td', {}, String(row.ranks)), element('td', {}, seconds(row.end)),
+    body.append(element('tr', {}, element('td', {}, clusterName(cluster).replace(/^cluster /, '')), element('td', {}, String(row.ranks)), element('td', {}, seconds(row.end)),
       ...row.spent.map(s => element('td', {}, percent(s / sum))),
       ...(manager ? [element('td', {}, percent(data.clusters.rm_busy_seconds[cluster] / (end || 1)))] : []), element('td', { class: 'share' }, stack)));
   });

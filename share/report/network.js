@@ -63,6 +63,7 @@ function networkDraw(figure, network, by) {
   const between = network.links.filter(l => l.from !== l.to), busiest = between.reduce((m, l) => Math.max(m, l.busy_seconds), 0);
   figure.replaceChildren(element('figcaption', {}, element('strong', {}, `${network.name} network`),
     ` · ${bytes(between.reduce((sum, l) => sum + l.bytes, 0))} over links, the busiest ${percent(busiest / (end || 1))} of the time`), svg);
+  roving(svg, '.reach');
   return most;
 }
 
@@ -73,7 +74,7 @@ function linkText(network, link) {
     [['busy', `${percent(link.busy_seconds / (end || 1))}, ${seconds(link.busy_seconds)}`], ['bytes', bytes(link.bytes)], ['messages', count(link.messages)]]];
 }
 function hoverable(shape, say, reachable) {
-  if (reachable) shape.setAttribute('tabindex', '0');
+  if (reachable) shape.classList.add('reach');
   shape.addEventListener('pointermove', event => tip(event.clientX, event.clientY, ...say()));
   shape.addEventListener('pointerleave', tipHide);
   shape.addEventListener('focus', () => {

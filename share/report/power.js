@@ -15,7 +15,7 @@ function memory() {
     for (const v of BYTES.ticks(most))
       svg.append(element('line', { class: 'grid', x1: left, x2: width, y1: y(v), y2: y(v) }), element('text', { x: left - 6, y: y(v) + 4, 'text-anchor': 'end' }, bytes(v)));
     clusters.forEach((cluster, i) => {
-      const x = left + each * (i + 0.5), g = element('g', { tabindex: 0, 'aria-label': `cluster ${i}: ${bytes(cluster.peak)} of ${bytes(cluster.limit)}` });
+      const x = left + each * (i + 0.5), g = element('g', { class: 'reach', role: 'img', 'aria-label': `${clusterName(i)}: ${bytes(cluster.peak)} of ${bytes(cluster.limit)}` });
       let sum = 0;
       kinds.forEach((kind, k) => {
         const value = cluster.by_category[kind] || 0;
@@ -23,7 +23,7 @@ function memory() {
         sum += value;
       });
       g.append(element('rect', { x: x - each / 2, y: 0, width: each, height: base, fill: 'transparent' }));
-      const show = (px, py) => tip(px, py, `cluster ${i}`, [['peak', bytes(cluster.peak)], ['limit', bytes(cluster.limit)],
+      const show = (px, py) => tip(px, py, clusterName(i), [['peak', bytes(cluster.peak)], ['limit', bytes(cluster.limit)],
         ...kinds.map((kind, k) => [pretty(kind), bytes(cluster.by_category[kind] || 0), 'c' + k % 8])]);
       g.addEventListener('pointermove', event => show(event.clientX, event.clientY));
       g.addEventListener('pointerleave', tipHide);
@@ -34,6 +34,7 @@ function memory() {
     });
     limitLine(svg, left, width, y(clusters[0].limit), clusters[0].limit);
     $('memory-body').replaceChildren(svg);
+    roving(svg, '.reach');
   };
   draw();
   redraws.push(draw);

@@ -202,7 +202,7 @@ function mostOf(row, at) {
     const half = (view.to - view.from) / 400, columns = new Float32Array(4), from = Math.max(0, at - half), to = Math.min(span, at + half);
     row.ranks.forEach(r => addColumns(lanes[r], from, to, columns, 1));
     const n = row.ranks.length;
-    return { heading: `cluster ${row.cluster}, ${plural(n, 'rank')}`, from, to, call: '', shares: [columns[0] / n, columns[1] / n, columns[2] / n, (columns[3] - columns[0] - columns[1] - columns[2]) / n] };
+    return { heading: `${clusterName(row.cluster)}, ${plural(n, 'rank')}`, from, to, call: '', shares: [columns[0] / n, columns[1] / n, columns[2] / n, (columns[3] - columns[0] - columns[1] - columns[2]) / n] };
   }
   const heading = `rank ${rank} · ${where(rank)}`;
   if (!lane.n || at >= lane.start[lane.n]) return { heading, ended: true };

@@ -64,6 +64,8 @@ done
 "$prefix/bin/mpicc" -O1 "$folder/sum.c" -o "$folder/wrapped" || fail "mpicc"
 expect_three mpicc $run "$folder/wrapped"
 expect_three "mpicc, --isolate" $run --isolate "$folder/wrapped"
+expect_three "--machine, --report" $run --machine mppa256 --report "$folder/page.html" "$folder/wrapped"
+grep -q '"schema":1' "$folder/page.html" || fail "no data in the page of --report"
 if command -v c++ >/dev/null; then
     "$prefix/bin/mpicxx" -O1 "$folder/sumxx.cpp" -o "$folder/wrappedxx" || fail "mpicxx"
     expect_three mpicxx $run "$folder/wrappedxx"

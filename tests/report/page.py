@@ -215,6 +215,11 @@ try:
         drawn = browser.find_elements(By.CSS_SELECTOR, "#networks svg .link")
         ways = [l for n in data["noc"]["networks"] if any(link["bytes"] for link in n["links"]) for l in n["links"]]
         expect(len(drawn) == sum(1 for l in ways if l["from"] != l["to"] or data["noc"]["nodes"][l["from"]]["kind"] == "io"), f"{len(drawn)} links are drawn")
+        browser.execute_script("document.querySelector('#networks .reach').focus()")
+        first = find("#network-status").text
+        press(Keys.ARROW_RIGHT)
+        expect("busy" in first and find("#network-status").text not in ("", first), f"arrows go from link to link: {find('#network-status').text!r}")
+        expect(len(browser.find_elements(By.CSS_SELECTOR, "#networks [tabindex='0']")) <= 2, "the tab key does not stop at each of them")
         find("#network-by option[value=bytes]").click()
         expect("KiB" in find("#network-scale").text or " B" in find("#network-scale").text, find("#network-scale").text)
     found = complaints()
