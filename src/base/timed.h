@@ -41,7 +41,7 @@ enum lw_timed_work {
     LW_TIMED_PS,     /* prices of the stretches that it came through */
     LW_TIMED_BITS,   /* bits of the quotients of its divisions */
     LW_TIMED_COPIED, /* bytes by memcpy(), memmove() */
-    LW_TIMED_SET,    /* bytes by memset() */
+    LW_TIMED_SET,    /* bytes by memset(), memcmp() */
     LW_TIMED_WORKS
 };
 

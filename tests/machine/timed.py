@@ -18,6 +18,10 @@ if not TIMED.exists():
     sys.exit(1 if failures else 77)
 
 
+def compiled(name, *flags):
+    return build(source, name, *flags, "-Wl,--no-as-needed", "-lm")
+
+
 def lines(done):
     """{loop: (cycles of one turn, result)}"""
     expect(done, 0)
@@ -61,16 +65,18 @@ def turns(p):
 
 
 # By hand, with the machine's prices and with others.
-program = build(source, "timed", "--timed", "-O2", "-ffp-contract=off")
+program = compiled("timed", "--timed", "-O2", "-ffp-contract=off")
 others = {"refill": 11, "branch": 3, "divide": 33, "divide_bit": 2, "fmultiply": 5, "fdivide": 70, "copy": 2, "set": 1}
 units = {"copy": "cycles/byte", "set": "cycles/byte"}
 for settings in ({}, others):
     options = [f"--set=pe.{key}={value} {units.get(key, 'cycles')}" for key, value in settings.items()]
     found = lines(machine("-n", 2, *options, program))
-    for name, cycles in turns(parameters(*settings.items())).items():
+    p = parameters(*settings.items())
+    for name, cycles in turns(p).items():
         check(abs(found[name][0] - cycles) < 0.01, f"{name} {settings}: {found[name][0]} cycles, not {cycles}")
     check(found["tenth"][0] < found["divide"][0] - 10, f"by a constant is no division: {found['tenth']}")
-    check(found["recurse"][0] > parameters(*settings.items())["call"], f"calls take time: {found['recurse']}")
+    check(found["tail"][0] > p["math"] + p["call"], f"a call that is the last thing a function does: {found['tail']}")
+    check(found["recurse"][0] > p["call"], f"calls take time: {found['recurse']}")
 
 # The function's own frame stays in the cache.
 slow = lines(machine("-n", 1, "--set", "pe.refill=100 cycles", program))
@@ -83,20 +89,20 @@ first = machine("-n", 5, "--verbose", program, 3)
 expect(first, 0)
 for again in (machine("-n", 5, "--verbose", program, 3),
               run("setarch", "-R", BIN / "mpiexec", "--machine", "mppa256", "-n", 5, "--verbose", program, 3),
-              machine("-n", 5, "--verbose", build(source, "again", "--timed", "-O2", "-g3", "-ffp-contract=off"), 3)):
+              machine("-n", 5, "--verbose", compiled("again", "--timed", "-O2", "-g3", "-ffp-contract=off"), 3)):
     expect(again, 0)
     check(again.stdout == first.stdout and trace(again) == trace(first), f"as before: {again.command}")
 (FOLDER / "a").mkdir()
 for part in ("a.o", "a/b.o"):
     expect(run(BIN / "mpicc", "--timed", "-O2", "-ffp-contract=off", "-c", source, "-o", FOLDER / part), 0)
-expect(run(BIN / "mpicc", FOLDER / "a/b.o", "-o", FOLDER / "linked"), 0)  # --timed matters when compiling only
+expect(run(BIN / "mpicc", FOLDER / "a/b.o", "-o", FOLDER / "linked", "-lm"), 0)  # --timed matters when compiling only
 linked = machine("-n", 5, "--verbose", FOLDER / "linked", 3)
 check(linked.stdout == first.stdout and trace(linked) == trace(first), "objects are the same")
 
 # Other options make another program; it repeats as well.  Nobody need ask for the time for it to pass.
 seen = set()
 for level in ("-O0", "-O1", "-O3"):
-    other = build(source, "level", "--timed", level, "-ffp-contract=off")
+    other = compiled("level", "--timed", level, "-ffp-contract=off")
     once, twice = (machine("-n", 3, "--verbose", other, 2) for _ in range(2))
     expect(once, 0)
     check(once.stdout == twice.stdout and trace(once) == trace(twice), f"{level} repeats")
@@ -107,7 +113,7 @@ ends = [float(re.search(r"([\d.]+) s of virtual time", machine("-n", 2, "-v", pr
 check(ends[1] - ends[0] > 1000 * 1000 * 3 / 400e6, f"a rank that only computes: {ends}")
 
 # Elsewhere it runs as ever: natively, alone, linked by others, without time of its own.
-plain = build(source, "plain", "-O2", "-ffp-contract=off")
+plain = compiled("plain", "-O2", "-ffp-contract=off")
 results = {name: result for name, (_, result) in lines(mpiexec("-n", 1, plain)).items()}
 for done in (mpiexec("-n", 2, program), run(program), mpiexec("--isolate", "-n", 2, program), machine("-n", 1, plain)):
     check({name: result for name, (_, result) in lines(done).items()} == results, f"same results: {done.command}")
@@ -133,7 +139,7 @@ if shutil.which("objdump"):
     def instructions(file, function):
         shown = run("objdump", "-d", "--no-show-raw-insn", f"--disassemble={function}", file).stdout
         return sum(1 for line in shown.splitlines() if re.match(r" +[0-9a-f]+:\t(?!nop|data16|cs |xchg +%ax,%ax)", line))
-    more = instructions(program, "dot") - instructions(build(source, "plain", "-O2", "-ffp-contract=off",
+    more = instructions(program, "dot") - instructions(compiled("plain", "-O2", "-ffp-contract=off",
                                                              "-fno-tree-vectorize"), "dot")
     check(1 <= more <= 6, f"dot() has {more} instructions more")
 
@@ -142,7 +148,7 @@ expect(run(BIN / "mpicc", "--timed", "-march=native", "-c", source, "-o", FOLDER
        r"^mpicc: --timed: -march=native depends on this machine")
 
 # --host-time: the host's time, times a factor.  It measures, so only what cannot be by chance is looked at.
-work = build(source, "work", "-O2")
+work = compiled("work", "-O2")
 
 
 def virtual(*options):

@@ -264,7 +264,8 @@ static unsigned count_assign(gimple *stmt, lw_timed_counts *counts)
 
 bool lw_timed_is_set(gimple *call)
 {
-    return gimple_call_builtin_p(call, BUILT_IN_MEMSET);
+    return !gimple_call_builtin_p(call, BUILT_IN_MEMCPY) && !gimple_call_builtin_p(call, BUILT_IN_MEMMOVE) &&
+           !gimple_call_builtin_p(call, BUILT_IN_MEMPCPY);
 }
 
 static unsigned count_move(gimple *call, lw_timed_counts *counts)
@@ -272,9 +273,12 @@ static unsigned count_move(gimple *call, lw_timed_counts *counts)
     tree bytes = gimple_call_arg(call, 2);
     if (tree_fits_uhwi_p(bytes) && tree_to_uhwi(bytes) <= 8 * WORD) { // not worth a call
         unsigned count = (unsigned)(tree_to_uhwi(bytes) + WORD - 1) / WORD;
-        counts->of[LW_TIMED_STORE] += count;
+        bool compares = TREE_CODE(TREE_TYPE(TREE_TYPE(gimple_call_fndecl(call)))) == INTEGER_TYPE;
+        counts->of[compares ? LW_TIMED_INT : LW_TIMED_STORE] += count;
         if (!lw_timed_is_set(call))
             counts->of[LW_TIMED_LOAD] += count;
+        else if (compares)
+            counts->of[LW_TIMED_LOAD] += 2 * count;
         return 0;
     }
     counts->of[LW_TIMED_CALL]++;
@@ -289,6 +293,8 @@ static unsigned count_builtin(gimple *call, tree decl, lw_timed_counts *counts)
     case BUILT_IN_MEMMOVE:
     case BUILT_IN_MEMPCPY:
     case BUILT_IN_MEMSET:
+    case BUILT_IN_MEMCMP:
+    case BUILT_IN_MEMCMP_EQ:
         return count_move(call, counts);
         CASE_FLT_FN(BUILT_IN_SQRT) : add(counts, type, LW_TIMED_FSQRT32, LW_TIMED_FSQRT);
         return 0;
@@ -322,6 +328,10 @@ static unsigned count_builtin(gimple *call, tree decl, lw_timed_counts *counts)
     bool constant = TREE_READONLY(decl) || DECL_PURE_P(decl) || flags_from_decl_or_type(decl) & ECF_CONST;
     if (constant && lhs && is_float(type) && gimple_call_num_args(call)) {
         counts->of[LW_TIMED_MATH]++;
+        return 0;
+    }
+    if (constant && gimple_call_num_args(call) && POINTER_TYPE_P(TREE_TYPE(gimple_call_arg(call, 0)))) {
+        counts->of[LW_TIMED_CALL]++; // strlen() and the like: how long, nobody knows
         return 0;
     }
     if (constant || decl_function_context(decl)) {
@@ -396,6 +406,9 @@ static unsigned count_call(gimple *stmt, lw_timed_counts *counts)
     } else {
         counts->of[LW_TIMED_CALL]++;
     }
+    // Nothing that comes after it is executed: the function it calls returns to our caller.
+    if (gimple_call_tail_p(as_a<gcall *>(stmt)))
+        seen |= LW_TIMED_FLUSH;
     tree lhs = gimple_call_lhs(stmt);
     if (lhs && !is_gimple_reg(lhs))
         count_store(lhs, counts);

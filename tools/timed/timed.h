@@ -33,7 +33,7 @@ enum lw_timed_seen {
 // Count the operations of a statement, in its final form.  Returns a set of enum lw_timed_seen.
 unsigned lw_timed_count(gimple *stmt, lw_timed_counts *counts);
 
-// An AMOUNT is a memset().
+// An AMOUNT is a memset(), or a memcmp(), which takes as long at most; no copy.
 bool lw_timed_is_set(gimple *call);
 
 #endif

@@ -88,6 +88,19 @@ LOOP set(int n)
     return to[n];
 }
 
+__attribute__((noinline, noclone)) static double last(double x) /* calls, and returns what that returns */
+{
+    return exp(x);
+}
+
+LOOP tail(int n)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += last(-i);
+    return sum;
+}
+
 LOOP recurse(int n)
 {
     return n ? 1 + recurse(n - 1) * 0.5 : 0;
@@ -98,7 +111,7 @@ static const struct {
     double (*run)(int n);
 } loops[] = {{"dot", dot},     {"add", add},           {"axpy", axpy},   {"divide", divide},
              {"tenth", tenth}, {"quotient", quotient}, {"frame", frame}, {"copy", copy},
-             {"set", set},     {"recurse", recurse}};
+             {"set", set},     {"recurse", recurse},   {"tail", tail}};
 
 static double seconds(double (*run)(int), int n, double *result)
 {
