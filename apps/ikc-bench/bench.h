@@ -69,6 +69,8 @@ int channel_read(struct run *run, int from, void *data, size_t bytes);
 void run_fence(struct run *run);
 void run_mail(struct run *run);
 void run_cargo(struct run *run);
+void run_mail_pairs(struct run *run);
+void run_cargo_pairs(struct run *run);
 void run_fence_calls(struct run *run);
 void run_mail_calls(struct run *run);
 void run_cargo_calls(struct run *run);

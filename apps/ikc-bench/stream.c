@@ -57,6 +57,44 @@ static void stream(struct run *run, bool portal)
     report(run, pattern, run->writers);
 }
 
+/* Each odd process writes to the one before it, all at the same time; the last of an odd number watches. */
+static void pairs(struct run *run, bool portal)
+{
+    bool writes = run->self % 2, alone = !writes && run->self == run->count - 1;
+    unsigned char *data = need(run->bytes);
+    if (run->count < 2) {
+        free(data);
+        report(run, NULL, 0);
+        return;
+    }
+    channels_open(run, portal);
+    for (int round = -run->warm_up; round < run->rounds && !alone; round++) {
+        uint64_t start = ikc_time_ns();
+        if (writes) {
+            fill(data, run->bytes, run->self, round);
+            channel_send(run, run->self - 1, data, run->bytes);
+            channel_sent(run, run->self - 1);
+        } else {
+            int from = channel_read(run, run->self + 1, data, run->bytes);
+            note(run, round, ikc_time_ns() - start);
+            verify(run, data, run->bytes, from, round);
+        }
+    }
+    channels_close(run);
+    free(data);
+    report(run, "pairs", run->count / 2);
+}
+
+void run_mail_pairs(struct run *run)
+{
+    pairs(run, false);
+}
+
+void run_cargo_pairs(struct run *run)
+{
+    pairs(run, true);
+}
+
 void run_mail(struct run *run)
 {
     stream(run, false);

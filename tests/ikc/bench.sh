@@ -38,6 +38,8 @@ for how in "-n 4 --clusters 1" "-n 5 --clusters 2" "-n 3 --isolate"; do
     rows fence-calls 2
     rows mail-calls 4
     rows cargo-calls 2
+    rows mail-pairs 1
+    rows cargo-pairs 1
     for name in broadcast gather allgather pingpong; do
         rows $name 2
     done

@@ -13,14 +13,22 @@ TITLE = "cargo: dense transfers"
 ORDER = 12
 ROWS = ("portal-granularity", "portal-linear", "portal-constant", "portal-read-bandwidth", "portal-write-bandwidth",
         "mailbox-dense-read", "mailbox-dense-write")
-SIZES = [64 << i for i in range(11)]
+SIZES = [64 << i for i in range(9)]
 LINEAR, FLAT = 1.8, 1.08
+PROCESSES = (2, 4, 6, 8, 10, 12, 14, 16)
 
 
 def calls(runs, size, page=None, stack="ikc"):
     options = ("--pes", 1) + (("--set", f"portal.page={page} bytes") if page else ())
     return runs.start("ikc-bench", "cargo-calls", "--csv", "--rounds", 5, "--warm-up", 2, "--bytes", size, ranks=2,
                       options=options, stack=stack)
+
+
+def together(runs, stack):
+    """{processes: MB/s} of so many pairs at once."""
+    jobs = {n: runs.start("ikc-bench", "cargo-pairs", "--csv", "--rounds", 10, "--warm-up", 2, ranks=n,
+                          options=("--pes", 1), stack=stack) for n in PROCESSES}
+    return {n: float(job.result().rows()[0]["MB_per_s"]) for n, job in jobs.items()}
 
 
 def times(job):
@@ -51,6 +59,8 @@ def experiment(runs):
     yield Row("mailbox-dense-write", mailbox["write"][4096])
     yield Figure("cargo", "Throughput of one transfer by its size: portals with buffers of that size, and mailboxes only.",
                  draw, {"portal": portal, "mailbox": mailbox})
+    yield Figure("cargo-scaling", "Bandwidth of all processes together, two and two, 4 KiB a transfer.", draw_scaling,
+                 {"portal": together(runs, "ikc"), "mailbox": together(runs, "mailbox")})
 
 
 def draw(plt, data):
@@ -63,4 +73,17 @@ def draw(plt, data):
     axis.set_ylabel("throughput, MB/s")
     axis.set_title("cargo")
     axis.legend(loc="center left", bbox_to_anchor=(1, 0.5))
+    return figure
+
+
+def draw_scaling(plt, data):
+    figure, axis = plt.subplots()
+    for (name, line), marker in zip(data.items(), "os"):
+        colour = drawing.COLOURS["ikc" if name == "portal" else "mailbox"]
+        axis.plot(list(line), list(line.values()), marker=marker, color=colour, label=name)
+    axis.set_yscale("log")
+    axis.set_xlabel("processes")
+    axis.set_ylabel("bandwidth, MB/s")
+    axis.set_title("cargo")
+    axis.legend()
     return figure

@@ -78,14 +78,26 @@ static void signal(struct sim_worker *from)
     from->signalled = from->now;
 }
 
+/* The tiers above cut longer transfers into pieces of this many bytes, so that pages cannot be longer. */
+enum { PIECE = 16384 };
+
+static uint64_t page_bytes(void)
+{
+    return sim.machine.portal_page < PIECE ? sim.machine.portal_page : PIECE;
+}
+
+static uint64_t pages_of(uint64_t bytes)
+{
+    uint64_t page = page_bytes();
+    return bytes ? (bytes + page - 1) / page : 1;
+}
+
 /* How long the receiver takes to get a page out of the interface, apart from its call.  What fits into the interface's buffers
  * does not wait for him. */
 static double drain(void)
 {
-    const struct machine *m = &sim.machine;
-    return m->portal_page > m->portal_window
-               ? m->portal_read.slope * (double)(m->portal_page - m->portal_window)
-               : 0;
+    uint64_t page = page_bytes(), window = sim.machine.portal_window;
+    return page > window ? sim.machine.portal_read.slope * (double)(page - window) : 0;
 }
 
 /* Whole pages, one after the other; the last is taken by the receiver in his own time. */
@@ -93,9 +105,9 @@ static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uin
 {
     const struct machine *m = &sim.machine;
     struct portals *out = &portals[stack_cluster(from)], *in = &portals[stack_cluster(to)];
-    uint64_t pages = bytes ? (bytes + m->portal_page - 1) / m->portal_page : 1, when = 0, sent = 0;
+    uint64_t pages = pages_of(bytes), when = 0, sent = 0;
     uint64_t reading = (uint64_t)(m->portal_read.base + drain());
-    uint64_t alone = noc_alone(stack_cluster(from), stack_cluster(to), m->portal_page, NOC_PE) + reading;
+    uint64_t alone = noc_alone(stack_cluster(from), stack_cluster(to), page_bytes(), NOC_PE) + reading;
     for (uint64_t i = 0; i < pages; i++) {
         sim_sync(from);
         uint64_t start = out->out_free_at > in->in_free_at ? out->out_free_at : in->in_free_at;
@@ -105,7 +117,7 @@ static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uin
         out->out_free_at = in->in_free_at = until; /* first come, first served */
         energy_called(from->now, start);
         stack_until(from, start, SIM_MESSAGE);
-        when = noc_send(stack_cluster(from), stack_cluster(to), m->portal_page, NOC_PE, from->now, &sent);
+        when = noc_send(stack_cluster(from), stack_cluster(to), page_bytes(), NOC_PE, from->now, &sent);
         if (when + reading > until) { /* the network was busy */
             out->out_free_at += when + reading - until;
             in->in_free_at += when + reading - until;
@@ -166,7 +178,6 @@ static void taken(struct sim_worker *by, struct sim_worker *from, enum hal_traff
 static void called(struct sim_worker *by, enum hal_call call, bool local, uint64_t bytes)
 {
     const struct machine *m = &sim.machine;
-    uint64_t pages = bytes ? (bytes + m->portal_page - 1) / m->portal_page : 1;
     switch (call) {
     case HAL_CALL_ALLOW:
         signal(by);
@@ -180,7 +191,7 @@ static void called(struct sim_worker *by, enum hal_call call, bool local, uint64
         else if (call == HAL_CALL_TAKE)
             mail_read(by);
         else
-            rm_call(by, (double)pages * m->portal_write.base);
+            rm_call(by, (double)pages_of(bytes) * m->portal_write.base);
     }
 }
 
