@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "hal/mppa256/machine.h"
 #include "launch/installed.h"
@@ -15,6 +16,23 @@ static void tell(const char *variable, unsigned long long value)
     char *text = format_text("%llu", value);
     setenv(variable, text, 1);
     free(text);
+}
+
+/* If a rank of a machine runs mpiexec, what its own was told is not for the new job. */
+static void forget(void)
+{
+    static const char begin[] = "LWMPI_MACHINE";
+    for (char **at = environ; *at;) {
+        char *equals = strchr(*at, '=');
+        if (strncmp(*at, begin, sizeof begin - 1) == 0 && equals) {
+            char *name = format_text("%.*s", (int)(equals - *at), *at);
+            unsetenv(name);
+            free(name);
+            at = environ;
+        } else {
+            at++;
+        }
+    }
 }
 
 /* What only means something on a modelled machine, and is lost without. */
@@ -71,6 +89,7 @@ void machine_check(struct options *options)
     struct machine machine;
     char why[512];
     uint32_t pes, clusters;
+    forget();
     if (!name) {
         machine_none(options);
         protocol_check(options->protocol, "");

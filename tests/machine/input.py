@@ -109,6 +109,12 @@ for arguments, message in ((["--seed", "3"], "--seed 3: only with --machine NAME
                            (["--set", "clock=3 MHz"], "--set clock=3 MHz: only with --machine NAME")):
     expect(mpiexec(*arguments, program), 2, "", message)
 
+# What another mpiexec has told its own machine is not for this one.
+usual = machine("-n", "4", program)
+expect(machine("-n", "4", program, env=dict(os.environ, LWMPI_MACHINE_SET="clock=1 MHz", LWMPI_MACHINE_SEED="9",
+                                            LWMPI_MACHINE_ENFORCE="1", LWMPI_MACHINE_HOST_TIME="3")), 0,
+       lines=usual.stdout.splitlines(), err="^$" if not usual.stderr else None)
+
 # Programs that cannot be ranks of one process, and those whose threads want to communicate.
 expect(machine("-n", "2", "/bin/true"), 126, "", "--machine mppa256: /bin/true cannot share a process: ")
 expect(machine("-n", "2", FOLDER / "missing"), 127, "", "missing")
