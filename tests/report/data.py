@@ -118,6 +118,11 @@ abort = program("gives_up", """MPI_Init(&argc, &argv); lwmpi_compute(400000); MP
 data = report("abort.json", "-n", 2, abort, status=3)
 expect(data["ended"] == "aborted" and data["time"]["seconds"] >= 1e-3, "so does MPI_Abort")
 
+greedy = program("greedy", """extern void *malloc(unsigned long); MPI_Init(&argc, &argv); while (malloc(4096)) ;
+    MPI_Abort(MPI_COMM_WORLD, 4); return 0;""")
+data = report("full.html", "-n", 2, greedy, options=["--enforce-memory"], status=4)
+expect(data["ended"] == "aborted" and data["memory"]["clusters"][0]["refused"] > 0, "and a job that has no memory left")
+
 # A long run of short pieces stays small, and its shares right.
 beat = program("beat", """int rank, other; MPI_Init(&argc, &argv); MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     for (int i = 0; i < 200000; i++) { lwmpi_compute(100 + i % 7);

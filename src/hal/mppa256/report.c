@@ -83,15 +83,16 @@ static bool page(FILE *file, const char *ended)
 {
     const char *path = getenv("LWMPI_MACHINE_PAGE");
     char *text = path ? template_read(path) : NULL, *mark = text ? strstr(text, MARK) : NULL;
+    bool fine = mark != NULL;
     if (mark) {
         fwrite(text, 1, (size_t)(mark - text), file);
-        report_json(file, ended, host_seconds());
+        fine = report_json(file, ended, host_seconds());
         fputs(mark + strlen(MARK), file);
     }
     if (text && !mark)
         errno = EBADMSG; /* it is no page */
     free(text);
-    return mark != NULL;
+    return fine;
 }
 
 static bool is_page(const char *path)
@@ -118,7 +119,7 @@ static void leave(const char *option, const char *path, const char *ended)
     else if (is_page(path))
         fine = page(file, ended);
     else
-        report_json(file, ended, host_seconds());
+        fine = report_json(file, ended, host_seconds());
     fine &= !ferror(file);
     if (fclose(file) || !fine || rename(part, path)) {
         int error = errno;
@@ -133,12 +134,15 @@ void report_write(const char *ended)
 {
     if (report.written || !record.on)
         return;
+    struct hal_thread *self = hal_self_;
     report.written = true;
     record.on = false;
+    hal_self_ = NULL; /* what the C library allocates meanwhile is not this rank's */
     if (report.trace)
         leave("--trace", report.trace, NULL);
     if (report.report)
         leave("--report", report.report, ended);
+    hal_self_ = self;
 }
 
 void linux_job_aborts(void)

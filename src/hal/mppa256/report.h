@@ -16,7 +16,7 @@ int report_start(void) LW_CHECK;
 void report_write(const char *ended);
 
 /* The parts of it. */
-void report_json(FILE *file, const char *ended, double host_seconds);
+bool report_json(FILE *file, const char *ended, double host_seconds);
 void report_memory(struct json *json);
 void report_energy(struct json *json);
 void report_noc(struct json *json);

@@ -22,7 +22,7 @@ static const char *const traffics[HAL_TRAFFICS] = {
     [HAL_TRAFFIC_SHARED] = "shared", [HAL_TRAFFIC_ALLOW] = "allow",
 };
 
-/* Workers by rank; UINT32_MAX: none. */
+/* Workers by rank. */
 static uint32_t *gids;
 
 /* Ask on the worker. */
@@ -48,7 +48,8 @@ static bool gids_find(void)
     gids = malloc(sim.job.nranks * sizeof *gids);
     if (!gids)
         return false;
-    memset(gids, 0xff, sim.job.nranks * sizeof *gids);
+    for (uint32_t rank = 0; rank < sim.job.nranks; rank++)
+        gids[rank] = rank % sim.workers; /* if the job is aborted before there are ranks */
     for (uint32_t gid = 0; gid < sim.workers; gid++) {
         int64_t rank = report_rank_of(gid);
         if (rank >= 0 && rank < sim.job.nranks)
@@ -131,7 +132,7 @@ static void shares(struct json *json)
     for (int s = 0; s < SIM_STATES; s++) {
         uint64_t sum = 0;
         for (uint32_t rank = 0; rank < sim.job.nranks; rank++)
-            sum += gids[rank] == UINT32_MAX ? 0 : spent(sim_worker_at(gids[rank]), s);
+            sum += spent(sim_worker_at(gids[rank]), s);
         char name[32];
         snprintf(name, sizeof name, "%s_seconds", states[s]);
         json_seconds(json, name, sum);
@@ -327,13 +328,13 @@ static void timeline(struct json *json)
     free(calls);
 }
 
-void report_json(FILE *file, const char *ended, double host_seconds)
+bool report_json(FILE *file, const char *ended, double host_seconds)
 {
     struct json json = {.file = file};
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
     if (!gids_find())
-        return;
+        return false;
     json_open(&json, NULL, '{');
     json_count(&json, "schema", SCHEMA);
     json_text(&json, "lwmpi", LWMPI_VERSION);
@@ -362,4 +363,5 @@ void report_json(FILE *file, const char *ended, double host_seconds)
     json_close(&json, '}');
     putc('\n', file);
     free(gids);
+    return true;
 }
