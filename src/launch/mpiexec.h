@@ -41,8 +41,9 @@ struct options {
     enum hal_map map;
     bool isolate, services, check, tag_output, counters, leaks, verbose;
     const char *protocol;
-    const char *machine; /* NULL: this one */
-    char *settings;      /* of --set: lines KEY=VALUE; NULL: none */
+    const char *machine;  /* NULL: this one */
+    struct hal_job model; /* how the job lies on that machine; nclusters 0: on none */
+    char *settings;       /* of --set: lines KEY=VALUE; NULL: none */
     bool enforce_memory;
     bool seeded;           /* --seed was given */
     const char *host_time; /* factor of --host-time; NULL: not given */

@@ -41,8 +41,12 @@ static const char *signal_text(int number)
 static const char *rank_text(uint32_t rank)
 {
     static char text[96];
-    uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster;
-    snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, cluster,
+    const struct hal_job *model = &mpiexec.options.model;
+    uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster, shown = cluster;
+    if (model->nclusters) /* I/O ranks are the last ones, in clusters of their own */
+        shown = rank < model->nranks ? lw_map_place(model, rank).cluster
+                                     : model->nclusters + rank - model->nranks;
+    snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, shown,
              (int)mpiexec.children[cluster].pid);
     return text;
 }

@@ -100,7 +100,12 @@ static struct hal_job shape(const struct options *options, uint32_t cores)
     }
     job.overcommit = (uint64_t)job.nclusters * job.workers > cores;
     const char *threads = job.isolate ? NULL : threads_why(options);
-    if (options->verbose)
+    if (options->verbose && options->model.nclusters)
+        say("%u ranks, %s; on %s %u clusters of up to %u ranks%s%s", job.nranks,
+            options->model.map == HAL_MAP_COMPACT ? "compact" : "scatter", options->machine,
+            options->model.nclusters, options->model.pes, options->io_rank ? "; with an I/O rank" : "",
+            getenv("LWMPI_MACHINE_SERVICES") ? "; with services" : "");
+    else if (options->verbose)
         say("%u ranks, %s; %u clusters of %u PEs, %u workers each%s%s%s, on %u cores%s; ranks are %s%s%s",
             job.nranks, job.map == HAL_MAP_COMPACT ? "compact" : "scatter", job.nclusters, job.pes,
             job.workers, threads ? " (" : "", threads ? threads : "", threads ? ")" : "", cores,

@@ -132,6 +132,8 @@ void machine_check(struct options *options)
     if (options->services)
         setenv("LWMPI_MACHINE_SERVICES", "1", 1);
     options->services = false; /* no process of their own */
+    options->model = (struct hal_job){
+        .nranks = options->ranks - options->io_rank, .nclusters = clusters, .pes = pes, .map = options->map};
     /* To us it is one process. */
     options->map = HAL_MAP_COMPACT;
     options->clusters = options->workers = 1;

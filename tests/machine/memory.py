@@ -77,6 +77,11 @@ check(1 << 20 <= grown < 1.5 * (1 << 20), f"a megabyte of stack: {grown}")
 expect(machine("--enforce-memory", program, "stack", 3000), 1, "",
        r"--enforce-memory: rank 0 of cluster 0: no room for \d+ more bytes of stack: \d+ of 2097152 bytes are used")
 
+# Ranks are in the clusters of the machine.
+expect(machine("--enforce-memory", "-n", 3, "--pes", 1, program, "stack", 3000), 1, "",
+       r"rank (\d) \(cluster \1, pid \d+\) ended the job: --enforce-memory: rank \1 of cluster \1: no room")
+expect(machine("-v", "-n", 3, "--pes", 2, program), 0, "", r"3 ranks, compact; on mppa256 2 clusters of up to 2 ranks")
+
 # What does not even fit before it begins.
 (FOLDER / "large.c").write_text("#include <mpi.h>\nchar large[300000];\n_Thread_local char local[10000];\n"
                                 "const char constant[200000] = {1};\n"
