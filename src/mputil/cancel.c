@@ -44,7 +44,8 @@ void lw_cancel(struct lw_rank *self, struct lw_request *request)
 {
     if (request->pub.done)
         return;
-    if (HAL_MODELLED && self->home->mppa) {
+    bool own = request->kind == LW_REQ_SEND && request->peer == (int32_t)self->pub.world;
+    if (HAL_MODELLED && self->home->mppa && !own) { /* what goes to oneself never leaves */
         lw_mppa_cancel(self, request);
         return;
     }
