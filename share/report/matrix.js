@@ -82,7 +82,7 @@ const TRAFFIC = {
 };
 const COUNTERS = {
   mpi: {
-    sends: 'MPI sends', eager: 'eager', lazy: 'lazy', direct: 'direct, one copy', generic: 'generic, five messages', messages: 'messages that these took',
+    sends: 'MPI sends', eager: 'eager', lazy: 'lazy', direct: 'direct, one copy', generic: 'generic, by request and answers', messages: 'messages that these took',
     received: 'received', unexpected: 'of these unexpected',
   },
   ikc: {

@@ -42,7 +42,7 @@ function networkDraw(figure, network, by) {
     hoverable(shape, () => linkText(network, link), link.bytes > 0);
     svg.append(shape);
   };
-  for (const link of network.links) {
+  for (const link of [...network.links].sort((a, b) => a.bytes - b.bytes)) {
     if (link.from !== link.to) { paint(element('path', { d: linkPath(nodes[link.from], nodes[link.to]) }), link); continue; }
     own[link.from].push(link);
     const node = nodes[link.from];
@@ -90,6 +90,7 @@ function network() {
     const by = $('network-by').value;
     const most = figures.map((figure, i) => networkDraw(figure, data.noc.networks[i], by));
     const text = data.noc.networks.map((n, i) => `${n.name} ${by === 'bytes' ? bytes(most[i]) : percent(most[i])}`).join(', ');
+    $('networks').classList.toggle('one', most.includes(0));
     scale($('network-scale'), '0', text, by === 'bytes' ? 'the most of each network' : 'of the time');
   };
   $('network-by').addEventListener('change', draw);

@@ -13,8 +13,8 @@ from _report import APPS, HERE, expect, finish, program, report
 NUMBER = (int, float)
 
 
-def check(name, ranks, *arguments):
-    data = report(name + ".json", "-n", ranks, *arguments, options=["--trace", HERE / (name + "-trace.json")])
+def check(name, ranks, *arguments, options=()):
+    data = report(name + ".json", "-n", ranks, *arguments, options=[*options, "--trace", HERE / (name + "-trace.json")])
     whole = json.loads((HERE / (name + "-trace.json")).read_text())
     events = whole["traceEvents"]
     wrong = Counter()
@@ -81,6 +81,10 @@ expect(whole["otherData"]["trace_hash"] == data["events"]["hash"], "it says of w
 if "power" in data:
     shown = [args["watts"] for _, args in counters["power"]]
     expect(shown[:len(data["power"]["watts"])] == data["power"]["watts"], f"power over time: {len(shown)} values")
+
+for protocol in ("unopt", "opt"):
+    _, _, starts, _, _ = check("a2a-" + protocol, 20, APPS / "a2a", "--messages", 1, "--supersteps", 5, options=["--pes", "5", "--protocol", protocol])
+    expect(len(starts) > 20 * 19 * 5, f"{len(starts)} messages by protocol {protocol}")
 
 ping = program("ping", """int rank, n = 0; MPI_Init(&argc, &argv); MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     for (int i = 0; i < 50; i++) { if (rank == i % 2) MPI_Send(&n, 1, MPI_INT, 1 - rank, 0, MPI_COMM_WORLD);
