@@ -62,7 +62,7 @@ expect(machine("--set", "memory=1500 KiB", "--enforce-memory", "-n", 1, program,
        r"no room for 1000008 bytes")
 
 # MPI calls return MPI_ERR_NO_MEM wherever they fail, and work as soon as there is memory; neither way is anything lost.
-once, often = clusters("-n", 1, program, "calls", 1), clusters("-n", 1, program, "calls", 50)
+once, often = clusters("-n", 1, program, "calls", 2), clusters("-n", 1, program, "calls", 50)
 refused = clusters("--enforce-memory", "-n", 1, program, "mpi")
 check(refused[0]["refused"] > 100, f"MPI calls were refused: {refused[0]['refused']} times")
 for what, other in (("success", often), ("failure", refused)):

@@ -362,13 +362,14 @@ static void cancels(void)
 /* A request that is always there again does not keep others waiting. */
 static void fair(void)
 {
-    enum { AGAIN = 50 };
+    enum { AGAIN = 10 }; /* few enough to be sent ahead */
     MPI_Request requests[2], sends[AGAIN];
     int in[2], out = 1, index, others = 0;
     for (int i = 0; i + 1 < AGAIN; i++)
         MPI_Isend(&out, 1, MPI_INT, to, 20, MPI_COMM_WORLD, &sends[i]);
     MPI_Isend(&out, 1, MPI_INT, to, 21, MPI_COMM_WORLD, &sends[AGAIN - 1]);
     MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Probe(from, 21, MPI_COMM_WORLD, MPI_STATUS_IGNORE); /* all have come */
     MPI_Irecv(&in[0], 1, MPI_INT, from, 20, MPI_COMM_WORLD, &requests[0]);
     MPI_Irecv(&in[1], 1, MPI_INT, from, 21, MPI_COMM_WORLD, &requests[1]);
     for (int i = 0; i < AGAIN; i++) {
