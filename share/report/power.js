@@ -51,10 +51,36 @@ function plane(body, height, total, most, format, label) {
     svg.append(element('line', { class: 'grid', x1: left, x2: width, y1: y(v), y2: y(v) }), element('text', { x: left - 6, y: y(v) + 4, 'text-anchor': 'end' }, format.text(v)));
   for (const t of xs.found.slice(0, xs.found[xs.found.length - 1] > total * 0.95 ? -1 : undefined))
     svg.append(element('text', { x: x(t), y: height - 6, 'text-anchor': t ? 'middle' : 'start' }, moment(t, xs.step)));
-  const when = event => { const box = svg.getBoundingClientRect(); return ((event.clientX - box.left) / box.width * width - left) / (width - left - 4) * total; };
   svg.addEventListener('pointerleave', tipHide);
+  svg.addEventListener('blur', tipHide);
+  svg.setAttribute('tabindex', '0');
   body.replaceChildren(svg);
-  return { svg, x, y, base, left, right: width, when };
+  return { svg, x, y, base, left, right: width, width, total };
+}
+// Tell about one of n intervals: that under the mouse, or the next by arrow keys.
+function walk(p, n, bin, say) {
+  let chosen = -1;
+  const mark = element('line', { class: 'axis', y1: 0, y2: p.base, visibility: 'hidden' });
+  p.svg.append(mark);
+  const show = (i, x, y) => {
+    chosen = i;
+    const at = p.x(Math.min(p.total, (i + 0.5) * bin));
+    mark.setAttribute('x1', at);
+    mark.setAttribute('x2', at);
+    mark.setAttribute('visibility', 'visible');
+    const box = p.svg.getBoundingClientRect();
+    tip(x === undefined ? box.left + at / p.width * box.width : x, y === undefined ? box.top + 20 : y, ...say(i));
+  };
+  p.svg.addEventListener('pointermove', event => {
+    const box = p.svg.getBoundingClientRect(), i = Math.floor(((event.clientX - box.left) / box.width * p.width - p.left) / (p.width - p.left - 4) * p.total / bin);
+    if (i >= 0 && i < n) show(i, event.clientX, event.clientY); else tipHide();
+  });
+  p.svg.addEventListener('keydown', event => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(Math.max(0, Math.min(n - 1, chosen + step)));
+  });
 }
 function steps(values, bin, x, y) {
   let line = '';
@@ -80,12 +106,10 @@ function memoryCurves() {
     for (const [i, curve] of curves.sort((a, b) => (a[0] === fullest) - (b[0] === fullest)))
       p.svg.append(element('path', { d: steps(curve, bin, p.x, p.y), fill: 'none', stroke: i === fullest ? 'var(--c0)' : 'var(--c6)', 'stroke-width': i === fullest ? 2 : 1, opacity: i === fullest ? 1 : 0.5 }));
     limitLine(p.svg, p.left, p.right, p.y(limit), limit);
-    p.svg.addEventListener('pointermove', event => {
-      const t = p.when(event), at = Math.floor(t / bin);
-      if (at < 0 || at >= curves[0][1].length) return tipHide();
+    walk(p, curves[0][1].length, bin, at => {
       const values = curves.map(([, c]) => c[at]).sort((a, b) => a - b);
-      return tip(event.clientX, event.clientY, moment(at * bin, bin / 10), [[`cluster ${fullest}, the fullest`, bytes(clusters[fullest].curve[at])],
-        ['all, from', bytes(values[0])], ['to', bytes(values[values.length - 1])]]);
+      return [moment(at * bin, bin / 10), [[`${clusterName(fullest)}, the fullest`, bytes(clusters[fullest].curve[at])],
+        ['all, from', bytes(values[0])], ['to', bytes(values[values.length - 1])]]];
     });
   };
   draw();
@@ -103,11 +127,7 @@ function power() {
     const line = steps(watts, bin, t => p.x(Math.min(t, total)), p.y);
     p.svg.append(element('path', { d: `${line}L${p.x(total)} ${p.base}L${p.left} ${p.base}Z`, fill: 'var(--c0)', opacity: 0.18 }),
       element('path', { d: line, fill: 'none', stroke: 'var(--c0)', 'stroke-width': 1.6 }));
-    p.svg.addEventListener('pointermove', event => {
-      const i = Math.floor(p.when(event) / bin);
-      if (i < 0 || i >= watts.length) return tipHide();
-      return tip(event.clientX, event.clientY, `${(+watts[i].toPrecision(4))} W`, [['from', moment(i * bin, bin / 10)], ['for', seconds(bin)]]);
-    });
+    walk(p, watts.length, bin, i => [`${(+watts[i].toPrecision(4))} W`, [['from', moment(i * bin, bin / 10)], ['for', seconds(bin)]]]);
   };
   if (watts.length) {
     draw();

@@ -208,6 +208,11 @@ try:
     dark = browser.execute_script("return getComputedStyle(document.body).backgroundColor")
     expect(light != dark and len(colours("#lanes-canvas")) > 10, f"light {light} and dark {dark}")
     seen("#theme").click()
+    if "power" in data:
+        browser.execute_script("document.querySelector('#power-body svg').focus()")
+        press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+        watts = float(tip.text.split()[0])
+        expect(abs(watts / data["power"]["watts"][1] - 1) < 0.01, f"arrows go along the power: {tip.text!r}")
     if "noc" in data:
         for network in data["noc"]["networks"]:
             used = sum(1 for link in network["links"] if link["bytes"])
