@@ -77,6 +77,13 @@ check(1 << 20 <= grown < 1.5 * (1 << 20), f"a megabyte of stack: {grown}")
 expect(machine("--enforce-memory", program, "stack", 3000), 1, "",
        r"--enforce-memory: rank 0 of cluster 0: no room for \d+ more bytes of stack: \d+ of 2097152 bytes are used")
 
+# The papers' largest job fits.
+km = BIN / "apps" / "cap-km"
+if km.exists() and KIND == "release":
+    for protocol in ("opt", "unopt"):
+        done = machine("--enforce-memory", "--protocol", protocol, "-n", 192, km, "--compute", "sample", "--iterations", 2)
+        expect(done, 0, r"^seconds=", "")
+
 # Ranks are in the clusters of the machine.
 expect(machine("--enforce-memory", "-n", 3, "--pes", 1, program, "stack", 3000), 1, "",
        r"rank (\d) \(cluster \1, pid \d+\) ended the job: --enforce-memory: rank \1 of cluster \1: no room")
