@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-# builds: release debug tiny
+# builds: release debug tiny asan
 # timeout: 120
 """MPPA-MPI's protocols: how many messages, who waits for whom, what goes on by itself; and options that do not fit."""
 from _machine import *

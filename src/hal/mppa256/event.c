@@ -3,6 +3,7 @@
  * What happens on a worker at a certain time: a message of a stack that keeps no links arrives, a transfer ends.
  */
 #include "hal/mppa256/event.h"
+#include "hal/mppa256/record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,16 +14,19 @@ struct sim_event {
     hal_event_call *call;
     uint64_t bytes; /* of data */
     uint32_t head_bytes;
+    struct sim_origin origin;  /* from: NULL if there is none */
     char content[] LW_ALIGNED; /* the head, up to EVENT_HEAD_MOST bytes, and the data */
 };
 
-void sim_later(struct sim_worker *worker, uint64_t when, hal_event_call *call, const void *head,
-               uint32_t head_bytes, const void *data, uint64_t bytes)
+void sim_later(struct sim_worker *worker, uint64_t when, const struct sim_origin *origin,
+               hal_event_call *call, const void *head, uint32_t head_bytes, const void *data, uint64_t bytes)
 {
     struct sim_event *event = malloc(sizeof *event + EVENT_HEAD_MOST + bytes);
     if (!event)
         hal_job_abort(0, 1, "no memory left for the events of the model");
     *event = (struct sim_event){.when = when, .call = call, .bytes = bytes, .head_bytes = head_bytes};
+    if (origin)
+        event->origin = *origin;
     memcpy(event->content, head, head_bytes);
     if (bytes)
         memcpy(event->content + EVENT_HEAD_MOST, data, bytes);
@@ -40,6 +44,8 @@ bool sim_events_run(struct sim_worker *worker)
     while (worker->events && worker->events->when <= worker->now) {
         struct sim_event *event = worker->events;
         worker->events = event->next;
+        if (record.on && event->origin.from)
+            record_taken(event->origin.by, event->origin.from, event->origin.traffic);
         event->call(&worker->pub, event->content, event->head_bytes, event->content + EVENT_HEAD_MOST,
                     event->bytes);
         free(event);

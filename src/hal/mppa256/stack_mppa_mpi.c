@@ -112,16 +112,17 @@ void hal_mppa_control(uint32_t cluster, hal_event_call *call, const void *messag
 {
     struct sim_worker *self = sim_now(), *rm = rm_of(cluster);
     uint64_t sent;
+    struct sim_origin origin = {rank_of(self), rank_of(rm), HAL_TRAFFIC_MAIL};
     if (record.on)
-        record_sent(rank_of(self), rank_of(rm), HAL_TRAFFIC_MAIL, HAL_MPPA_MESSAGE, 0);
+        record_sent(origin.from, origin.by, origin.traffic, HAL_MPPA_MESSAGE, 0);
     uint64_t when = carry(self, rm, HAL_MPPA_MESSAGE, true, &sent);
-    sim_later(rm, when, call, message, bytes, NULL, 0);
+    sim_later(rm, when, &origin, call, message, bytes, NULL, 0);
 }
 
 void hal_mppa_credit(uint32_t cluster, hal_event_call *call, const void *message, uint32_t bytes)
 {
     struct sim_worker *self = sim_now(), *rm = rm_of(cluster);
-    sim_later(rm, stack_control(self, cluster), call, message, bytes, NULL, 0);
+    sim_later(rm, stack_control(self, cluster), NULL, call, message, bytes, NULL, 0);
 }
 
 uint64_t hal_mppa_write(uint32_t gid, bool dma, hal_event_call *call, const void *head, uint32_t head_bytes,
@@ -130,8 +131,9 @@ uint64_t hal_mppa_write(uint32_t gid, bool dma, hal_event_call *call, const void
     const struct machine_mppa *m = &sim.machine.mppa;
     struct sim_worker *self = sim_now(), *to = sim_worker_at(gid);
     uint64_t begin = self->now, sent, there;
+    struct sim_origin origin = {rank_of(self), to, HAL_TRAFFIC_DATA};
     if (record.on)
-        record_sent(rank_of(self), to, HAL_TRAFFIC_DATA, 0, bytes);
+        record_sent(origin.from, to, origin.traffic, 0, bytes);
     there = carry(self, to, bytes, dma, &sent);
     uint64_t read = at_edge(self) ? begin + (uint64_t)((dma ? m->io_dma_ps : m->io_write_ps) * (double)bytes)
                                   : 0;
@@ -139,7 +141,7 @@ uint64_t hal_mppa_write(uint32_t gid, bool dma, hal_event_call *call, const void
         there += read - sent;
         sent = read;
     }
-    sim_later(to, there, call, head, head_bytes, data, bytes);
+    sim_later(to, there, &origin, call, head, head_bytes, data, bytes);
     if (!dma)
         work(self, (double)(sent - self->now), SIM_MESSAGE);
     return sent;
@@ -148,7 +150,7 @@ uint64_t hal_mppa_write(uint32_t gid, bool dma, hal_event_call *call, const void
 void hal_mppa_tell(uint32_t gid, uint64_t when, hal_event_call *call, const void *head, uint32_t head_bytes)
 {
     uint64_t now = sim_now()->now;
-    sim_later(sim_worker_at(gid), when > now ? when : now, call, head, head_bytes, NULL, 0);
+    sim_later(sim_worker_at(gid), when > now ? when : now, NULL, call, head, head_bytes, NULL, 0);
 }
 
 /* ---- what else there is: synchronisation of the job, and programs that use IKC; by control messages, too */

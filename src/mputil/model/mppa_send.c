@@ -182,7 +182,8 @@ static int send_eager(struct lw_mppa *mppa, struct lw_request *request, uint32_t
     for (uint64_t i = 0; i < pieces; i++) {
         uint64_t left = request->bytes - wire.offset;
         wire.piece = (uint32_t)(left < mppa->eager ? left : mppa->eager);
-        memcpy(wire.data, (const char *)request->buf + wire.offset, wire.piece);
+        if (wire.piece) /* of nothing the address may be NULL */
+            memcpy(wire.data, (const char *)request->buf + wire.offset, wire.piece);
         wire.named = i + 1 == pieces;
         if (i)
             hal_mppa_step(HAL_MPPA_CONTROL);
@@ -283,8 +284,8 @@ int lw_mppa_send(struct lw_rank *self, struct lw_request *request, uint32_t dest
     bool standard = mode == LW_STANDARD;
     bool tuned = mppa->how == MPPA_TUNED;
     bool credit = mppa_peer(mppa, dest)->eager_out < mppa->eager_most;
-    if (standard && credit && mppa->how == MPPA_SPLIT && bytes <= mppa->split)
-        return send_eager(mppa, request, dest, mppa->eager ? bytes / mppa->eager + 1 : 1);
+    if (standard && credit && mppa->how == MPPA_SPLIT && mppa->eager && bytes <= mppa->split)
+        return send_eager(mppa, request, dest, bytes / mppa->eager + 1);
     if (standard && credit && (mppa->how == MPPA_EAGER || tuned) && bytes <= mppa->eager)
         return send_eager(mppa, request, dest, 1);
     if (standard && request->blocking && (mppa->how == MPPA_LAZY || tuned) && bytes <= mppa->lazy_most &&
