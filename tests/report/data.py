@@ -120,8 +120,9 @@ expect(data["ended"] == "aborted" and data["time"]["seconds"] >= 1e-3, "so does 
 
 greedy = program("greedy", """extern void *malloc(unsigned long); MPI_Init(&argc, &argv); while (malloc(4096)) ;
     MPI_Abort(MPI_COMM_WORLD, 4); return 0;""")
-data = report("full.html", "-n", 2, greedy, options=["--enforce-memory"], status=4)
-expect(data["ended"] == "aborted" and data["memory"]["clusters"][0]["refused"] > 0, "and a job that has no memory left")
+if "asan" not in os.environ["LWMPI_BUILD"]:  # there the library alone does not fit into a cluster
+    data = report("full.html", "-n", 2, greedy, options=["--enforce-memory"], status=4)
+    expect(data["ended"] == "aborted" and data["memory"]["clusters"][0]["refused"] > 0, "and a job that has no memory left")
 
 # A long run of short pieces stays small, and its shares right.
 beat = program("beat", """int rank, other; MPI_Init(&argc, &argv); MPI_Comm_rank(MPI_COMM_WORLD, &rank);

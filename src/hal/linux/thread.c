@@ -13,20 +13,10 @@
 
 #include "hal/linux/ready.h"
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define LW_SANITIZER 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define __SANITIZE_ADDRESS__ 1
-#define LW_SANITIZER         1
-#endif
+#if !defined(__SANITIZE_THREAD__) && defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define __SANITIZE_THREAD__ 1
-#define LW_SANITIZER        1
 #endif
-#endif
-#ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/common_interface_defs.h>
 #endif
 #ifdef __SANITIZE_THREAD__
 #include <sanitizer/tsan_interface.h>
@@ -37,31 +27,13 @@ __thread struct linux_worker *linux_carried_ __attribute__((tls_model("initial-e
 
 /* ----------------------------------------------------------------- switch */
 
-#ifdef LW_SANITIZER
-static void before_switch(struct linux_thread *from, struct linux_thread *to, bool from_ends)
+static inline void before_switch(struct linux_thread *from, struct linux_thread *to, bool from_ends)
 {
-#ifdef __SANITIZE_ADDRESS__
-    __sanitizer_start_switch_fiber(from_ends ? NULL : &from->asan_fake_stack,
-                                   to->stack.low ? to->stack.low + HAL_GUARD_BYTES : to->stack_low,
-                                   to->stack.low ? to->stack.bytes - HAL_GUARD_BYTES : to->stack_low_bytes);
-#endif
+    hal_fiber_leave(&from->fiber, &to->fiber, from_ends);
 #ifdef __SANITIZE_THREAD__
     __tsan_switch_to_fiber(to->tsan_fiber, 0);
 #endif
-    (void)from, (void)to, (void)from_ends;
 }
-
-static void after_switch(struct linux_thread *self)
-{
-#ifdef __SANITIZE_ADDRESS__
-    __sanitizer_finish_switch_fiber(self->asan_fake_stack, NULL, NULL);
-#endif
-    (void)self;
-}
-#else
-#define before_switch(from, to, from_ends) ((void)(from_ends))
-#define after_switch(self)                 ((void)0)
-#endif
 
 /* libstdc++ keeps the exceptions being handled per kernel thread; a rank that waits inside a
  * catch block must find its own when it comes back. */
@@ -85,7 +57,7 @@ static inline void switch_to(struct hal_worker *worker, struct hal_thread *next,
     exceptions_swap(linux_worker_of(worker), from, to);
     before_switch(from, to, ends);
     hal_switch(&from->sp, to->sp);
-    after_switch(from);
+    hal_fiber_arrived(&from->fiber);
 }
 
 struct hal_thread *linux_ready_pop(struct hal_worker *worker)
@@ -181,7 +153,7 @@ void hal_thread_wake(struct hal_thread *thread)
 static void thread_main(void *arg)
 {
     struct linux_thread *thread = arg;
-    after_switch(thread);
+    hal_fiber_arrived(&thread->fiber);
     thread->entry(thread->arg);
     hal_thread_exit();
 }
@@ -211,7 +183,7 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
     thread->pub = (struct hal_thread){.worker = worker, .user = user};
     thread->timer_next = NULL;
     memset(thread->exceptions, 0, sizeof thread->exceptions);
-    thread->asan_fake_stack = NULL;
+    hal_fiber_fresh(&thread->fiber, &thread->stack);
     thread->entry = entry;
     thread->arg = arg;
 #ifdef __SANITIZE_THREAD__
@@ -309,13 +281,7 @@ void linux_worker_adopt(struct linux_worker *worker)
 #ifdef __SANITIZE_THREAD__
     native->tsan_fiber = __tsan_get_current_fiber();
 #endif
-#ifdef __SANITIZE_ADDRESS__
-    pthread_attr_t attributes;
-    if (!pthread_getattr_np(pthread_self(), &attributes)) {
-        pthread_attr_getstack(&attributes, &native->stack_low, &native->stack_low_bytes);
-        pthread_attr_destroy(&attributes);
-    }
-#endif
+    hal_fiber_native(&native->fiber);
 }
 
 /* --------------------------------------------------- running a worker's threads */

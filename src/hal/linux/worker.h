@@ -8,6 +8,7 @@
 #include <pthread.h>
 
 #include "hal/hal.h"
+#include "hal/linux/fiber.h"
 #include "hal/linux/job.h"
 #include "hal/linux/stack.h"
 
@@ -29,9 +30,7 @@ struct linux_thread {
     struct linux_thread *timer_next;
     struct linux_thread *all_next; /* the worker's threads with a stack of their own */
     void *exceptions[2];           /* libstdc++'s per-thread state while not running */
-    void *asan_fake_stack;
-    void *stack_low; /* of a native thread, for the address sanitizer */
-    size_t stack_low_bytes;
+    struct hal_fiber fiber;
     void *tsan_fiber;
     bool foreign;         /* its kernel thread is the program's */
     bool entered;         /* runs library code since hal_enter() */

@@ -120,7 +120,9 @@ static void switch_threads(struct sim_thread *from, struct sim_thread *to)
         memcpy(from->exceptions, exceptions, sizeof from->exceptions);
         memcpy(exceptions, to->exceptions, sizeof to->exceptions);
     }
+    hal_fiber_leave(&from->fiber, &to->fiber, false);
     hal_switch(&from->sp, to->sp);
+    hal_fiber_arrived(&from->fiber);
 }
 
 /* The worker that is due first takes over from `from`, which has put itself where it belongs. */
@@ -324,6 +326,7 @@ void hal_thread_sleep(uint64_t ns)
 static void thread_main(void *arg)
 {
     struct sim_thread *thread = arg;
+    hal_fiber_arrived(&thread->fiber);
     thread->entry(thread->arg);
     hal_thread_exit();
 }
@@ -336,6 +339,7 @@ static int thread_start(struct sim_thread *thread, struct hal_worker *worker, vo
     thread->arg = arg;
     thread->wake_at = 0;
     thread->work = NULL;
+    hal_fiber_fresh(&thread->fiber, &thread->stack);
     thread->sp = hal_stack_prepare(&thread->stack, thread_main, thread);
     return LW_OK;
 }
@@ -478,6 +482,7 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
     }
     hal_self_ = NULL;
     sim.running = NULL;
+    hal_fiber_native(&sim.main.fiber);
     if (sim.busy)
         run_next(NULL);
     sim_report();

@@ -33,6 +33,7 @@ struct sim_thread {
     uint64_t wake_at; /* ps; 0: no timer */
     struct sim_thread *timer_next;
     void *exceptions[2]; /* libstdc++'s state while it does not run */
+    struct hal_fiber fiber;
 };
 
 struct sim_worker {
