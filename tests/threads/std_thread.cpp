@@ -6,6 +6,7 @@
  */
 #include <mpi.h>
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
@@ -23,9 +24,9 @@ struct tally {
     {
         ended++;
     }
-    static int ended;
+    static std::atomic<int> ended;
 };
-int tally::ended;
+std::atomic<int> tally::ended;
 static thread_local tally mine;
 static std::mutex lock;
 static std::condition_variable changed;
