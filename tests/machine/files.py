@@ -23,6 +23,7 @@ file = FOLDER / "chance.machine"
 def damaged(text):
     lines = text.splitlines()
     for _ in range(dice.choice((1, 1, 1, 2, 5))):
+        lines = lines or [""]
         at = dice.randrange(len(lines))
         way = dice.randrange(9)
         if way == 0:

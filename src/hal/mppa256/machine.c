@@ -36,6 +36,14 @@ struct reader {
 
 /* ----------------------------------------------------------------- messages */
 
+/* A message is one line of text, whatever it quotes from a file. */
+static void tidy(struct reader *reader)
+{
+    for (char *at = reader->error; *at; at++)
+        if ((unsigned char)*at < ' ' || *at == 0x7f)
+            *at = '?';
+}
+
 LW_PRINTF(3, 4) static bool wrong(struct reader *reader, unsigned line, const char *format, ...)
 {
     va_list list;
@@ -45,6 +53,7 @@ LW_PRINTF(3, 4) static bool wrong(struct reader *reader, unsigned line, const ch
     if (length >= 0 && (size_t)length < reader->error_bytes)
         vsnprintf(reader->error + length, reader->error_bytes - (size_t)length, format, list);
     va_end(list);
+    tidy(reader);
     return false;
 }
 
@@ -56,6 +65,7 @@ LW_PRINTF(2, 3) static bool unreadable(struct reader *reader, const char *format
     if (length >= 0 && (size_t)length < reader->error_bytes)
         vsnprintf(reader->error + length, reader->error_bytes - (size_t)length, format, list);
     va_end(list);
+    tidy(reader);
     return false;
 }
 
