@@ -36,9 +36,11 @@ struct reader {
 
 /* ----------------------------------------------------------------- messages */
 
-/* A message is one line of text, whatever it quotes from a file. */
-static void tidy(struct reader *reader)
+/* The message goes on after `length` bytes that say where.  It is one line of text, whatever it quotes from a file. */
+LW_PRINTF(3, 0) static void say(struct reader *reader, int length, const char *format, va_list list)
 {
+    if (length >= 0 && (size_t)length < reader->error_bytes)
+        vsnprintf(reader->error + length, reader->error_bytes - (size_t)length, format, list);
     for (char *at = reader->error; *at; at++)
         if ((unsigned char)*at < ' ' || *at == 0x7f)
             *at = '?';
@@ -50,10 +52,8 @@ LW_PRINTF(3, 4) static bool wrong(struct reader *reader, unsigned line, const ch
     int length = line ? snprintf(reader->error, reader->error_bytes, "%s:%u: ", reader->path, line)
                       : snprintf(reader->error, reader->error_bytes, "--set ");
     va_start(list, format);
-    if (length >= 0 && (size_t)length < reader->error_bytes)
-        vsnprintf(reader->error + length, reader->error_bytes - (size_t)length, format, list);
+    say(reader, length, format, list);
     va_end(list);
-    tidy(reader);
     return false;
 }
 
@@ -62,10 +62,8 @@ LW_PRINTF(2, 3) static bool unreadable(struct reader *reader, const char *format
     va_list list;
     int length = snprintf(reader->error, reader->error_bytes, "%s: ", reader->path);
     va_start(list, format);
-    if (length >= 0 && (size_t)length < reader->error_bytes)
-        vsnprintf(reader->error + length, reader->error_bytes - (size_t)length, format, list);
+    say(reader, length, format, list);
     va_end(list);
-    tidy(reader);
     return false;
 }
 
