@@ -130,7 +130,7 @@ def bodies_h(api):
            " * significant in a call (the receive type of MPI_Gather at other ranks than the root) are NULL.\n"
            " * Each returns MPI_SUCCESS or what lw_fail() returned.  `mpi` is NULL before MPI_Init in those that\n"
            " * may be called then. */\n"
-           "#ifndef LW_BODIES_H\n#define LW_BODIES_H\n\n#include \"libmpi.h\"\n\n"]
+           "#ifndef LW_BODIES_H\n#define LW_BODIES_H\n\n#include \"mpi/runtime/libmpi.h\"\n\n"]
     seen = {}
     for function in api.functions:
         if not function.body:
@@ -261,7 +261,7 @@ def entry(function):
 
 
 def entry_c(chapter, functions):
-    return (HEADER + "#include \"check.h\"\n\n"
+    return (HEADER + "#include \"mpi/runtime/check.h\"\n\n"
             "/* Those of functions that are not implemented look at none of their arguments. */\n"
             "#pragma GCC diagnostic ignored \"-Wunused-parameter\"\n\n"
             "/* A tool may define MPI_X and call PMPI_X. */\n"
@@ -289,7 +289,7 @@ def checks_c(api):
     for name in names:
         offsets.append(at)
         at += len(name) + 1
-    out = [HEADER, "#include \"check.h\"\n\nconst struct lw_check lw_checks[] = {\n"
+    out = [HEADER, "#include \"mpi/runtime/check.h\"\n\nconst struct lw_check lw_checks[] = {\n"
            "    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},\n"] + rows
     out += ["};\n\nconst uint16_t lw_checks_at[LW_CALL_COUNT] = {\n%s};\n" % numbers(starts),
             "\nstatic const char names[] =\n"]
@@ -413,15 +413,15 @@ def exports_map(api):
 def files(api):
     result = {
         "include/mpi.h": mpi_h(api),
-        "src/mpi/bodies.h": bodies_h(api),
-        "src/mpi/functions.h": functions_h(api),
-        "src/mpi/functions.c": functions_c(api),
-        "src/mpi/checks.c": checks_c(api),
-        "src/mpi/handles.h": handles_h(api),
-        "src/mpi/exports.map": exports_map(api),
+        "src/mpi/gen/bodies.h": bodies_h(api),
+        "src/mpi/gen/functions.h": functions_h(api),
+        "src/mpi/gen/functions.c": functions_c(api),
+        "src/mpi/gen/checks.c": checks_c(api),
+        "src/mpi/gen/handles.h": handles_h(api),
+        "src/mpi/gen/exports.map": exports_map(api),
     }
     for chapter, members in api.chapters:
-        result["src/mpi/entry_%s.c" % chapter] = entry_c(chapter, members)
+        result["src/mpi/gen/entry_%s.c" % chapter] = entry_c(chapter, members)
     return result
 
 
@@ -459,9 +459,9 @@ def main(arguments):
             with open(full, "w", encoding="utf-8") as file:
                 file.write(text)
     wanted = set(result)
-    folder = os.path.join(ROOT, "src", "mpi")
+    folder = os.path.join(ROOT, "src", "mpi", "gen")
     for name in sorted(os.listdir(folder)):
-        path = "src/mpi/" + name
+        path = "src/mpi/gen/" + name
         if name.startswith("entry_") and path not in wanted:
             stale.append(path + " (no chapter of that name)")
             if arguments != ["--check"]:

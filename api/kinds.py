@@ -2,7 +2,7 @@
 """What the entry points do with an argument of each kind.
 
 The names of the kinds are in kinds.tsv.  An entry point puts its arguments into an array and calls lw_enter(), which
-walks over the list of checks that is generated from here (src/mpi/check.c).  Of each kind is known:
+walks over the list of checks that is generated from here (src/mpi/runtime/check.c).  Of each kind is known:
   phase   when it is looked at: objects first (their error handlers are told about the rest), then the root, and
           buffers after the counts that describe them
   check   name of the check (LW_CHECK_<check>); None: any value will do

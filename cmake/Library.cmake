@@ -22,7 +22,7 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release") # code is made when linking, too
     target_link_options(lwmpi_shared PRIVATE -fno-asynchronous-unwind-tables -fno-unwind-tables)
 endif()
 
-set(LWMPI_EXPORTS ${PROJECT_SOURCE_DIR}/src/mpi/exports.map)
+set(LWMPI_EXPORTS ${PROJECT_SOURCE_DIR}/src/mpi/gen/exports.map)
 file(GLOB exports CONFIGURE_DEPENDS ${LWMPI_EXPORTS})
 if(exports)
     target_link_options(lwmpi_shared PRIVATE -Wl,--version-script=${LWMPI_EXPORTS})
@@ -42,8 +42,6 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/ DESTINATION ${CMAKE_INSTALL_INC
 # The same library on modelled machines.
 add_library(lwmpi_machine SHARED ${LWMPI_MACHINE_SOURCES} ${LWMPI_PORTABLE_SOURCES})
 target_compile_definitions(lwmpi_machine PRIVATE LW_HAL_MODEL)
-# Virtual time is the same whatever compiler and processor: some would join a product and a sum, rounding once.
-target_compile_options(lwmpi_machine PRIVATE -ffp-contract=off)
 # Virtual time is computed with the same roundings on all hosts and by all compilers.
 target_compile_options(lwmpi_machine PRIVATE -ffp-contract=off)
 target_link_libraries(lwmpi_machine PRIVATE lwmpi_flags PUBLIC Threads::Threads ${CMAKE_DL_LIBS})

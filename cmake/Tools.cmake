@@ -36,15 +36,15 @@ function(lwmpi_tool name folder)
     install(TARGETS ${name} RUNTIME DESTINATION ${destination})
 endfunction()
 
-lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec*.c launch/installed.c hal/mppa256/machine*.c LIBRARIES lwmpi_static)
-lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster_main.c launch/interpose*.c LIBRARIES lwmpi_shared)
+lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec/*.c launch/installed.c sim/machine/*.c LIBRARIES lwmpi_static)
+lwmpi_tool(lwmpi-cluster libexec PATTERNS launch/cluster/main.c launch/interpose/*.c LIBRARIES lwmpi_shared)
 if(TARGET lwmpi-cluster) # its exit() and the like come before the C library's
     set_target_properties(lwmpi-cluster PROPERTIES ENABLE_EXPORTS ON)
 endif()
-lwmpi_tool(lwmpi-machine libexec PATTERNS launch/cluster_main.c launch/interpose*.c launch/machine_malloc.c launch/machine_clock.c LIBRARIES lwmpi_machine)
+lwmpi_tool(lwmpi-machine libexec PATTERNS launch/cluster/main.c launch/interpose/*.c launch/interpose/machine/*.c LIBRARIES lwmpi_machine)
 set_target_properties(lwmpi-machine PROPERTIES ENABLE_EXPORTS ON)
 lwmpi_tool(lwmpi-services libexec PATTERNS services/server/*.c LIBRARIES lwmpi_static)
-lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c launch/installed.c hal/mppa256/machine*.c LIBRARIES lwmpi_static)
+lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c launch/installed.c sim/machine/*.c LIBRARIES lwmpi_static)
 
 if(TARGET mpiexec)
     add_custom_command(TARGET mpiexec POST_BUILD
@@ -53,7 +53,7 @@ if(TARGET mpiexec)
 endif()
 
 # What mpicc links into every program.
-lwmpi_sources(start launch/start.c launch/entry.c launch/private*.c)
+lwmpi_sources(start launch/carry/linked/*.c)
 set(LWMPI_START ${PROJECT_BINARY_DIR}/lib/liblwmpi_start.a)
 if(start)
     add_library(lwmpi_start STATIC ${start})

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hal/mppa256/machine.h"
+#include "sim/machine/machine.h"
 #include "launch/installed.h"
 #include "lwmpi-info.h"
 

@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ikc/link.h"
-#include "launch/elf.h"
+#include "link/link.h"
+#include "launch/carry/elf.h"
 #include "lwmpi-info.h"
 #include "mpi.h"
-#include "mpi/functions.h"
+#include "mpi/gen/functions.h"
 #include "mputil/internal.h"
 
 #ifndef LWMPI_VERSION
@@ -65,7 +65,7 @@ static int overview(void)
     line("build", "normal");
 #endif
     printf("%-22s %d bytes\n", "IKC message", IKC_MSG_BYTES);
-    printf("%-22s %u messages and %u bytes of bulk data\n", "link", IKC_SLOTS, IKC_BULK_BYTES);
+    printf("%-22s %u messages and %u bytes of bulk data\n", "link", LINK_SLOTS, LINK_BULK_BYTES);
     printf("%-22s up to %d bytes are sent at once, %d bytes ahead of the receiver at most\n",
            "eager protocol", LW_EAGER_MOST, LW_CREDIT_BYTES);
     line("protocols", "auto (default), opt, unopt, eager: mpiexec --protocol, or LWMPI_PROTOCOL");

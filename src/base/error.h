@@ -3,7 +3,7 @@
 #define LW_BASE_ERROR_H
 
 /* Error codes of all tiers below LibMPI: 0 is success.  LibMPI maps them to
- * MPI error classes in one place (src/mpi/error.c). */
+ * MPI error classes in one place (src/mpi/runtime/error.c). */
 enum lw_error {
     LW_OK = 0,
     LW_ENOMEM, /* no memory, or no table entry left */

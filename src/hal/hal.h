@@ -57,14 +57,14 @@ const struct hal_job *hal_job(void);
 
 struct hal_thread;
 
-/* One worker's public part.  `ikc` and `mputil` belong to those tiers. */
+/* One worker's public part.  `links` and `mputil` belong to those tiers. */
 struct hal_worker {
     uint32_t id;                       /* in this cluster: 0 .. workers-1 */
     uint32_t gid;                      /* in the job: cluster * workers + id */
-    bool (*poll)(struct hal_worker *); /* set by IKC; true: something arrived.  Never switches. */
-    void *ikc;
+    bool (*poll)(struct hal_worker *); /* set by links; true: something arrived.  Never switches. */
+    void *links;
     void *mputil;
-    _Atomic uint32_t *mail;                     /* not 0: hal_window_accept() has something */
+    _Atomic uint32_t *mail;                     /* not 0: hal_channel_accept() has something */
     struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
     struct hal_thread *current;
     uint32_t threads; /* threads that have not ended */
@@ -174,16 +174,16 @@ void hal_restore(struct hal_thread *thread, struct hal_kept *kept);
 
 /* (Not on modelled machines, but for the bell: see hal_parcel_send().)
  *
- * A window is zeroed memory shared by exactly one sending worker (here) and one
+ * A channel is zeroed memory shared by exactly one sending worker (here) and one
  * receiving worker (`gid`, anywhere in the job), which gets it by
- * hal_window_accept().  Nobody else has it mapped.  Returns at once; the
+ * hal_channel_accept().  Nobody else has it mapped.  Returns at once; the
  * receiver may map it later.  LW_ENOMEM, LW_EOS (no descriptor), LW_EPEER. */
-int hal_window_connect(uint32_t gid, size_t bytes, void **memory) LW_CHECK;
+int hal_channel_connect(uint32_t gid, size_t bytes, void **memory) LW_CHECK;
 
-/* The next window that some worker has connected to `worker`; false if none, as when
+/* The next channel that some worker has connected to `worker`; false if none, as when
  * *worker->mail is 0.  Never switches.  `bytes` is what was really
  * mapped, as told by the platform and not by the peer. */
-bool hal_window_accept(struct hal_worker *worker, uint32_t *from_gid, size_t *bytes, void **memory);
+bool hal_channel_accept(struct hal_worker *worker, uint32_t *from_gid, size_t *bytes, void **memory);
 
 /* A worker's bell: a word that tells whether it sleeps. */
 struct hal_bell {

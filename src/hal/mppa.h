@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * HAL contract, a part of hal.h: MPPA-MPI's stack on modelled machines (mpiexec --stack mppa-mpi).  MPIUtil speaks its protocol
- * (mputil/model/mppa.h); the platform knows what its steps cost, and carries what they send.
+ * (mputil/protocol/mppa/mppa.h); the platform knows what its steps cost, and carries what they send.
  */
 #ifndef LW_HAL_MPPA_H
 #define LW_HAL_MPPA_H

@@ -8,6 +8,9 @@
 #include "hal/hal.h"
 #include "lwmpi/ikc.h"
 
+/* Prepare links and IKC on this worker.  Call on it, before its threads run.  Idempotent.  LW_ENOMEM. */
+int ikc_worker_start(struct hal_worker *worker) LW_CHECK;
+
 /* The calling thread ends: free all that it owns of IKC, without waiting for those who have not taken
  * what it sent.  May switch, until what is left to say has gone out. */
 void ikc_thread_ended(void);

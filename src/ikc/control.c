@@ -48,11 +48,11 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
             state->stats.corrupt++;
         return;
     }
-    struct ikc_out *out;
-    error = ikc_link_to(state->worker, gid, &out);
+    struct link_out *out;
+    error = link_to(state->worker, gid, &out);
     if (!error)
-        error = ikc_post(out, control->kind == IKC_PORTAL ? IKC_PORT_GRANT : IKC_PORT_CONTROL, control,
-                         sizeof *control);
+        error = link_post(out, control->kind == IKC_PORTAL ? LINK_PORT_GRANT : LINK_PORT_CONTROL, control,
+                          sizeof *control);
     if (!error) {
         state->stats.control++;
         return;
@@ -68,11 +68,11 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
  * the rules has so many requests on their way. */
 static bool floods(struct hal_worker *worker, uint32_t gid)
 {
-    const struct ikc_out *out = ikc_link_known(ikc_links_of(worker), worker, gid);
+    const struct link_out *out = link_known(links_of(worker), worker, gid);
     return out && out->post_count > IKC_ANSWERS;
 }
 
-static int request_handler(struct hal_worker *worker, const struct ikc_message *message)
+static int request_handler(struct hal_worker *worker, const struct link_message *message)
 {
     struct ikc_state *state = ikc_state_of(worker);
     struct ikc_request request;
@@ -88,7 +88,7 @@ static int request_handler(struct hal_worker *worker, const struct ikc_message *
     return LW_OK;
 }
 
-static int control_handler(struct hal_worker *worker, const struct ikc_message *message)
+static int control_handler(struct hal_worker *worker, const struct link_message *message)
 {
     struct ikc_state *state = ikc_state_of(worker);
     struct ikc_control control;
@@ -124,12 +124,12 @@ int ikc_endpoints_start(struct hal_worker *worker)
             return error;
         }
     }
-    *ikc_upper(worker) = state;
-    static const uint8_t requests[] = {IKC_PORT_MAILBOX, IKC_PORT_SIGNAL, IKC_PORT_OFFER};
+    *link_upper(worker) = state;
+    static const uint8_t requests[] = {LINK_PORT_MAILBOX, LINK_PORT_SIGNAL, LINK_PORT_OFFER};
     for (size_t i = 0; i < sizeof requests; i++)
-        ikc_port_handle(worker, (enum ikc_port)requests[i], request_handler);
-    ikc_port_handle(worker, IKC_PORT_CONTROL, control_handler);
-    ikc_port_handle(worker, IKC_PORT_DATA, control_handler);
-    ikc_port_handle(worker, IKC_PORT_GRANT, control_handler);
+        link_port_handle(worker, (enum link_port)requests[i], request_handler);
+    link_port_handle(worker, LINK_PORT_CONTROL, control_handler);
+    link_port_handle(worker, LINK_PORT_DATA, control_handler);
+    link_port_handle(worker, LINK_PORT_GRANT, control_handler);
     return LW_OK;
 }

@@ -4,7 +4,7 @@
  *
  * What an opener wants from an owner is a *request*: a mailbox message, a signal, the offer of a portal
  * write.  A request travels in one slot, on a port of its kind, and is answered by one control
- * message, on IKC_PORT_CONTROL; until then the opener's *flow* keeps it and sends nothing else.  So a
+ * message, on LINK_PORT_CONTROL; until then the opener's *flow* keeps it and sends nothing else.  So a
  * receiver may refuse what it has no room for: nothing is lost, and what can be on its way is bounded by
  * the number of open flows.
  *
@@ -21,7 +21,7 @@
 
 #include "ikc/above.h"
 #include "ikc/limits.h"
-#include "ikc/link.h"
+#include "link/link.h"
 #include "ikc/table.h"
 #include "lwmpi/ikc.h"
 
@@ -209,14 +209,14 @@ int ikc_endpoints_start(struct hal_worker *worker) LW_CHECK;
 
 static inline struct ikc_state *ikc_state_of(struct hal_worker *worker)
 {
-    return *ikc_upper(worker);
+    return *link_upper(worker);
 }
 
 /* State of the calling thread's worker; NULL on a thread that has none. */
 static inline struct ikc_state *ikc_state(void)
 {
     struct hal_thread *self = hal_self();
-    return self && self->worker->ikc ? ikc_state_of(self->worker) : NULL;
+    return self && self->worker->links ? ikc_state_of(self->worker) : NULL;
 }
 
 /* Node numbers: those with ranks, and the service cluster last. */

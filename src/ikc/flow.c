@@ -23,7 +23,7 @@ static void flow_orphan(struct ikc_state *state, struct ikc_flow *flow)
 
 static void transmit(struct ikc_state *state, struct ikc_flow *flow)
 {
-    static const enum ikc_port ports[IKC_KINDS] = {IKC_PORT_MAILBOX, IKC_PORT_OFFER, IKC_PORT_SIGNAL};
+    static const enum link_port ports[IKC_KINDS] = {LINK_PORT_MAILBOX, LINK_PORT_OFFER, LINK_PORT_SIGNAL};
     struct ikc_request request = {.head = flow->head};
     uint32_t bytes = (uint32_t)sizeof request.head + flow->head.bytes;
     if (flow->head.bytes)
@@ -37,10 +37,10 @@ static void transmit(struct ikc_state *state, struct ikc_flow *flow)
         state->stats.local++;
         error = ikc_request_deliver(state, flow->gid, &request, bytes);
     } else {
-        struct ikc_out *out;
-        error = ikc_link_to(state->worker, flow->gid, &out);
+        struct link_out *out;
+        error = link_to(state->worker, flow->gid, &out);
         if (!error)
-            error = ikc_post(out, ports[flow->head.kind], &request, bytes);
+            error = link_post(out, ports[flow->head.kind], &request, bytes);
     }
     if (error)
         flow_end(flow, error);

@@ -49,14 +49,14 @@ static void pull(struct ikc_state *state, struct ikc_endpoint *portal)
 {
     uint64_t total = least(portal->sink.bytes, portal->sink.room);
     while (portal->sink.pulled < total &&
-           portal->sink.pulled - portal->sink.got < (uint64_t)CHUNKS_AHEAD * IKC_BULK_MOST) {
+           portal->sink.pulled - portal->sink.got < (uint64_t)CHUNKS_AHEAD * LINK_BULK_MOST) {
         struct ikc_control control = {.op = IKC_OP_PULL,
                                       .kind = IKC_PORTAL,
                                       .port = portal->port,
                                       .handle = portal->sink.match.request.head.flow,
                                       .value = portal->handle,
                                       .offset = portal->sink.pulled,
-                                      .bytes = least(total - portal->sink.pulled, IKC_BULK_MOST)};
+                                      .bytes = least(total - portal->sink.pulled, LINK_BULK_MOST)};
         portal->sink.pulled += control.bytes;
         ikc_control_send(state, portal->sink.match.gid, &control);
     }
@@ -244,7 +244,7 @@ int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_con
         return LW_OK;
     }
     uint64_t bytes = flow->endpoint->source.offer.bytes;
-    if (!control->bytes || control->bytes > IKC_BULK_MOST || control->offset > bytes ||
+    if (!control->bytes || control->bytes > LINK_BULK_MOST || control->offset > bytes ||
         control->bytes > bytes - control->offset)
         return LW_EPROTO;
     struct ikc_control data = {.op = IKC_OP_DATA,
@@ -255,11 +255,11 @@ int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_con
                                .offset = control->offset,
                                .bytes = control->bytes};
     const uint8_t *from_buf = (const uint8_t *)(uintptr_t)flow->endpoint->source.offer.address;
-    struct ikc_out *out;
-    int error = ikc_link_to(state->worker, from, &out);
+    struct link_out *out;
+    int error = link_to(state->worker, from, &out);
     if (!error) /* the writer's buffer stays as it is until the request is answered */
-        error = ikc_post_bulk(out, IKC_PORT_DATA, &data, sizeof data, from_buf + control->offset,
-                              (uint32_t)control->bytes);
+        error = link_post_bulk(out, LINK_PORT_DATA, &data, sizeof data, from_buf + control->offset,
+                               (uint32_t)control->bytes);
     if (error)
         chunk_refuse(state, from, control, error);
     else

@@ -35,7 +35,7 @@ int ikc_stats(struct ikc_stats *stats)
     if (!stats)
         return IKC_EINVAL;
     *stats = state->stats;
-    stats->link_messages = ikc_messages_sent(state->worker);
+    stats->link_messages = links_messages_sent(state->worker);
     return IKC_OK;
 }
 
@@ -87,7 +87,7 @@ static const char *wait_call(const struct ikc_endpoint *endpoint, uint32_t *node
 
 bool ikc_wait_next(struct hal_worker *worker, uint32_t *at, void **user, struct hal_wait *line)
 {
-    struct ikc_state *state = worker->ikc ? ikc_state_of(worker) : NULL;
+    struct ikc_state *state = worker->links ? ikc_state_of(worker) : NULL;
     while (state && *at < state->endpoints.room) {
         const struct ikc_endpoint *endpoint = state->endpoints.entries[(*at)++].object;
         if (!endpoint || !endpoint->waiting || !endpoint->thread->user)

@@ -55,7 +55,7 @@ void ikc_thread_ended(void)
             hal_free(slot);
             break;
         }
-    ikc_links_flush();
+    links_flush();
 }
 
 void ikc_thread_finish(void)

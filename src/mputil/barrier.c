@@ -77,17 +77,17 @@ static int tell(struct lw_worker *worker, uint32_t gid, int32_t round)
         lw_mppa_barrier(gid, round);
         return LW_OK;
     }
-    struct ikc_out *out;
-    int error = ikc_link_to(worker->hal, gid, &out);
+    struct link_out *out;
+    int error = link_to(worker->hal, gid, &out);
     if (error)
         return error;
-    /* Not ikc_post(): what is left in its queue is lost if this process then ends. */
-    struct ikc_slot *slot;
-    while (!(slot = ikc_claim(out)))
-        ikc_link_wait_room(out, 0);
+    /* Not link_post(): what is left in its queue is lost if this process then ends. */
+    struct link_slot *slot;
+    while (!(slot = link_claim(out)))
+        link_wait_room(out, 0);
     memcpy(slot->payload, &(struct lw_wire_reply){.kind = LW_WIRE_BARRIER, .tag = round},
            sizeof(struct lw_wire_reply));
-    ikc_publish(out, slot, IKC_PORT_MPI, sizeof(struct lw_wire_reply));
+    link_publish(out, slot, LINK_PORT_MPI, sizeof(struct lw_wire_reply));
     return LW_OK;
 }
 

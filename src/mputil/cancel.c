@@ -27,16 +27,16 @@ static void recall_here(struct lw_rank *dest, struct lw_request *send)
 static void recall(struct lw_worker *worker, struct lw_request *send)
 {
     struct lw_address address = lw_address_of(worker, (uint32_t)send->peer);
-    struct ikc_out *out;
+    struct link_out *out;
     if (!send->id) {
         recall_here(&worker->ranks[address.index], send);
         return;
     }
     /* Without a link, or memory for the message, nothing is cancelled. */
-    if (send->out || ikc_link_to(worker->hal, address.gid, &out))
+    if (send->out || link_to(worker->hal, address.gid, &out))
         return;
     struct lw_wire_reply wire = {.kind = LW_WIRE_RECALL, .tag = (int32_t)address.index, .id = send->id};
-    if (!ikc_post(out, IKC_PORT_MPI, &wire, sizeof wire))
+    if (!link_post(out, LINK_PORT_MPI, &wire, sizeof wire))
         send->pub.rank->counters.replies++;
 }
 
@@ -55,7 +55,7 @@ void lw_cancel(struct lw_rank *self, struct lw_request *request)
         end(request);
 }
 
-int lw_recall_handle(struct lw_worker *worker, const struct ikc_message *message,
+int lw_recall_handle(struct lw_worker *worker, const struct link_message *message,
                      const struct lw_wire_reply *wire)
 {
     if ((uint32_t)wire->tag >= worker->rank_count)
@@ -67,14 +67,14 @@ int lw_recall_handle(struct lw_worker *worker, const struct ikc_message *message
         kept = kept->next;
     if (!kept)
         return LW_OK; /* matched meanwhile: the usual answer is on its way */
-    struct ikc_out *out;
-    int error = ikc_link_to(worker->hal, message->from->gid, &out);
+    struct link_out *out;
+    int error = link_to(worker->hal, message->from->gid, &out);
     if (error)
         return error;
     lw_unexpected_take(rank, kept);
     lw_unexpected_free(rank, kept);
     struct lw_wire_reply reply = {.kind = LW_WIRE_RECALLED, .id = wire->id};
-    return ikc_post(out, IKC_PORT_MPI, &reply, sizeof reply);
+    return link_post(out, LINK_PORT_MPI, &reply, sizeof reply);
 }
 
 int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wire)

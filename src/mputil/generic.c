@@ -20,10 +20,10 @@ enum { PIECES_AHEAD = 2 };
 
 static int reply(struct lw_request *request, struct lw_wire_reply wire)
 {
-    enum ikc_port port = wire.kind == LW_WIRE_ALLOW ? IKC_PORT_MPI_ALLOW : IKC_PORT_MPI_CONTROL;
+    enum link_port port = wire.kind == LW_WIRE_ALLOW ? LINK_PORT_MPI_ALLOW : LINK_PORT_MPI_CONTROL;
     wire.id = request->peer_id;
     wire.peer = request->id;
-    return ikc_post(request->out, port, &wire, sizeof wire);
+    return link_post(request->out, port, &wire, sizeof wire);
 }
 
 static bool in_one_piece(const struct lw_request *request)
@@ -36,7 +36,7 @@ static int allow_next(struct lw_request *receive)
 {
     uint64_t left = receive->status.bytes - receive->allowed;
     bool piece = !in_one_piece(receive);
-    uint64_t most = IKC_BULK_MOST;
+    uint64_t most = LINK_BULK_MOST;
     if (receive->layout == LW_LAYOUT_SINK)
         most -= most % receive->sink->unit;
     uint64_t bytes = piece && left > most ? most : left;
@@ -46,9 +46,10 @@ static int allow_next(struct lw_request *receive)
     return reply(receive, allow);
 }
 
-int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from, uint64_t id)
+int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
+                       uint64_t id)
 {
-    int error = ikc_link_to(worker->hal, from->gid, &receive->out);
+    int error = link_to(worker->hal, from->gid, &receive->out);
     if (error)
         return error;
     error = lw_table_enter(worker, receive);
@@ -68,17 +69,17 @@ int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, str
 /* ---- at the sender ---- */
 
 static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
-                          const struct ikc_message *message, const struct lw_wire_reply *wire)
+                          const struct link_message *message, const struct lw_wire_reply *wire)
 {
     send->peer_id = wire->peer;
     send->pub.rank->counters.replies++;
-    return ikc_link_to(worker->hal, message->from->gid, &send->out);
+    return link_to(worker->hal, message->from->gid, &send->out);
 }
 
 static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wire)
 {
     if (!send->out || wire->offset > send->bytes || wire->bytes > send->bytes - wire->offset ||
-        (wire->in_bulk && wire->bytes > IKC_BULK_MOST))
+        (wire->in_bulk && wire->bytes > LINK_BULK_MOST))
         return LW_EPROTO;
     struct lw_wire_reply data = {.kind = LW_WIRE_DATA,
                                  .in_bulk = wire->in_bulk,
@@ -89,8 +90,8 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
                                  .peer = send->id};
     send->pub.rank->counters.replies += 2; /* allow, data */
     hal_called(HAL_CALL_WRITE, !wire->in_bulk, wire->bytes);
-    return ikc_post_bulk(send->out, IKC_PORT_MPI_DATA, &data, sizeof data,
-                         (const char *)send->buf + wire->offset, wire->in_bulk ? (uint32_t)wire->bytes : 0);
+    return link_post_bulk(send->out, LINK_PORT_MPI_DATA, &data, sizeof data,
+                          (const char *)send->buf + wire->offset, wire->in_bulk ? (uint32_t)wire->bytes : 0);
 }
 
 static int started_handle(struct lw_worker *worker, struct lw_request *send)
@@ -105,7 +106,7 @@ static int started_handle(struct lw_worker *worker, struct lw_request *send)
 /* ---- at the receiver ---- */
 
 static int data_handle(struct lw_worker *worker, struct lw_request *receive,
-                       const struct ikc_message *message, const struct lw_wire_reply *wire)
+                       const struct link_message *message, const struct lw_wire_reply *wire)
 {
     uint64_t bytes = wire->bytes;
     if (wire->offset != receive->arrived || bytes > receive->status.bytes - receive->arrived ||
@@ -137,7 +138,7 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive,
     return error;
 }
 
-int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message,
+int lw_generic_handle(struct lw_worker *worker, const struct link_message *message,
                       const struct lw_wire_reply *wire)
 {
     struct lw_request *request = lw_table_find(worker, wire->id);

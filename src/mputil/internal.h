@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "ikc/link.h"
+#include "link/link.h"
 #include "mputil/index.h"
 #include "mputil/layout.h"
 #include "mputil/map.h"
@@ -16,7 +16,7 @@
 
 /* ------------------------------------------------------------------ wire */
 
-/* What the first byte of a message to IKC_PORT_MPI and its kin says. */
+/* What the first byte of a message to LINK_PORT_MPI and its kin says. */
 enum lw_wire_kind {
     LW_WIRE_EAGER = 1, /* envelope and payload (inline, or in the bulk area) */
     LW_WIRE_DIRECT,    /* envelope and the sender's address: the receiver copies */
@@ -89,11 +89,11 @@ struct lw_request {
     uint64_t id; /* in the worker's table, for peers to name it; 0: none */
     /* Short messages do without what follows. */
     struct lw_sink *sink;
-    void *packed;        /* of a send: its data in one piece, freed at the end */
-    uint64_t arrived;    /* of the payload, so far (generic, in pieces) */
-    uint64_t allowed;    /* bytes asked for so far (generic, in pieces) */
-    uint64_t peer_id;    /* the peer's request */
-    struct ikc_out *out; /* where replies go */
+    void *packed;         /* of a send: its data in one piece, freed at the end */
+    uint64_t arrived;     /* of the payload, so far (generic, in pieces) */
+    uint64_t allowed;     /* bytes asked for so far (generic, in pieces) */
+    uint64_t peer_id;     /* the peer's request */
+    struct link_out *out; /* where replies go */
 };
 
 /* Stands for a layout in receives whose data a sink takes. */
@@ -115,7 +115,7 @@ struct lw_unexpected {
     int32_t source, tag;
     uint32_t context;
     uint64_t bytes;
-    struct ikc_in *from;       /* NULL: this worker */
+    struct link_in *from;      /* NULL: this worker */
     struct lw_request *sender; /* LOCAL */
     uint64_t address, layout;  /* DIRECT, REQUEST */
     uint64_t id;
@@ -168,7 +168,7 @@ struct lw_worker {
     struct hal_worker *hal;
     struct lw_rank *ranks;
     uint32_t rank_count;
-    struct ikc_out **outs;        /* IKC's links by gid; NULL: not connected yet */
+    struct link_out **outs;       /* IKC's links by gid; NULL: not connected yet */
     struct lw_address *addresses; /* of all ranks of the job; NULL on modelled machines: too many workers */
     enum lw_protocol protocol;
     size_t
@@ -319,17 +319,17 @@ static inline void lw_take(const struct lw_request *send, void *out)
 }
 
 /* Copy from a sender that waits elsewhere, and tell it. */
-int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
+int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
                      uint64_t address, uint64_t layout, uint64_t id) LW_CHECK;
 
 /* Answer a request to send that has matched. */
-int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
+int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
                        uint64_t id) LW_CHECK;
 /* The sender cancels what it has offered, and the answer to that. */
-int lw_recall_handle(struct lw_worker *worker, const struct ikc_message *message,
+int lw_recall_handle(struct lw_worker *worker, const struct link_message *message,
                      const struct lw_wire_reply *wire) LW_CHECK;
 int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wire) LW_CHECK;
-int lw_generic_handle(struct lw_worker *worker, const struct ikc_message *message,
+int lw_generic_handle(struct lw_worker *worker, const struct link_message *message,
                       const struct lw_wire_reply *reply) LW_CHECK;
 
 /* MPPA-MPI's protocol, on modelled machines (model/mppa.h).  Start: of a worker; send: what is for another worker.  A
@@ -347,7 +347,7 @@ void lw_mppa_kept(struct lw_rank *self, struct lw_request *receive, struct lw_un
 void lw_mppa_cancel(struct lw_rank *self, struct lw_request *request);
 void lw_mppa_barrier(uint32_t gid, int32_t round); /* tell worker `gid` */
 
-int lw_mpi_handle(struct hal_worker *worker, const struct ikc_message *message);
+int lw_mpi_handle(struct hal_worker *worker, const struct link_message *message);
 int lw_barrier_start(struct lw_worker *worker) LW_CHECK;
 int lw_barrier_handle(struct lw_worker *worker, int32_t round) LW_CHECK;
 

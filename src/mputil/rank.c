@@ -107,7 +107,7 @@ int lw_worker_start(struct hal_worker *hal)
     if (!worker)
         return LW_ENOMEM;
     worker->hal = hal;
-    worker->outs = ikc_links_of(hal);
+    worker->outs = links_of(hal);
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;
     bool mppa = hal_mppa();
     error = mppa ? LW_OK : protocol_of(hal_job()->protocol, &worker->protocol);
@@ -131,9 +131,9 @@ int lw_worker_start(struct hal_worker *hal)
     if (HAL_MODELLED && mppa && (error = lw_mppa_start(worker)))
         goto free_addresses;
     hal->mputil = worker;
-    for (int port = IKC_PORT_MPI_CONTROL; port <= IKC_PORT_MPI_DATA; port++)
-        ikc_port_handle(hal, (enum ikc_port)port, lw_mpi_handle);
-    ikc_port_handle(hal, IKC_PORT_MPI, lw_mpi_handle);
+    for (int port = LINK_PORT_MPI_CONTROL; port <= LINK_PORT_MPI_DATA; port++)
+        link_port_handle(hal, (enum link_port)port, lw_mpi_handle);
+    link_port_handle(hal, LINK_PORT_MPI, lw_mpi_handle);
     return LW_OK;
 
 free_addresses:

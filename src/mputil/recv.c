@@ -19,7 +19,7 @@ static inline void eager_deliver(struct lw_request *receive, int32_t source, int
     lw_request_done(receive);
 }
 
-int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct ikc_in *from,
+int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
                      uint64_t address, uint64_t layout, uint64_t id)
 {
     size_t bytes = (size_t)receive->status.bytes;
@@ -34,12 +34,12 @@ int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struc
             receive->status.bytes = 0;
         }
     }
-    struct ikc_out *out;
-    int error = ikc_link_to(worker->hal, from->gid, &out);
+    struct link_out *out;
+    int error = link_to(worker->hal, from->gid, &out);
     if (error)
         return error;
     struct lw_wire_reply done = {.kind = LW_WIRE_DONE, .id = id};
-    error = ikc_post(out, IKC_PORT_MPI, &done, sizeof done);
+    error = link_post(out, LINK_PORT_MPI, &done, sizeof done);
     if (error)
         return error;
     receive->pub.rank->counters.received++;
@@ -65,7 +65,7 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
     switch (message->kind) {
     case LW_UNX_EAGER:
         if (message->from)
-            ikc_credit_return(message->from, lw_eager_cost(message->bytes));
+            link_credit_return(message->from, lw_eager_cost(message->bytes));
         else
             worker->local_credit_used -= lw_eager_cost(message->bytes);
         eager_deliver(receive, message->source, message->tag, message->bytes, message->data);
@@ -133,7 +133,7 @@ int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
 
 /* ---------------------------------------------------------------- handlers */
 
-LW_APART static int eager_handle(struct lw_worker *worker, const struct ikc_message *message,
+LW_APART static int eager_handle(struct lw_worker *worker, const struct link_message *message,
                                  const struct lw_wire_envelope *envelope)
 {
     const struct lw_wire_eager *wire = (const struct lw_wire_eager *)message->payload;
@@ -144,7 +144,7 @@ LW_APART static int eager_handle(struct lw_worker *worker, const struct ikc_mess
     struct lw_rank *rank = &worker->ranks[envelope->dest];
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (lw_likely(receive != NULL)) {
-        ikc_credit_return(message->from, lw_eager_cost(carried));
+        link_credit_return(message->from, lw_eager_cost(carried));
         eager_deliver(receive, envelope->source, envelope->tag, carried, data);
         return LW_OK;
     }
@@ -159,7 +159,7 @@ LW_APART static int eager_handle(struct lw_worker *worker, const struct ikc_mess
     return LW_OK;
 }
 
-static int offer_handle(struct lw_worker *worker, const struct ikc_message *message,
+static int offer_handle(struct lw_worker *worker, const struct link_message *message,
                         const struct lw_wire_envelope *envelope)
 {
     if (message->bytes != sizeof(struct lw_wire_offer))
@@ -201,7 +201,7 @@ static int done_handle(struct lw_worker *worker, const struct lw_wire_reply *rep
     return LW_OK;
 }
 
-LW_APART static int any_handle(struct lw_worker *worker, const struct ikc_message *message)
+LW_APART static int any_handle(struct lw_worker *worker, const struct link_message *message)
 {
     /* One look at the envelope: the peer could change it under our eyes. */
     if (message->bytes < sizeof(struct lw_wire_envelope))
@@ -229,7 +229,7 @@ LW_APART static int any_handle(struct lw_worker *worker, const struct ikc_messag
     return lw_generic_handle(worker, message, &reply);
 }
 
-int lw_mpi_handle(struct hal_worker *hal, const struct ikc_message *message)
+int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
 {
     struct lw_worker *worker = lw_worker_of(hal);
     /* The usual case without detours: a short payload for the first receive that its rank has
@@ -247,7 +247,7 @@ int lw_mpi_handle(struct hal_worker *hal, const struct ikc_message *message)
             rank->posted = receive->next;
             if (!receive->next)
                 rank->posted_end = &rank->posted;
-            ikc_credit_return(message->from, lw_eager_cost(carried));
+            link_credit_return(message->from, lw_eager_cost(carried));
             eager_deliver(receive, source, tag, carried, message->payload + sizeof *wire);
             return LW_OK;
         }

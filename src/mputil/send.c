@@ -55,12 +55,12 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
 
 /* -------------------------------------------------------- to another worker */
 
-static inline struct ikc_slot *slot_get(struct ikc_out *out)
+static inline struct link_slot *slot_get(struct link_out *out)
 {
-    struct ikc_slot *slot = ikc_claim(out);
+    struct link_slot *slot = link_claim(out);
     while (lw_unlikely(!slot)) {
-        ikc_link_wait_room(out, 0);
-        slot = ikc_claim(out);
+        link_wait_room(out, 0);
+        slot = link_claim(out);
     }
     return slot;
 }
@@ -84,10 +84,10 @@ static inline void envelope_of(struct lw_wire_envelope *envelope, enum lw_wire_k
 }
 
 /* True if the receiver's grant covers `cost` more bytes; then they are used. */
-static inline bool credit_take(struct ikc_out *out, uint32_t cost)
+static inline bool credit_take(struct link_out *out, uint32_t cost)
 {
     if (lw_unlikely(out->credit_used - out->credit_seen + cost > LW_CREDIT_BYTES)) {
-        out->credit_seen = ikc_credit_returned(out);
+        out->credit_seen = link_credit_returned(out);
         if (out->credit_used - out->credit_seen + cost > LW_CREDIT_BYTES)
             return false;
     }
@@ -95,7 +95,7 @@ static inline bool credit_take(struct ikc_out *out, uint32_t cost)
     return true;
 }
 
-static inline void send_inline(struct ikc_out *out, struct ikc_slot *slot, const void *buf, size_t bytes,
+static inline void send_inline(struct link_out *out, struct link_slot *slot, const void *buf, size_t bytes,
                                uint32_t dest, int32_t source, int32_t tag, uint32_t context)
 {
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
@@ -104,49 +104,49 @@ static inline void send_inline(struct ikc_out *out, struct ikc_slot *slot, const
         memcpy(wire->data, buf, 8);
     else if (bytes)
         memcpy(wire->data, buf, bytes);
-    ikc_publish(out, slot, IKC_PORT_MPI, (uint32_t)(sizeof wire->envelope + bytes));
+    link_publish(out, slot, LINK_PORT_MPI, (uint32_t)(sizeof wire->envelope + bytes));
 }
 
 /* False: there is no room now, and the caller must not wait. */
-static bool send_bulk(struct ikc_out *out, struct lw_request *send, uint32_t dest, bool handler)
+static bool send_bulk(struct link_out *out, struct lw_request *send, uint32_t dest, bool handler)
 {
     uint32_t at, bytes = (uint32_t)send->bytes;
-    struct ikc_slot *slot;
+    struct link_slot *slot;
     uint8_t *bulk;
     if (handler && out->posts)
         return false;
-    while (!(slot = ikc_claim(out)) || !(bulk = ikc_bulk_claim(out, bytes, &at))) {
+    while (!(slot = link_claim(out)) || !(bulk = link_bulk_claim(out, bytes, &at))) {
         if (handler)
             return false;
-        ikc_link_wait_room(out, bytes);
+        link_wait_room(out, bytes);
     }
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
     envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest);
     lw_take(send, bulk);
-    ikc_publish_bulk(out, slot, IKC_PORT_MPI, sizeof wire->envelope, at, bytes);
+    link_publish_bulk(out, slot, LINK_PORT_MPI, sizeof wire->envelope, at, bytes);
     return true;
 }
 
 /* A short payload that goes along in the slot. */
-static int send_short(struct ikc_out *out, struct lw_request *send, uint32_t dest, bool handler)
+static int send_short(struct link_out *out, struct lw_request *send, uint32_t dest, bool handler)
 {
     uint32_t bytes = (uint32_t)(sizeof(struct lw_wire_envelope) + send->bytes);
     if (handler) {
         struct lw_wire_eager wire;
         envelope_of(&wire.envelope, LW_WIRE_EAGER, send, dest);
         lw_take(send, wire.data);
-        return ikc_post(out, IKC_PORT_MPI, &wire, bytes);
+        return link_post(out, LINK_PORT_MPI, &wire, bytes);
     }
-    struct ikc_slot *slot = slot_get(out);
+    struct link_slot *slot = slot_get(out);
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
     envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest);
     lw_take(send, wire->data);
-    ikc_publish(out, slot, IKC_PORT_MPI, bytes);
+    link_publish(out, slot, LINK_PORT_MPI, bytes);
     return LW_OK;
 }
 
 /* Offer the payload; the receiver takes it (direct) or asks for it (generic). */
-static int send_offer(struct lw_worker *worker, struct ikc_out *out, struct lw_request *send, uint32_t dest,
+static int send_offer(struct lw_worker *worker, struct link_out *out, struct lw_request *send, uint32_t dest,
                       enum lw_wire_kind kind, bool handler)
 {
     bool by_layout = kind == LW_WIRE_DIRECT && out->same_cluster;
@@ -161,14 +161,14 @@ static int send_offer(struct lw_worker *worker, struct ikc_out *out, struct lw_r
                                  .id = send->id};
     envelope_of(&wire.envelope, kind, send, dest);
     if (handler) {
-        error = ikc_post(out, IKC_PORT_MPI_CONTROL, &wire, sizeof wire);
+        error = link_post(out, LINK_PORT_MPI_CONTROL, &wire, sizeof wire);
         if (error)
             goto leave;
         return LW_OK;
     }
-    struct ikc_slot *slot = slot_get(out);
+    struct link_slot *slot = slot_get(out);
     memcpy(slot->payload, &wire, sizeof wire);
-    ikc_publish(out, slot, IKC_PORT_MPI_CONTROL, sizeof wire);
+    link_publish(out, slot, LINK_PORT_MPI_CONTROL, sizeof wire);
     return LW_OK;
 
 leave:
@@ -194,8 +194,8 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
     if (HAL_MODELLED && worker->mppa)
         return lw_mppa_send(self, send, dest, mode);
 
-    struct ikc_out *out;
-    int error = ikc_link_to(worker->hal, address.gid, &out);
+    struct link_out *out;
+    int error = link_to(worker->hal, address.gid, &out);
     if (lw_unlikely(error))
         return error;
 
@@ -269,9 +269,9 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
     /* The usual case without detours: short, to another worker that is known, with room. */
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
-    struct ikc_out *out = ikc_link_known(worker->outs, worker->hal, address.gid);
+    struct link_out *out = link_known(worker->outs, worker->hal, address.gid);
     if (lw_likely(out && bytes < worker->inline_room && mode == LW_STANDARD && !out->to_self)) {
-        struct ikc_slot *slot = ikc_claim(out);
+        struct link_slot *slot = link_claim(out);
         if (lw_likely(slot && credit_take(out, lw_eager_cost(bytes)))) {
             self->counters.eager++;
             send_inline(out, slot, buf, bytes, address.index, source, tag, context);
@@ -286,10 +286,10 @@ bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t d
 {
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
-    struct ikc_out *out = ikc_link_known(worker->outs, worker->hal, address.gid);
+    struct link_out *out = link_known(worker->outs, worker->hal, address.gid);
     if (lw_unlikely(!out || bytes >= worker->inline_room || out->to_self))
         return false;
-    struct ikc_slot *slot = ikc_claim(out);
+    struct link_slot *slot = link_claim(out);
     if (lw_unlikely(!slot || !credit_take(out, lw_eager_cost(bytes))))
         return false;
     self->counters.eager++;

@@ -44,7 +44,7 @@ free_client:
 
 static int client_of(struct client **result)
 {
-    if (!hal_self() || !hal_self()->worker->ikc || !hal_job()->services)
+    if (!hal_self() || !hal_self()->worker->links || !hal_job()->services)
         return IKC_EUNSUP;
     void **slot = ikc_thread_slot(IKC_SLOT_SERVICES);
     if (!slot)
@@ -172,7 +172,7 @@ void ikc_services_leave(enum ikc_leave how)
 {
     struct hal_thread *self = hal_self();
     struct service_message answer;
-    if (!self || !self->worker->ikc || !hal_job()->services)
+    if (!self || !self->worker->links || !hal_job()->services)
         return;
     /* Who has never asked anything has nothing to give back. */
     void **slot = ikc_thread_slot(IKC_SLOT_SERVICES);

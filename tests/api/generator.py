@@ -55,7 +55,7 @@ for name, wanted in expected.items():
 with tempfile.TemporaryDirectory() as folder:
     root = Path(folder)
     shutil.copytree(SOURCE / "api", root / "api")
-    for path in [SOURCE / "include/mpi.h", *(SOURCE / "src/mpi").glob("*")]:
+    for path in [SOURCE / "include/mpi.h", *(SOURCE / "src/mpi/gen").glob("*")]:
         if path.is_file():
             target = root / path.relative_to(SOURCE)
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -66,16 +66,16 @@ with tempfile.TemporaryDirectory() as folder:
     run(root, 1, "--check", says="include/mpi.h does not agree")
     run(root, 0)
     run(root, 0, "--check")
-    change(root / "src/mpi/entry_p2p.c", "PMPI_Send(", "PMPI_Send (")
-    run(root, 1, "--check", says="src/mpi/entry_p2p.c")
-    (root / "src/mpi/entry_old.c").write_text("\n")
+    change(root / "src/mpi/gen/entry_p2p.c", "PMPI_Send(", "PMPI_Send (")
+    run(root, 1, "--check", says="src/mpi/gen/entry_p2p.c")
+    (root / "src/mpi/gen/entry_old.c").write_text("\n")
     run(root, 1, "--check", says="entry_old.c")
     run(root, 0)
     run(root, 0, "--check")
     # Marking a function as implemented declares its body.
     change(root / "api/implemented.tsv", "# collective\n", "# collective\nWin_complete\tactive\t-\n")
     run(root, 0)
-    if "int lw_mpi_win_complete(struct lw_mpi *mpi" not in (root / "src/mpi/bodies.h").read_text():
+    if "int lw_mpi_win_complete(struct lw_mpi *mpi" not in (root / "src/mpi/gen/bodies.h").read_text():
         problems.append("bodies.h does not declare the new body")
     # Mistakes.
     for table, old, new, says in (

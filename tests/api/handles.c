@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "mpi/libmpi.h"
+#include "mpi/runtime/libmpi.h"
 
 enum { OBJECTS = 3000, TURNS = 200000 };
 static int failures;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mpi/libmpi.h"
+#include "mpi/runtime/libmpi.h"
 
 enum { COUNT = 67 };
 static int failures;

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "mpi/libmpi.h"
+#include "mpi/runtime/libmpi.h"
 
 static int failures;
 

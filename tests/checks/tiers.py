@@ -18,16 +18,18 @@ C_HEADERS = set("""assert complex ctype errno fenv float inttypes iso646 limits 
 TIERS = {
     "src/base": (["base"], [], False),
     "src/hal": (["base", "hal"], [], False),
-    "src/hal/linux": (["base", "hal", "hal/linux"], ["launch/foreign.h"], True),
-    # The model runs on Linux, and shares what mpiexec and its processes tell each other.
-    "src/hal/mppa256": (["base", "hal", "hal/mppa256"], ["hal/linux/worker.h", "hal/linux/output.h"], True),
-    "src/ikc": (["base", "ikc"], ["hal/hal.h", "lwmpi/"], False),
-    "src/mputil": (["base", "mputil"], ["hal/hal.h", "ikc/link.h", "ikc/above.h", "lwmpi/"], False),
+    # What platforms that run in processes of mpiexec share: Linux, and the simulator, which runs on Linux.
+    "src/hal/common": (["base", "hal", "hal/common"], [], True),
+    "src/hal/linux": (["base", "hal", "hal/common", "hal/linux"], [], True),
+    "src/sim": (["base", "hal", "hal/common", "sim"], [], True),
+    "src/link": (["base", "link"], ["hal/hal.h"], False),
+    "src/ikc": (["base", "ikc"], ["hal/hal.h", "link/link.h", "lwmpi/"], False),
+    "src/mputil": (["base", "mputil"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "mputil/map.h", "mpi.h", "lwmpi/"], False),
-    "src/services": (["base", "services"], ["hal/hal.h", "ikc/link.h", "ikc/above.h", "lwmpi/"], False),
-    "src/launch": (["base", "launch", "hal/linux"],
-                   ["hal/hal.h", "ikc/link.h", "mputil/mputil.h", "mputil/map.h", "services/server/server.h", "lwmpi/",
-                    "hal/mppa256/machine.h", "hal/mppa256/memory.h"], True),
+    "src/services": (["base", "services"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
+    "src/launch": (["base", "launch", "hal/common"],
+                   ["hal/hal.h", "hal/linux/packet.h", "ikc/above.h", "mputil/mputil.h", "mputil/map.h",
+                    "services/server/server.h", "lwmpi/", "sim/machine/machine.h", "sim/core/memory.h"], True),
 }
 PLATFORM = re.compile(r"#\s*(?:el)?if.*\b(_*linux_*|_*unix_*|__APPLE__|_WIN32|__GLIBC__|__x86_64__|__i386__"
                       r"|__aarch64__|__arm__|__riscv\w*|__k1\w*)\b")

@@ -56,16 +56,16 @@ __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")))
 static struct hal_worker worker;
 static struct hal_thread thread;
 static void *upper;
-static ikc_handler handlers[IKC_PORT_COUNT];
-static struct ikc_out outs[GIDS], *out_of[GIDS];
+static link_handler handlers[LINK_PORT_COUNT];
+static struct link_out outs[GIDS], *out_of[GIDS];
 static uint8_t area[AREA + 16]; /* all that the program reads and writes */
 static const struct hal_job job = {
     .nranks = 12, .nclusters = NODES, .pes = 4, .workers = WORKERS, .services = true};
 /* The last control messages and requests that went out: a peer may answer them. */
 static struct sent {
     uint32_t gid;
-    enum ikc_port port;
-    uint8_t payload[IKC_SLOT_BYTES];
+    enum link_port port;
+    uint8_t payload[LINK_SLOT_BYTES];
     uint32_t bytes;
 } outbox[OUTBOX];
 static uint32_t outbox_count;
@@ -164,25 +164,25 @@ const char *lw_error_text(int error)
     return error ? "error" : "success";
 }
 
-void **ikc_upper(struct hal_worker *on)
+void **link_upper(struct hal_worker *on)
 {
     (void)on;
     return &upper;
 }
 
-void ikc_port_handle(struct hal_worker *on, enum ikc_port port, ikc_handler handler)
+void link_port_handle(struct hal_worker *on, enum link_port port, link_handler handler)
 {
     (void)on;
     handlers[port] = handler;
 }
 
-uint64_t ikc_messages_sent(struct hal_worker *on)
+uint64_t links_messages_sent(struct hal_worker *on)
 {
     (void)on;
     return 0;
 }
 
-int ikc_link_to(struct hal_worker *on, uint32_t gid, struct ikc_out **out)
+int link_to(struct hal_worker *on, uint32_t gid, struct link_out **out)
 {
     (void)on;
     if (gid >= GIDS || gid == worker.gid)
@@ -191,9 +191,9 @@ int ikc_link_to(struct hal_worker *on, uint32_t gid, struct ikc_out **out)
     return LW_OK;
 }
 
-int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes)
+int link_post(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes)
 {
-    if (bytes > IKC_SLOT_BYTES)
+    if (bytes > LINK_SLOT_BYTES)
         fail("a message is too long for a slot");
     struct sent *sent = &outbox[outbox_count++ % OUTBOX];
     sent->gid = out->gid;
@@ -203,22 +203,22 @@ int ikc_post(struct ikc_out *out, enum ikc_port port, const void *payload, uint3
     return LW_OK;
 }
 
-int ikc_post_bulk(struct ikc_out *out, enum ikc_port port, const void *payload, uint32_t bytes,
-                  const void *bulk, uint32_t bulk_bytes)
+int link_post_bulk(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes,
+                   const void *bulk, uint32_t bulk_bytes)
 {
-    if (bulk_bytes > IKC_BULK_MOST || !bulk_bytes || (const uint8_t *)bulk < area ||
+    if (bulk_bytes > LINK_BULK_MOST || !bulk_bytes || (const uint8_t *)bulk < area ||
         (const uint8_t *)bulk + bulk_bytes > area + AREA)
         fail("other memory is sent than was offered");
-    return ikc_post(out, port, payload, bytes);
+    return link_post(out, port, payload, bytes);
 }
 
-struct ikc_out **ikc_links_of(struct hal_worker *of)
+struct link_out **links_of(struct hal_worker *of)
 {
     (void)of;
     return out_of;
 }
 
-void ikc_links_flush(void)
+void links_flush(void)
 {
 }
 
@@ -235,7 +235,7 @@ static void world_open(void)
     thread.worker = &worker;
     hal_self_ = &thread;
     for (uint32_t gid = 0; gid < GIDS; gid++) {
-        outs[gid] = (struct ikc_out){.gid = gid};
+        outs[gid] = (struct link_out){.gid = gid};
         out_of[gid] = gid == worker.gid ? NULL : &outs[gid];
     }
     if (ikc_endpoints_start(&worker))
@@ -362,18 +362,18 @@ static void program_step(void)
     }
 }
 
-static void deliver_raw(uint32_t gid, enum ikc_port port, const void *payload, uint32_t bytes,
+static void deliver_raw(uint32_t gid, enum link_port port, const void *payload, uint32_t bytes,
                         uint32_t bulk_bytes)
 {
-    static uint8_t bulk[IKC_BULK_MOST];
-    struct ikc_in in = {.gid = gid};
-    uint8_t copy[IKC_SLOT_BYTES];
+    static uint8_t bulk[LINK_BULK_MOST];
+    struct link_in in = {.gid = gid};
+    uint8_t copy[LINK_SLOT_BYTES];
     memcpy(copy, payload, bytes);
-    struct ikc_message message = {.payload = copy,
-                                  .bulk = bulk_bytes ? bulk : NULL,
-                                  .bytes = bytes,
-                                  .bulk_bytes = bulk_bytes,
-                                  .from = &in};
+    struct link_message message = {.payload = copy,
+                                   .bulk = bulk_bytes ? bulk : NULL,
+                                   .bytes = bytes,
+                                   .bulk_bytes = bulk_bytes,
+                                   .from = &in};
     if (handlers[port](&worker, &message) != LW_OK)
         fail("a peer can end the job");
 }
@@ -404,13 +404,13 @@ static void request_step(void)
     memcpy(request.body, &offer, sizeof offer);
     uint32_t bytes = (uint32_t)sizeof request.head + request.head.bytes;
     if (bytes > sizeof request || !pick(16))
-        bytes = pick(IKC_SLOT_BYTES + 1);
+        bytes = pick(LINK_SLOT_BYTES + 1);
     if (bytes > sizeof request)
         bytes = sizeof request;
     if (bytes < sizeof request.head + sizeof offer && gid / WORKERS == 0 && request.head.kind == IKC_PORTAL)
         return;
-    static const enum ikc_port ports[] = {IKC_PORT_MAILBOX, IKC_PORT_SIGNAL, IKC_PORT_OFFER};
-    deliver_raw(gid, ports[pick(3)], &request, bytes, pick(20) ? 0 : 1 + pick(IKC_BULK_MOST));
+    static const enum link_port ports[] = {LINK_PORT_MAILBOX, LINK_PORT_SIGNAL, LINK_PORT_OFFER};
+    deliver_raw(gid, ports[pick(3)], &request, bytes, pick(20) ? 0 : 1 + pick(LINK_BULK_MOST));
 }
 
 static void control_step(void)
@@ -426,9 +426,9 @@ static void control_step(void)
     uint32_t gid = some_gid();
     if (control.op == IKC_OP_RUN && gid / WORKERS == 0)
         return;
-    deliver_raw(gid, pick(2) ? IKC_PORT_CONTROL : IKC_PORT_DATA, &control,
-                pick(16) ? sizeof control : pick(IKC_SLOT_BYTES) % (sizeof control + 1),
-                pick(3) ? 0 : 1 + pick(IKC_BULK_MOST));
+    deliver_raw(gid, pick(2) ? LINK_PORT_CONTROL : LINK_PORT_DATA, &control,
+                pick(16) ? sizeof control : pick(LINK_SLOT_BYTES) % (sizeof control + 1),
+                pick(3) ? 0 : 1 + pick(LINK_BULK_MOST));
 }
 
 /* Answer something that was really sent, more or less rightly. */
@@ -439,7 +439,7 @@ static void answer_step(void)
     const struct sent *sent = &outbox[pick(outbox_count < OUTBOX ? outbox_count : OUTBOX)];
     struct ikc_control control = {.op = IKC_OP_ANSWER};
     uint32_t bulk = 0;
-    if (sent->port != IKC_PORT_CONTROL && sent->port != IKC_PORT_DATA && sent->port != IKC_PORT_GRANT) {
+    if (sent->port != LINK_PORT_CONTROL && sent->port != LINK_PORT_DATA && sent->port != LINK_PORT_GRANT) {
         struct ikc_head head;
         memcpy(&head, sent->payload, sizeof head);
         static const uint8_t ops[] = {IKC_OP_ANSWER, IKC_OP_REFUSED, IKC_OP_ELSEWHERE,
@@ -462,13 +462,13 @@ static void answer_step(void)
         if (control.op == IKC_OP_DATA) {
             control.handle = asked.value;
             control.value = asked.handle;
-            bulk = pick(4) ? (uint32_t)asked.bytes : 1 + pick(IKC_BULK_MOST);
-            bulk = bulk > IKC_BULK_MOST ? IKC_BULK_MOST : bulk;
+            bulk = pick(4) ? (uint32_t)asked.bytes : 1 + pick(LINK_BULK_MOST);
+            bulk = bulk > LINK_BULK_MOST ? LINK_BULK_MOST : bulk;
         }
         if (control.op == IKC_OP_RUN)
             return;
     }
-    deliver_raw(sent->gid, IKC_PORT_CONTROL, &control, sizeof control, bulk);
+    deliver_raw(sent->gid, LINK_PORT_CONTROL, &control, sizeof control, bulk);
 }
 
 /* The links fill up with answers that nobody takes, or are empty again. */

@@ -4,7 +4,7 @@
  * kind: unit
  * timeout: 60
  */
-#include "hal/mppa256/noc.c"
+#include "sim/net/noc.c"
 
 #include <stdio.h>
 #include <time.h>

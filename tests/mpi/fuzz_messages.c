@@ -85,11 +85,11 @@ int main(void)
     check(!lw_boot(), "boot", -1);
     struct lw_rank *self = lw_self();
     struct lw_worker *worker = lw_worker_of(self->pub.worker);
-    struct ikc_out *back; /* replies go to ourselves, where nobody reads them */
-    check(!ikc_link_to(worker->hal, 0, &back), "link", -1);
-    struct ikc_window *window = hal_alloc_line(sizeof *window);
-    struct ikc_in from = {
-        .window = window, .slots = window->slots, .bulk = window->bulk, .same_cluster = false};
+    struct link_out *back; /* replies go to ourselves, where nobody reads them */
+    check(!link_to(worker->hal, 0, &back), "link", -1);
+    struct ring_memory *channel = hal_alloc_line(sizeof *channel);
+    struct link_in from = {
+        .channel = channel, .slots = channel->slots, .bulk = channel->bulk, .same_cluster = false};
     back->same_cluster = false;
     memset(buffers, 0xee, sizeof buffers);
     enum lw_protocol usual = worker->protocol;
@@ -111,19 +111,19 @@ int main(void)
                       "irecv", round);
         }
         static uint8_t payload[IKC_MSG_BYTES];
-        static uint8_t bulk[IKC_BULK_MOST];
-        struct ikc_message message = {
+        static uint8_t bulk[LINK_BULK_MOST];
+        struct link_message message = {
             .payload = payload, .bytes = message_make(payload, posted[dice() % POSTED]), .from = &from};
         if (dice() % 8 == 0) {
             message.bulk = bulk;
-            message.bulk_bytes = 1 + (uint32_t)(dice() % IKC_BULK_MOST);
+            message.bulk_bytes = 1 + (uint32_t)(dice() % LINK_BULK_MOST);
         }
         int error = lw_mpi_handle(worker->hal, &message);
         check(error == LW_OK || error == LW_EPROTO, lw_error_text(error), round);
         error ? refused++ : taken++;
         canaries_check(round);
-        atomic_store(&back->window->read.head, back->tail); /* nobody reads the replies */
-        atomic_store(&back->window->read.bulk_head, back->bulk_tail);
+        atomic_store(&back->channel->read.head, back->tail); /* nobody reads the replies */
+        atomic_store(&back->channel->read.bulk_head, back->bulk_tail);
     }
     check(refused > ROUNDS / 20 && taken > ROUNDS / 20, "one-sided dice", ROUNDS);
     /* It still works. */

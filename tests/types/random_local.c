@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "_model.h"
-#include "mpi/datatype.h"
+#include "mpi/type/datatype.h"
 
 enum { ROUNDS = 1500, ARENA = 1 << 16 };
 

@@ -3,7 +3,8 @@
  * Joining the job: map what mpiexec has prepared, or become a job of one rank.
  */
 #define _GNU_SOURCE
-#include "hal/linux/crash.h"
+#include "hal/common/crash.h"
+#include "hal/linux/launcher.h"
 #include "hal/linux/worker.h"
 
 #include <errno.h>
@@ -21,12 +22,13 @@
 #include <unistd.h>
 
 bool hal_bell_fence_ = true;
+struct linux_cluster linux_cluster;
 
 enum { SPIN_NS = 100000, STACK_BYTES = 8 << 20 };
 
 const struct hal_job *hal_job(void)
 {
-    return &linux_cluster.job;
+    return &job_here.job;
 }
 
 static bool poll_nothing(struct hal_worker *worker)
@@ -37,16 +39,16 @@ static bool poll_nothing(struct hal_worker *worker)
 
 static int workers_create(void)
 {
-    uint32_t count = linux_cluster.job.workers;
+    uint32_t count = job_here.job.workers;
     linux_cluster.workers = hal_alloc_line(count * sizeof(struct linux_worker));
     if (!linux_cluster.workers)
         return LW_ENOMEM;
     for (uint32_t i = 0; i < count; i++) {
         struct linux_worker *worker = &linux_cluster.workers[i];
         worker->pub.id = i;
-        worker->pub.gid = linux_cluster.job.cluster * count + i;
+        worker->pub.gid = job_here.job.cluster * count + i;
         worker->pub.poll = poll_nothing;
-        worker->bell = &linux_cluster.bells[worker->pub.gid];
+        worker->bell = &job_here.bells[worker->pub.gid];
         worker->pub.mail = &worker->bell->mail;
         atomic_store(&worker->bell->pid, getpid());
     }
@@ -67,17 +69,17 @@ static bool peer_read_works(void)
 /* Let the sleeper pay for the fence, if the kernel can and sleeping is rare. */
 static void fence_choose(void)
 {
-    hal_bell_fence_ = linux_cluster.job.overcommit ||
+    hal_bell_fence_ = job_here.job.overcommit ||
                       syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED, 0, 0) != 0;
 }
 
 int hal_attach(void)
 {
-    if (linux_cluster.attached)
+    if (job_here.attached)
         return LW_OK;
     int error;
     if (getenv(JOB_ENV)) {
-        error = linux_job_open();
+        error = job_open();
     } else {
         const char *launcher = lw_foreign_launcher();
         if (launcher) {
@@ -86,7 +88,7 @@ int hal_attach(void)
                     launcher);
             return LW_EPEER;
         }
-        error = linux_singleton_create();
+        error = job_singleton();
     }
     if (error)
         return error;
@@ -98,17 +100,22 @@ int hal_attach(void)
     linux_cluster.stack_bytes = kib >= 64 ? (size_t)kib << 10 : STACK_BYTES;
     linux_cluster.peer_readable = peer_read_works();
     /* Where the kernel lets only ancestors read a process's memory, let the peers too. */
-    if (linux_cluster.job.nclusters > 1)
+    if (job_here.job.nclusters > 1)
         prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
     fence_choose();
     error = workers_create();
     if (error)
         return error;
     linux_worker_adopt(&linux_cluster.workers[0]);
-    linux_cluster.attached = true;
-    if (linux_cluster.job.launched && linux_cluster.job.isolate) {
+    job_here.attached = true;
+    if (job_here.job.launched && job_here.job.isolate) {
         setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* the pipe leads to mpiexec, which shows lines */
         return hal_crash_watch();
     }
     return LW_OK;
+}
+
+void hal_job_ends(void)
+{
+    /* Nothing is kept here that somebody would miss. */
 }

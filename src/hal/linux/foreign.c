@@ -19,7 +19,7 @@ static bool ends_works;
 
 /* ------------------------------------------------------------------- identity */
 
-void linux_foreign_home(struct hal_worker *worker, void *user)
+void hal_foreign_home(struct hal_worker *worker, void *user)
 {
     home.worker = worker;
     home.user = user;
@@ -49,8 +49,8 @@ static struct linux_thread *foreign_self(void)
     if (lw_likely(home.thread != NULL))
         return home.thread;
     struct linux_worker *only = linux_cluster.workers;
-    if (!home.worker && linux_cluster.attached && !only->runs && linux_cluster.job.workers == 1)
-        linux_foreign_home(&only->pub, only->native.pub.user); /* a process of one rank */
+    if (!home.worker && job_here.attached && !only->runs && job_here.job.workers == 1)
+        hal_foreign_home(&only->pub, only->native.pub.user); /* a process of one rank */
     struct linux_thread *thread = home.worker && ends_works ? calloc(1, sizeof *thread) : NULL;
     if (!thread || pthread_setspecific(ends, thread)) {
         free(thread);
@@ -69,7 +69,7 @@ static struct linux_worker *worker_here(void)
     if (home.worker)
         return linux_worker_of(home.worker);
     struct linux_worker *only = linux_cluster.workers;
-    return linux_cluster.attached && linux_cluster.job.workers == 1 && !only->runs ? only : NULL;
+    return job_here.attached && job_here.job.workers == 1 && !only->runs ? only : NULL;
 }
 
 void *hal_here(bool *foreign)

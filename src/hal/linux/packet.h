@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 
-#include "hal/linux/job.h"
+#include "hal/common/job.h"
 
 /* Send a packet and a descriptor, which stays open here.  flags: of sendmsg().  Returns 0 or an errno. */
 static inline int job_packet_send(int socket, const struct job_packet *packet, int fd, int flags)

@@ -32,7 +32,7 @@ static void futex_wake(_Atomic uint32_t *word, int count)
 
 static void pause_briefly(void)
 {
-    if (linux_cluster.job.overcommit || linux_cluster.cores == 1)
+    if (job_here.job.overcommit || linux_cluster.cores == 1)
         sched_yield();
 #if defined(__x86_64__)
     else
@@ -63,7 +63,7 @@ static bool lock_wait(struct linux_share *share)
         if (!hungry && atomic_load_explicit(&share->hungry, memory_order_relaxed)) {
             futex_wait(&share->hungry, atomic_load(&share->hungry), &moment);
         } else {
-            for (int spin = linux_cluster.job.overcommit ? SPINS : 0; spin < SPINS; spin++) {
+            for (int spin = job_here.job.overcommit ? SPINS : 0; spin < SPINS; spin++) {
                 if (lock_try(share, slept ? 2 : 1)) { /* others may sleep, too */
                     got = true;
                     goto out;
@@ -209,7 +209,7 @@ LW_APART static void nap_take(struct linux_worker *worker, struct linux_nap *nap
     nap->next = NULL;
     *nap->at = nap;
     /* The last to wait in a job of one process: who polls must look whether there is anything to wait for. */
-    if (!linux_cluster.job.launched && share->poller_sleeps && share->blocked == share->foreign)
+    if (!job_here.job.launched && share->poller_sleeps && share->blocked == share->foreign)
         share->ring = true;
     linux_unlock(worker);
     while (!atomic_load_explicit(&nap->over, memory_order_acquire))
@@ -302,7 +302,7 @@ LW_APART void linux_shared_yield(struct linux_thread *self)
         linux_switch_to(&worker->pub, next);
     } else {
         linux_lock_offer(worker);
-        if (linux_cluster.job.overcommit)
+        if (job_here.job.overcommit)
             sched_yield();
     }
     hal_restore(&self->pub, &kept);
@@ -348,5 +348,5 @@ bool linux_shared_stuck(struct linux_worker *worker, struct linux_thread *foreig
         return true;
     if ((foreign && !share->carrier.asleep) || share->blocked != share->foreign)
         return false;
-    return kernel_threads() == linux_cluster.job.workers + atomic_load(&linux_cluster.foreign_blocked);
+    return kernel_threads() == job_here.job.workers + atomic_load(&linux_cluster.foreign_blocked);
 }

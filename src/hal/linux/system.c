@@ -45,9 +45,8 @@ void hal_log(const char *format, ...)
 {
     char line[1024];
     int length = snprintf(line, sizeof line, "lwmpi: ");
-    if (linux_cluster.attached && linux_cluster.job.nclusters > 1)
-        length += snprintf(line + length, sizeof line - (size_t)length,
-                           "cluster %u: ", linux_cluster.job.cluster);
+    if (job_here.attached && job_here.job.nclusters > 1)
+        length += snprintf(line + length, sizeof line - (size_t)length, "cluster %u: ", job_here.job.cluster);
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line + length, sizeof line - (size_t)length - 1, format, arguments);
@@ -73,8 +72,8 @@ static void peer_gone(void)
 
 int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
 {
-    uint32_t cluster = gid / linux_cluster.job.workers;
-    pid_t pid = atomic_load(&linux_cluster.bells[cluster * linux_cluster.job.workers].pid);
+    uint32_t cluster = gid / job_here.job.workers;
+    pid_t pid = atomic_load(&job_here.bells[cluster * job_here.job.workers].pid);
     while (bytes) {
         struct iovec here = {.iov_base = to, .iov_len = bytes};
         struct iovec there = {.iov_base = (void *)(uintptr_t)address, .iov_len = bytes};

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "hal/linux/ready.h"
+#include "hal/common/ready.h"
 
 #if !defined(__SANITIZE_THREAD__) && defined(__has_feature)
 #if __has_feature(thread_sanitizer)
@@ -129,7 +129,7 @@ void hal_thread_yield(void)
     worker->poll(worker);
     struct hal_thread *next = hal_ready_pop(worker);
     if (!next) {
-        if (linux_cluster.job.overcommit)
+        if (job_here.job.overcommit)
             sched_yield(); /* what we look for may need this core */
         return;
     }
@@ -294,7 +294,7 @@ static bool busy_count(struct linux_worker *worker, bool busy)
         if (busy)
             atomic_fetch_add(&linux_cluster.busy, 1);
         else if (atomic_fetch_sub(&linux_cluster.busy, 1) == 1)
-            for (uint32_t i = 0; i < linux_cluster.job.workers; i++)
+            for (uint32_t i = 0; i < job_here.job.workers; i++)
                 hal_bell_ring(linux_cluster.workers[i].pub.gid);
     }
     return !busy && !atomic_load(&linux_cluster.busy);
@@ -348,7 +348,7 @@ static void *worker_main(void *arg)
 
 int hal_workers_run(int (*start)(struct hal_worker *worker))
 {
-    uint32_t count = linux_cluster.job.workers;
+    uint32_t count = job_here.job.workers;
     pthread_barrier_t barrier;
     _Atomic int error = 0;
     struct run *runs = calloc(count, sizeof *runs);

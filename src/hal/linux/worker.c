@@ -35,19 +35,19 @@ struct hal_worker *hal_worker(uint32_t id)
 
 struct hal_bell *hal_bell_of(uint32_t gid)
 {
-    return &linux_cluster.bells[gid].bell;
+    return &job_here.bells[gid].bell;
 }
 
 void hal_bell_ring(uint32_t gid)
 {
-    struct job_bell *bell = &linux_cluster.bells[gid];
+    struct job_bell *bell = &job_here.bells[gid];
     atomic_fetch_add(&bell->word, 1);
     syscall(SYS_futex, &bell->word, FUTEX_WAKE, 1, NULL, NULL, 0);
 }
 
 bool hal_peer_ended(uint32_t gid)
 {
-    return atomic_load(&linux_cluster.bells[gid].done) != 0;
+    return atomic_load(&job_here.bells[gid].done) != 0;
 }
 
 /* ----------------------------------------------------------------- timers */
@@ -88,7 +88,7 @@ void hal_thread_sleep(uint64_t ns)
 /* mpiexec asks who waits for whom: write this worker's lines into the segment. */
 static void waits_give(struct linux_worker *worker, struct linux_thread *foreign)
 {
-    struct job_header *header = linux_cluster.header;
+    struct job_header *header = job_here.header;
     uint32_t asked = atomic_load(&header->waits_asked);
     if (lw_likely(asked == atomic_load(&worker->bell->waits_given)))
         return;
@@ -103,7 +103,7 @@ static void waits_give(struct linux_worker *worker, struct linux_thread *foreign
     struct hal_wait *lines = calloc(most, sizeof *lines);
     uint32_t count = lines ? hal_waits_of(&worker->pub, lines, most) : 0;
     for (uint32_t i = 0; i < count; i++) {
-        struct job_rank *rank = &linux_cluster.ranks[lines[i].rank];
+        struct job_rank *rank = &job_here.ranks[lines[i].rank];
         rank->wait = lines[i];
         atomic_store(&rank->waiting, 1);
     }
@@ -165,7 +165,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
     if (worth_waking(worker, foreign)) {
         atomic_fetch_add(&bell->wakes, 1);
     } else {
-        if (!worker->timers && !linux_cluster.job.launched && linux_shared_stuck(worker, foreign))
+        if (!worker->timers && !job_here.job.launched && linux_shared_stuck(worker, foreign))
             singleton_stuck(worker);
         if (lw_unlikely(linux_shared(worker))) {
             worker->share.poller_sleeps = true; /* linux_unlock() sees to `idle` */
@@ -181,7 +181,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
         }
         atomic_store(&bell->idle, 0);
         /* To give the waits is no progress; to find a message on that occasion is. */
-        if (atomic_load(&linux_cluster.header->waits_asked) == atomic_load(&bell->waits_given) ||
+        if (atomic_load(&job_here.header->waits_asked) == atomic_load(&bell->waits_given) ||
             worth_waking(worker, foreign))
             atomic_fetch_add(&bell->wakes, 1);
     }
@@ -191,7 +191,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
 
 bool linux_worker_tired(struct linux_worker *worker)
 {
-    if (linux_cluster.job.overcommit)
+    if (job_here.job.overcommit)
         return true;
     uint32_t spins = ++worker->idle_spins;
     if (spins < HOT_POLLS)

@@ -8,9 +8,9 @@
 #include <pthread.h>
 
 #include "hal/hal.h"
-#include "hal/linux/fiber.h"
-#include "hal/linux/job.h"
-#include "hal/linux/stack.h"
+#include "hal/common/fiber.h"
+#include "hal/common/host.h"
+#include "hal/common/stack.h"
 
 /* How a kernel thread sleeps until another one lets it go on: see share.c. */
 struct linux_nap {
@@ -39,7 +39,7 @@ struct linux_thread {
     struct linux_nap nap; /* of a foreign thread */
 };
 
-/* A connected window that waits for hal_window_accept(). */
+/* A connected channel that waits for hal_channel_accept(). */
 struct linux_mail {
     struct linux_mail *next;
     uint32_t from;
@@ -78,7 +78,7 @@ struct linux_worker {
     struct linux_thread *ended;        /* its stack can be freed once another stack is in use */
     struct linux_thread *spare;        /* ended threads with their stacks, for reuse */
     void **exceptions;                 /* this kernel thread's libstdc++ state, or NULL */
-    _Atomic(struct linux_mail *) mail; /* windows that other workers have connected */
+    _Atomic(struct linux_mail *) mail; /* channels that other workers have connected */
     struct linux_mail *mail_ready;     /* taken from the above, oldest first */
     pthread_t kernel_thread;
     struct linux_share share;
@@ -89,45 +89,21 @@ struct linux_worker {
     bool busy;           /* then: it counts in linux_cluster.busy */
 } LW_ALIGNED;
 
-/* The cluster as this process sees it.  Set up by hal_attach(). */
+/* What this cluster has besides job_here.  Set up by hal_attach(). */
 struct linux_cluster {
-    struct hal_job job;
-    struct job_header *header; /* the shared segment; private memory in a singleton */
-    struct job_bell *bells;
-    struct job_rank *ranks;
     struct linux_worker *workers;
-    int control; /* the socket to mpiexec; -1 in a singleton */
     uint32_t cores;
     uint64_t spin_ns; /* how long to poll before sleeping */
     size_t stack_bytes;
     _Atomic uint32_t busy;            /* workers that have threads */
     _Atomic uint32_t foreign_blocked; /* foreign threads that wait in the library */
-    bool attached;
-    bool peer_readable; /* process_vm_readv() works */
+    bool peer_readable;               /* process_vm_readv() works */
 };
 extern struct linux_cluster linux_cluster;
 
 /* Give this kernel thread to `worker`: the stack it runs on becomes worker->native, a
  * thread that counts as running. */
 void linux_worker_adopt(struct linux_worker *worker);
-
-/* Run worker 0 here and the others on kernel threads of their own: `start` on each (it
- * creates the worker's threads), then the threads until all have ended.  Returns the
- * first error of a start; then nothing has run. */
-int hal_workers_run(int (*start)(struct hal_worker *worker)) LW_CHECK;
-
-/* True if the address lies in the guard of a thread of the current worker. */
-bool hal_stack_guard_hit(const void *address);
-
-/* Map the job segment and open the control socket; see segment.c. */
-int linux_job_open(void) LW_CHECK;
-
-/* The same for a job of one rank, in private memory. */
-int linux_singleton_create(void) LW_CHECK;
-
-/* Name of a launcher that started this process, seen in the environment, and that lwmpi does not
- * speak; NULL: none.  (foreign.c) */
-const char *lw_foreign_launcher(void);
 
 /* A shared object that may have brought libstdc++ is loaded: look for its per-thread state.  Call on
  * the worker. */
@@ -176,9 +152,6 @@ void linux_shared_timer(struct linux_worker *worker);
 /* All kernel threads of this process wait in the library, as far as can be known. */
 bool linux_shared_stuck(struct linux_worker *worker, struct linux_thread *foreign);
 
-/* The calling kernel thread was created by a program of this user, on this worker. */
-void linux_foreign_home(struct hal_worker *worker, void *user);
-
 /* Thread switch, for share.c: the next ready thread, or NULL; and the caller to the end of the queue. */
 struct hal_thread *linux_ready_pop(struct hal_worker *worker);
 void linux_ready_push(struct hal_worker *worker, struct hal_thread *thread);
@@ -193,7 +166,7 @@ extern __thread struct linux_worker *linux_carried_ __attribute__((tls_model("in
 /* Wake the threads whose time has come. */
 void linux_timers_run(struct linux_worker *worker);
 
-/* True if windows wait for hal_window_accept(). */
+/* True if channels wait for hal_channel_accept(). */
 bool linux_mail_waits(struct linux_worker *worker);
 
 static inline struct linux_worker *linux_worker_of(struct hal_worker *worker)
@@ -205,14 +178,5 @@ static inline struct linux_thread *linux_thread_of(struct hal_thread *thread)
 {
     return lw_container(thread, struct linux_thread, pub);
 }
-
-/* The job is about to be ended by hal_job_abort(): a model says what it knows of the run. */
-#ifdef LW_HAL_MODEL
-void linux_job_aborts(void);
-#else
-static inline void linux_job_aborts(void)
-{
-}
-#endif
 
 #endif

@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mpi/datatype.h"
-#include "mpi/op.h"
-#include "mpi/topology.h"
+#include "mpi/type/datatype.h"
+#include "op.h"
+#include "mpi/topo/topology.h"
 #include "vector.h"
 
 /* Elements of a datatype, in words and in short. */

@@ -3,7 +3,7 @@
  * The bodies of the collectives: each blocking, nonblocking and persistent. [MPI 6]
  */
 #include "choose.h"
-#include "mpi/check.h"
+#include "mpi/runtime/check.h"
 #include "vector.h"
 
 /* [MPI 6.3] */

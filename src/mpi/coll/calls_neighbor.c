@@ -3,7 +3,7 @@
  * The bodies of the neighbourhood collectives: each blocking, nonblocking and persistent.  The topology tells how
  * many blocks there are, so what has one element for each is looked at here. [MPI 8.6, 8.7]
  */
-#include "mpi/topology.h"
+#include "mpi/topo/topology.h"
 #include "vector.h"
 
 /* An argument with an element for each of `count` neighbours.  displs: needed with it. */

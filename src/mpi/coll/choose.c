@@ -4,7 +4,7 @@
  */
 #include "choose.h"
 
-#include "mpi/info.h"
+#include "mpi/runtime/info.h"
 
 const struct lw_algorithm lw_algorithms[] = {
     {LW_COLL_BCAST, "flat", lw_bcast_flat, NULL, "the root's worker sends to each other"},

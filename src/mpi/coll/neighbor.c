@@ -2,7 +2,7 @@
  *
  * Neighbourhood collectives: a message along each edge of the communicator's topology. [MPI 8.6]
  */
-#include "mpi/topology.h"
+#include "mpi/topo/topology.h"
 #include "vector.h"
 
 /* Messages between the same two ranks match in order.  On a grid that is one or two wide and closed the neighbours on

@@ -4,7 +4,7 @@
  */
 #include "schedule.h"
 
-#include "mpi/op.h"
+#include "op.h"
 
 #include <string.h>
 

@@ -22,7 +22,7 @@
 #ifndef LW_SCHEDULE_H
 #define LW_SCHEDULE_H
 
-#include "mpi/p2p.h"
+#include "mpi/p2p/p2p.h"
 #include "mputil/layout.h"
 
 enum { LW_LANES = 2 };

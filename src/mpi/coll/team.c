@@ -7,9 +7,9 @@
 #include "agree.h"
 #include "choose.h"
 #include "coll.h"
-#include "mpi/info.h"
-#include "mpi/op.h"
-#include "mpi/request.h"
+#include "mpi/runtime/info.h"
+#include "op.h"
+#include "mpi/p2p/request.h"
 #include "pair.h"
 
 /* ------------------------------------------------------------------- teams */

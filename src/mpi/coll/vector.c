@@ -9,7 +9,7 @@
  */
 #include "vector.h"
 
-#include "mpi/check.h"
+#include "mpi/runtime/check.h"
 
 enum { PIECE_BYTES = 2048 };
 

@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "ikc/link.h"
+#include "ikc/above.h"
 #include "services/server/server.h"
 
 static void spawn_main(void *arg)

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "hal/linux/job.h"
+#include "hal/common/job.h"
 
 static void garbage(void *to, size_t bytes)
 {

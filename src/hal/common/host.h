@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What platforms that run in processes of mpiexec on Linux have in common: workers as kernel threads, and the simulator.
+ */
+#ifndef LW_HAL_HOST_H
+#define LW_HAL_HOST_H
+
+#include "hal/common/job.h"
+#include "hal/hal.h"
+
+/* The job as this process sees it.  Set up by hal_attach(). */
+struct job_here {
+    struct hal_job job;
+    struct job_header *header; /* the shared segment; private memory in a singleton */
+    struct job_bell *bells;
+    struct job_rank *ranks;
+    int control; /* the socket to mpiexec; -1 in a singleton */
+    bool attached;
+};
+extern struct job_here job_here;
+
+/* Map the job segment that mpiexec hands down and keep the control socket.  LW_EPROTO: text is logged. */
+int job_open(void) LW_CHECK;
+
+/* The same for a job of one rank, in private memory. */
+int job_singleton(void) LW_CHECK;
+
+/* ---- what each such platform defines besides hal.h ---- */
+
+/* Run worker 0 here and the others as the platform does: `start` on each (it creates the worker's threads), then the
+ * threads until all have ended.  Returns the first error of a start; then nothing has run. */
+int hal_workers_run(int (*start)(struct hal_worker *worker)) LW_CHECK;
+
+/* True if the address lies in the guard of a thread of the current worker. */
+bool hal_stack_guard_hit(const void *address);
+
+/* The calling kernel thread was created by a program of this user, on this worker. */
+void hal_foreign_home(struct hal_worker *worker, void *user);
+
+/* The job is about to be ended by hal_job_abort(): what the platform knows of the run is to be said now. */
+void hal_job_ends(void);
+
+#endif

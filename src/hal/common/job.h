@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What mpiexec and the clusters of a job share on Linux.
+ *
+ * The *job segment* is an anonymous memfd that mpiexec creates and every cluster
+ * process maps: the description of the job, one bell a worker, one record a
+ * rank.  It holds nothing that a rank's data depends on: a cluster that
+ * scribbles in it can end the job, not read or forge a message.
+ *
+ * The *control socket* (AF_UNIX, SOCK_SEQPACKET, one pair a cluster) joins each
+ * cluster to mpiexec, which is the switchboard: it forwards a connect request and
+ * the memfd of the channel to the cluster of the receiving worker and stamps who
+ * sent it.
+ *
+ * Environment of a cluster process:
+ *   LWMPI_JOB=<fd of the job segment>,<fd of the control socket>,<cluster>
+ */
+#ifndef LW_HAL_JOB_H
+#define LW_HAL_JOB_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/timed.h"
+#include "hal/hal.h"
+
+#define JOB_MAGIC   0x4c574d50u /* "LWMP" */
+#define JOB_VERSION 1u
+#define JOB_ENV     "LWMPI_JOB"
+
+/* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */
+struct job_bell {
+    struct hal_bell bell; /* .sleeping: in futex_wait, or about to */
+    _Atomic uint32_t word;
+    _Atomic uint32_t mail;        /* connect requests wait in the control socket */
+    _Atomic uint32_t idle;        /* nothing to do: all its threads are blocked, and it has looked */
+    _Atomic uint32_t done;        /* all its ranks have ended */
+    _Atomic uint32_t wakes;       /* times it has left a sleep: changes = progress */
+    _Atomic int32_t pid;          /* the process of this worker; 0: not attached yet */
+    _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
+} LW_ALIGNED;
+
+/* One a rank. */
+struct job_rank {
+    _Atomic int32_t state;    /* enum hal_rank_state */
+    _Atomic int32_t pid;      /* the process that carries it; claimed by compare-and-swap */
+    _Atomic int32_t exited;   /* 1: `status` is valid */
+    _Atomic int32_t status;   /* of exit(), or of the return from main */
+    _Atomic int32_t signal;   /* it crashed with this signal (0: it did not) */
+    _Atomic uint64_t address; /* the address that faulted */
+    _Atomic int32_t stack_overflow;
+    struct hal_wait wait;    /* valid when its worker has given its waits */
+    _Atomic int32_t waiting; /* 1: `wait` is valid */
+} LW_ALIGNED;
+
+struct job_header {
+    uint32_t magic, version;
+    uint64_t bytes;              /* of the whole segment */
+    uint64_t bells_at, ranks_at; /* offsets of struct job_bell[], struct job_rank[] */
+    struct hal_job job;          /* .cluster is filled in by each cluster */
+    int32_t launcher_pid;
+    uint32_t cores;               /* that the job may use */
+    _Atomic uint32_t waits_asked; /* mpiexec adds one to ask all for their waits */
+    _Atomic int32_t aborting;     /* 0; 1: hal_job_abort() was called, the rest is valid */
+    _Atomic int32_t abort_rank, abort_status;
+    char abort_text[512];
+};
+
+/* bells: one for each of (nclusters + 1) * workers, the service cluster last. */
+static inline uint32_t job_bell_count(const struct hal_job *job)
+{
+    return (job->nclusters + 1) * job->workers;
+}
+
+static inline struct job_bell *job_bells(struct job_header *header)
+{
+    return (struct job_bell *)((char *)header + header->bells_at);
+}
+
+static inline struct job_rank *job_ranks(struct job_header *header)
+{
+    return (struct job_rank *)((char *)header + header->ranks_at);
+}
+
+/* On the control socket: one such packet, for JOB_CONNECT with the memfd as SCM_RIGHTS. */
+enum job_packet_kind { JOB_CONNECT = 1 };
+struct job_packet {
+    uint32_t kind;
+    uint32_t from; /* gid of the sending worker; mpiexec checks that it is the sender's */
+    uint32_t to;   /* gid of the receiving worker */
+    uint32_t reserved;
+    uint64_t bytes;
+};
+
+/* ---- what the ranks print ---- */
+
+/* Environment of a cluster that carries ranks as threads: the pipe for such records. */
+#define JOB_OUTPUT_ENV "LWMPI_OUTPUT"
+#define JOB_NOBODY     UINT32_MAX /* printed by a thread that carries no rank */
+
+/* Followed by `bytes` bytes of text.  Written at once, at most PIPE_BUF bytes in all, so that
+ * records of many threads do not mix. */
+struct job_output {
+    uint32_t rank;
+    uint16_t stream; /* 1: standard output, 2: standard error */
+    uint16_t bytes;
+};
+
+/* ---- the process that carries a cluster's ranks as threads ---- */
+
+#define JOB_PUBLIC __attribute__((visibility("default")))
+
+/* main() of lwmpi-cluster.  Arguments: for each program of the job the number of its ranks, the
+ * number of its arguments, and these, the first being its path.  Does not return while a
+ * rank runs. */
+JOB_PUBLIC int lwmpi_cluster_main(int argc, char **argv);
+
+/* True if the calling thread carries a rank whose program runs: then the process belongs to
+ * others too. */
+JOB_PUBLIC bool lwmpi_rank_here(void);
+
+/* The same, or it is a thread that such a program has created. */
+JOB_PUBLIC bool lwmpi_rank_thread_here(void);
+
+/* What a thread that the calling thread creates is to be given; NULL: nothing. */
+JOB_PUBLIC void *lwmpi_thread_home(void);
+/* Call first in that thread. */
+JOB_PUBLIC void lwmpi_thread_adopt(void *home);
+
+/* End the calling rank as exit() and _exit() do a process (`quick`: without the functions of
+ * atexit()).  Only if lwmpi_rank_thread_here(): then what its program has created goes on until it
+ * waits for something or ends. */
+JOB_PUBLIC _Noreturn void lwmpi_rank_exit(int status, bool quick);
+
+/* Sleep; other ranks of this worker run meanwhile.  Only if lwmpi_rank_here(). */
+JOB_PUBLIC void lwmpi_rank_sleep(uint64_t ns);
+
+/* Virtual time of the calling rank.  On modelled machines. */
+JOB_PUBLIC uint64_t lwmpi_machine_ns(void);
+
+/* Write out what the calling rank has printed of an unfinished line (stream 1 or 2). */
+JOB_PUBLIC void lwmpi_rank_flush(int stream);
+
+/* ---- linked into every program by mpicc (src/launch/carry/linked/start.c) ---- */
+
+/* What a program tells the process that loads copies of it.  Exported as `lwmpi_program`. */
+#define LWMPI_PROGRAM_VERSION 2
+struct lwmpi_program {
+    uint32_t version;
+    int (*main)(int, char **, char **);
+    void (*finish)(void);  /* run this copy's atexit functions and destructors of static objects */
+    struct lw_timed timed; /* what mpicc --timed has counted; its work is NULL if nothing was compiled so */
+};
+
+#endif

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The job segment: what mpiexec and the processes of a job tell each other.
+ */
+#define _GNU_SOURCE
+#include "hal/common/host.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+struct job_here job_here = {.control = -1};
+
+/* Memory for a job of one rank, laid out as mpiexec lays out a real one. */
+int job_singleton(void)
+{
+    struct {
+        struct job_header header;
+        struct job_bell bells[2];
+        struct job_rank ranks[1];
+    } *job = hal_alloc_line(sizeof *job);
+    if (!job)
+        return LW_ENOMEM;
+    struct hal_job one = {.nranks = 1, .nclusters = 1, .pes = 1, .workers = 1};
+    const char *protocol = hal_setting("LWMPI_PROTOCOL");
+    snprintf(one.protocol, sizeof one.protocol, "%s", protocol ? protocol : "auto");
+    job->header.job = one;
+    job_here.job = one;
+    job_here.header = &job->header;
+    job_here.bells = job->bells;
+    job_here.ranks = job->ranks;
+    return LW_OK;
+}
+
+int job_open(void)
+{
+    int segment, control;
+    unsigned cluster;
+    const char *value = getenv(JOB_ENV);
+    if (sscanf(value, "%d,%d,%u", &segment, &control, &cluster) != 3) {
+        hal_log("%s=\"%s\" is not \"descriptor,descriptor,cluster\": not set by mpiexec?", JOB_ENV, value);
+        return LW_EPROTO;
+    }
+    struct stat stat;
+    struct job_header *header = MAP_FAILED;
+    if (!fstat(segment, &stat) && (size_t)stat.st_size >= sizeof *header)
+        header = mmap(NULL, (size_t)stat.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, segment, 0);
+    if (header == MAP_FAILED || header->magic != JOB_MAGIC) {
+        hal_log(
+            "%s=\"%s\": descriptor %d is not the segment of a running job; start this program by mpiexec, or "
+            "without %s to run it alone",
+            JOB_ENV, value, segment, JOB_ENV);
+        return LW_EPROTO;
+    }
+    if (header->version != JOB_VERSION || header->bytes != (uint64_t)stat.st_size) {
+        hal_log(
+            "mpiexec speaks version %u of the job segment, this library version %u: they come from different "
+            "builds of lwmpi",
+            header->version, JOB_VERSION);
+        return LW_EPROTO;
+    }
+    if (cluster > header->job.nclusters) {
+        hal_log("%s=\"%s\": the job has no cluster %u", JOB_ENV, value, cluster);
+        return LW_EPROTO;
+    }
+    fcntl(control, F_SETFD, FD_CLOEXEC);
+    close(segment);
+    unsetenv(JOB_ENV); /* what this program starts is not this rank */
+    job_here.header = header;
+    job_here.bells = job_bells(header);
+    job_here.ranks = job_ranks(header);
+    job_here.control = control;
+    job_here.job = header->job;
+    job_here.job.cluster = cluster;
+    job_here.job.launched = true;
+    return LW_OK;
+}
+
+void hal_rank_state(uint32_t rank, enum hal_rank_state state)
+{
+    atomic_store(&job_here.ranks[rank].state, (int32_t)state);
+}
+
+_Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
+{
+    struct job_header *header = job_here.header;
+    if (!header || !job_here.job.launched) {
+        fflush(stdout);
+        fprintf(stderr, "%s%s", text, *text && text[strlen(text) - 1] == '\n' ? "" : "\n");
+        _exit(status);
+    }
+    int32_t none = 0;
+    if (atomic_compare_exchange_strong(&header->aborting, &none, 2)) {
+        hal_job_ends();
+        atomic_store(&header->abort_rank, (int32_t)rank);
+        atomic_store(&header->abort_status, status);
+        snprintf(header->abort_text, sizeof header->abort_text, "%s", text);
+        atomic_store(&header->aborting, 1);
+    } else {
+        /* Another rank was first: its message counts, and mpiexec ends us. */
+        for (int i = 0; i < 50 && atomic_load(&header->aborting) != 1; i++)
+            usleep(10000);
+    }
+    /* Not _exit(): in a cluster process that ends a rank. */
+    for (;;)
+        syscall(SYS_exit_group, status ? status : 1);
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Stacks of user-level threads.
+ */
+#define _GNU_SOURCE
+#include "hal/common/stack.h"
+
+#include <stdint.h>
+#include <string.h>
+#include <sys/mman.h>
+
+int hal_stack_map(struct hal_stack *stack, size_t bytes)
+{
+    size_t whole = bytes + HAL_GUARD_BYTES;
+    char *low = mmap(NULL, whole, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (low == MAP_FAILED)
+        return LW_ENOMEM;
+    if (mprotect(low + HAL_GUARD_BYTES, bytes, PROT_READ | PROT_WRITE)) {
+        munmap(low, whole);
+        return LW_ENOMEM;
+    }
+    /* One huge page under each stack would cost 2 MB a rank. */
+    madvise(low, whole, MADV_NOHUGEPAGE);
+    *stack = (struct hal_stack){low, whole};
+    return LW_OK;
+}
+
+void hal_stack_rest(struct hal_stack *stack)
+{
+    madvise(stack->low + HAL_GUARD_BYTES, stack->bytes - HAL_GUARD_BYTES, MADV_DONTNEED);
+}
+
+/* Lay the stack out as if hal_switch() had saved a thread that is about to return into
+ * hal_switch_start(). */
+void *hal_stack_prepare(struct hal_stack *stack, void (*main)(void *), void *arg)
+{
+    uintptr_t top = ((uintptr_t)stack->low + stack->bytes) & ~(uintptr_t)63;
+#if defined(__x86_64__)
+    void **sp = (void **)(top - 16);
+    *--sp = (void *)hal_switch_start; /* return address; rsp is then 16-aligned */
+    *--sp = NULL;                     /* rbp */
+    *--sp = (void *)main;             /* rbx */
+    *--sp = arg;                      /* r12 */
+    *--sp = NULL;
+    *--sp = NULL;
+    *--sp = NULL;
+    --sp;
+    __asm__ volatile("stmxcsr (%0)\n\tfnstcw 4(%0)" ::"r"(sp) : "memory");
+    ((uint16_t *)sp)[3] = 0;
+    return sp;
+#elif defined(__aarch64__)
+    void **sp = (void **)(top - 176);
+    memset(sp, 0, 176);
+    sp[1] = (void *)hal_switch_start; /* x30 */
+    sp[2] = (void *)main;             /* x19 */
+    sp[3] = arg;                      /* x20 */
+    return sp;
+#elif defined(__riscv)
+    void **sp = (void **)(top - 224);
+    memset(sp, 0, 224);
+    sp[0] = (void *)hal_switch_start; /* ra */
+    sp[2] = (void *)main;             /* s1 */
+    sp[3] = arg;                      /* s2 */
+    return sp;
+#else
+#error "no context switch for this architecture: see src/hal/common/switch_*.S"
+#endif
+}

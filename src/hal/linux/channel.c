@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Channels: memory shared by one sending and one receiving worker.
+ *
+ * Inside a cluster a channel is plain memory handed over by a lock-free list.  Between
+ * clusters it is a memfd of its own, sealed against resizing, whose descriptor goes through
+ * mpiexec to the receiver alone; mpiexec vouches for the sender.
+ */
+#define _GNU_SOURCE
+#include "hal/linux/packet.h"
+#include "hal/linux/worker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { SEALS = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL };
+
+/* Put a channel into the mail of a worker of this cluster. */
+static int mail_put(struct linux_worker *to, uint32_t from, size_t bytes, void *memory)
+{
+    struct linux_mail *mail = malloc(sizeof *mail);
+    if (!mail)
+        return LW_ENOMEM;
+    *mail = (struct linux_mail){.from = from, .bytes = bytes, .memory = memory};
+    mail->next = atomic_load(&to->mail);
+    while (!atomic_compare_exchange_weak(&to->mail, &mail->next, mail))
+        ;
+    atomic_store(&to->bell->mail, 1);
+    hal_bell_ring(to->pub.gid);
+    return LW_OK;
+}
+
+static int control_send(const struct job_packet *packet, int fd)
+{
+    int error = job_packet_send(job_here.control, packet, fd, 0);
+    if (!error)
+        return LW_OK;
+    hal_log("cannot hand a link to mpiexec: %s", strerror(error));
+    return error == ETOOMANYREFS ? LW_EOS : LW_EPEER;
+}
+
+int hal_channel_connect(uint32_t gid, size_t bytes, void **memory)
+{
+    struct hal_worker *self = hal_self_->worker;
+    uint32_t workers = job_here.job.workers;
+    void *channel;
+    int error;
+
+    if (gid / workers == job_here.job.cluster) {
+        channel = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (channel == MAP_FAILED)
+            return LW_ENOMEM;
+        error = mail_put(&linux_cluster.workers[gid % workers], self->gid, bytes, channel);
+        if (error) {
+            munmap(channel, bytes);
+            return error;
+        }
+        *memory = channel;
+        return LW_OK;
+    }
+
+    int fd = memfd_create("lwmpi-link", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (fd < 0) {
+        hal_log("cannot create the link to worker %u: %s (raise the limit on open files: ulimit -n)", gid,
+                strerror(errno));
+        return LW_EOS;
+    }
+    error = LW_ENOMEM;
+    if (ftruncate(fd, (off_t)bytes) || fcntl(fd, F_ADD_SEALS, SEALS))
+        goto close_fd;
+    channel = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    if (channel == MAP_FAILED)
+        goto close_fd;
+    struct job_packet packet = {.kind = JOB_CONNECT, .from = self->gid, .to = gid, .bytes = bytes};
+    error = control_send(&packet, fd);
+    if (error)
+        goto unmap;
+    close(fd);
+    *memory = channel;
+    return LW_OK;
+
+unmap:
+    munmap(channel, bytes);
+close_fd:
+    close(fd);
+    return error;
+}
+
+/* Map a channel that came over the control socket; NULL: it is not what it should be. */
+static void *channel_map(int fd, size_t *bytes)
+{
+    struct stat stat;
+    if (fstat(fd, &stat) || fcntl(fd, F_GET_SEALS) != SEALS || stat.st_size <= 0)
+        return NULL;
+    *bytes = (size_t)stat.st_size;
+    void *channel = mmap(NULL, *bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    return channel == MAP_FAILED ? NULL : channel;
+}
+
+/* Take all packets off the control socket and give them to the workers they are for. */
+static void control_drain(void)
+{
+    for (;;) {
+        struct job_packet packet;
+        int fd;
+        bool cut;
+        ssize_t got = job_packet_receive(job_here.control, &packet, &fd, &cut);
+        if (got <= 0)
+            return;
+        if (cut)
+            hal_log("too few descriptors to take a link: raise the limit on open files (ulimit -n)");
+        uint32_t workers = job_here.job.workers;
+        size_t bytes;
+        void *channel = NULL;
+        if (fd >= 0 && got == (ssize_t)sizeof packet && packet.kind == JOB_CONNECT &&
+            packet.from < job_bell_count(&job_here.job) && packet.to / workers == job_here.job.cluster)
+            channel = channel_map(fd, &bytes);
+        if (fd >= 0)
+            close(fd);
+        if (!channel || mail_put(&linux_cluster.workers[packet.to % workers], packet.from, bytes, channel))
+            hal_log("a link that was offered to this cluster could not be mapped");
+    }
+}
+
+bool linux_mail_waits(struct linux_worker *worker)
+{
+    return atomic_load_explicit(&worker->bell->mail, memory_order_relaxed);
+}
+
+bool hal_channel_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *bytes, void **memory)
+{
+    struct linux_worker *worker = linux_worker_of(pub);
+    if (!linux_mail_waits(worker))
+        return false;
+    if (!worker->mail_ready) {
+        atomic_store(&worker->bell->mail, 0);
+        if (job_here.control >= 0)
+            control_drain();
+        struct linux_mail *taken = atomic_exchange(&worker->mail, NULL);
+        while (taken) { /* newest first: turn it round */
+            struct linux_mail *next = taken->next;
+            taken->next = worker->mail_ready;
+            worker->mail_ready = taken;
+            taken = next;
+        }
+    }
+    struct linux_mail *mail = worker->mail_ready;
+    if (!mail)
+        return false;
+    worker->mail_ready = mail->next;
+    if (mail->next)
+        atomic_store(&worker->bell->mail, 1);
+    *from_gid = mail->from;
+    *bytes = mail->bytes;
+    *memory = mail->memory;
+    free(mail);
+    return true;
+}

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A cluster as a process, or all clusters of a modelled machine: every rank is a user-level thread that runs its own
+ * copy of its program.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "hal/common/crash.h"
+#include "hal/common/output.h"
+#include "hal/common/host.h"
+#include "launch/carry/carried.h"
+#include "launch/carry/program.h"
+#include "mputil/mputil.h"
+
+/* One of the programs of the job (several: MPMD). */
+struct part {
+    uint32_t ranks;
+    int argc;
+    char **argv;
+    struct lw_program *program; /* NULL: no rank of this cluster runs it */
+};
+
+/* A rank of this cluster. */
+struct slot {
+    const struct part *part;
+    struct lw_copy copy;
+    struct hal_output output;
+    _Atomic bool runs;   /* its program runs: exit() and sleep() are the rank's */
+    _Atomic bool ending; /* its exit functions run */
+    _Atomic bool ended;  /* one of its threads has called exit() */
+};
+
+static struct {
+    struct part *parts;
+    uint32_t part_count;
+    struct slot *slots; /* by index of the rank in this cluster */
+    pid_t pid;
+} cluster;
+
+static struct slot *slot_of(struct lw_rank *rank)
+{
+    return &cluster.slots[lw_carried_index(lw_public(rank)->world)];
+}
+
+/* Of the rank that the calling thread carries, or that has created it. */
+static struct slot *slot_here(bool *foreign)
+{
+    struct lw_rank *rank = cluster.slots ? hal_here(foreign) : NULL;
+    return rank ? slot_of(rank) : NULL;
+}
+
+static struct hal_output *output_here(void)
+{
+    bool foreign;
+    struct slot *slot = slot_here(&foreign);
+    return slot ? &slot->output : NULL;
+}
+
+/* --------------------------------------------------------------- rank's life */
+
+/* argv, writable and the rank's own. */
+static char **arguments_copy(const struct part *part)
+{
+    size_t bytes = ((size_t)part->argc + 1) * sizeof(char *);
+    size_t pointers = bytes;
+    for (int i = 0; i < part->argc; i++)
+        bytes += strlen(part->argv[i]) + 1;
+    char **copy = malloc(bytes);
+    if (!copy)
+        return NULL;
+    char *text = (char *)copy + pointers;
+    for (int i = 0; i < part->argc; i++) {
+        size_t length = strlen(part->argv[i]) + 1;
+        copy[i] = memcpy(text, part->argv[i], length);
+        text += length;
+    }
+    copy[part->argc] = NULL;
+    return copy;
+}
+
+/* What exit() runs. */
+static void functions_run(struct slot *slot, bool quick)
+{
+    if (!quick && !atomic_exchange(&slot->ending, true))
+        lw_program_finish(&slot->copy);
+}
+
+static void status_set(struct slot *slot, int status)
+{
+    struct job_rank *record = &job_here.ranks[slot->output.rank];
+    if (!atomic_exchange(&slot->ended, true))
+        atomic_store(&record->status, status & 0xff);
+    atomic_store(&record->exited, 1);
+    /* Between Init and Finalize it stays as it is: mpiexec sees an early death. */
+    if (atomic_load(&record->state) != HAL_RANK_ACTIVE)
+        hal_rank_state(slot->output.rank, HAL_RANK_ENDED);
+}
+
+static _Noreturn void rank_end(struct slot *slot, int status, bool quick)
+{
+    functions_run(slot, quick);
+    (void)hal_enter(); /* and not out again */
+    lw_rank_ended();
+    slot->runs = false;
+    hal_output_end(&slot->output);
+    status_set(slot, status);
+    hal_thread_exit();
+}
+
+/* A thread that the program has created calls exit(). */
+static _Noreturn void foreign_end(struct slot *slot, int status, bool quick)
+{
+    functions_run(slot, quick);
+    hal_output_flush(&slot->output, 1);
+    hal_output_flush(&slot->output, 2);
+    status_set(slot, status);
+    pthread_exit(NULL);
+}
+
+static void rank_main(void *arg)
+{
+    struct slot *slot = arg;
+    uint32_t rank = slot->output.rank;
+    char text[128];
+    atomic_store(&job_here.ranks[rank].pid, cluster.pid);
+    hal_rank_state(rank, HAL_RANK_RUNNING);
+    char **arguments = arguments_copy(slot->part);
+    uint32_t index = lw_carried_index(rank);
+    if (!arguments || lw_program_load(slot->part->program, index, &slot->copy)) {
+        snprintf(text, sizeof text, "rank %u could not be started", rank);
+        hal_job_abort(rank, 127, text);
+    }
+    if (hal_program(&slot->copy.program->timed, text, sizeof text))
+        hal_job_abort(rank, 1, text);
+    slot->runs = true;
+    rank_end(slot, slot->copy.program->main(slot->part->argc, arguments, environ), false);
+}
+
+static int worker_start(struct hal_worker *worker)
+{
+    if (hal_job()->cluster == hal_job()->nclusters)
+        return lw_carried_services(worker);
+    int error = hal_crash_watch();
+    if (!error)
+        error = lw_worker_start(worker);
+    for (uint32_t i = 0; !error && i < lw_worker_ranks(worker); i++) {
+        struct lw_rank *rank = lw_worker_rank(worker, i);
+        error = hal_thread_create(worker, rank_main, slot_of(rank), rank, NULL);
+    }
+    return error;
+}
+
+/* --------------------------------------------------- what programs call instead */
+
+/* A child of fork() is no rank, until it starts another program. */
+static struct slot *slot_running(bool *foreign)
+{
+    struct slot *slot = slot_here(foreign);
+    return slot && slot->runs && getpid() == cluster.pid ? slot : NULL;
+}
+
+bool lwmpi_rank_here(void)
+{
+    bool foreign;
+    return slot_running(&foreign) && !foreign;
+}
+
+bool lwmpi_rank_thread_here(void)
+{
+    bool foreign;
+    return slot_running(&foreign) != NULL;
+}
+
+_Noreturn void lwmpi_rank_exit(int status, bool quick)
+{
+    bool foreign;
+    struct slot *slot = slot_here(&foreign);
+    if (foreign)
+        foreign_end(slot, status, quick);
+    rank_end(slot, status, quick);
+}
+
+void lwmpi_rank_sleep(uint64_t ns)
+{
+    bool foreign, entered = hal_enter();
+    hal_thread_sleep(ns);
+    if (entered)
+        hal_leave();
+    struct slot *slot = slot_here(&foreign);
+    if (atomic_load(&slot->ended) && !atomic_load(&slot->ending)) /* by a thread that did not wait for us */
+        rank_end(slot, 0, true);
+}
+
+void lwmpi_rank_flush(int stream)
+{
+    bool foreign;
+    hal_output_flush(&slot_here(&foreign)->output, stream);
+}
+
+void *lwmpi_thread_home(void)
+{
+    bool foreign;
+    return cluster.slots && getpid() == cluster.pid ? hal_here(&foreign) : NULL;
+}
+
+void lwmpi_thread_adopt(void *home)
+{
+    hal_foreign_home(lw_public(home)->worker, home);
+}
+
+/* ------------------------------------------------------------------- set-up */
+
+/* The command line of mpiexec: for each program COUNT ARGC ARG... */
+static bool parts_read(int argc, char **argv)
+{
+    uint64_t ranks = 0;
+    cluster.parts = calloc((size_t)argc, sizeof *cluster.parts);
+    for (int at = 1; cluster.parts && at < argc;) {
+        struct part *part = &cluster.parts[cluster.part_count++];
+        if (argc - at < 3)
+            return false;
+        part->ranks = (uint32_t)strtoul(argv[at], NULL, 10);
+        part->argc = atoi(argv[at + 1]);
+        part->argv = &argv[at + 2];
+        ranks += part->ranks;
+        if (!part->ranks || part->argc < 1 || part->argc > argc - at - 2)
+            return false;
+        at += 2 + part->argc;
+    }
+    return cluster.parts && ranks == hal_job()->nranks;
+}
+
+static struct part *part_of(uint32_t rank)
+{
+    struct part *part = cluster.parts;
+    while (rank >= part->ranks)
+        rank -= part++->ranks;
+    return part;
+}
+
+/* Parts with the same file share what can be shared. */
+static int program_open(struct part *part)
+{
+    for (uint32_t i = 0; i < cluster.part_count; i++)
+        if (cluster.parts[i].program && strcmp(cluster.parts[i].argv[0], part->argv[0]) == 0) {
+            part->program = cluster.parts[i].program;
+            return LW_OK;
+        }
+    return lw_program_open(part->argv[0], &part->program);
+}
+
+static int slots_fill(void)
+{
+    uint32_t count = lw_carried_count();
+    if (!count) /* mpiexec starts no such cluster */
+        return LW_EPROTO;
+    cluster.slots = calloc(count, sizeof *cluster.slots);
+    if (!cluster.slots)
+        return LW_ENOMEM;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t rank = lw_carried_rank(i);
+        struct part *part = part_of(rank);
+        cluster.slots[i].output.rank = rank;
+        cluster.slots[i].part = part;
+        int error = part->program ? LW_OK : program_open(part);
+        if (!error)
+            error = lw_carried_program(rank, part->argv[0]);
+        if (error)
+            return error;
+    }
+    return LW_OK;
+}
+
+/* Be found under the program's name by ps, top, and messages of the C library. */
+static void name_take(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    program_invocation_name = (char *)path;
+    program_invocation_short_name = (char *)(slash ? slash + 1 : path);
+    prctl(PR_SET_NAME, program_invocation_short_name);
+}
+
+static int output_start(void)
+{
+    const char *value = getenv(JOB_OUTPUT_ENV);
+    int fd = value ? atoi(value) : -1;
+    if (fd < 0 || fcntl(fd, F_SETFD, FD_CLOEXEC))
+        return LW_EPROTO;
+    unsetenv(JOB_OUTPUT_ENV);
+    return hal_output_start(fd, output_here);
+}
+
+int lwmpi_cluster_main(int argc, char **argv)
+{
+    cluster.pid = getpid();
+    if (!getenv(JOB_ENV) || argc < 4) {
+        fprintf(stderr,
+                "lwmpi-cluster: only mpiexec starts this program; use \"mpiexec -n RANKS PROGRAM\"\n");
+        return 2;
+    }
+    int error = hal_attach();
+    if (!error && !parts_read(argc, argv))
+        error = LW_EPROTO;
+    if (!error)
+        error = output_start();
+    if (!error)
+        error = slots_fill();
+    if (!error) {
+        name_take(cluster.slots[0].part->argv[0]);
+        error = hal_workers_run(worker_start);
+    }
+    if (error) {
+        hal_log("this cluster cannot run: %s", lw_error_text(error));
+        _exit(126);
+    }
+    /* Not exit(): what it would run belongs to ranks, and has run. */
+    _exit(0);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How ranks and processes end, and what that means for the job.
+ *
+ * A rank that ends by itself, with whatever status, ends alone, if it has not called MPI_Init or has
+ * called MPI_Finalize.  Any other end is the job's end: the others would wait for it.
+ */
+#include "launch/mpiexec/mpiexec.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "mputil/map.h"
+
+enum { GRACE_MS = 800 };
+
+void job_end(int status)
+{
+    if (mpiexec.ending)
+        return;
+    mpiexec.ending = true;
+    mpiexec.status = status;
+    mpiexec.kill_at_ns = now_ns() + GRACE_MS * (uint64_t)1000000;
+    children_signal(SIGTERM);
+    children_signal(SIGCONT); /* who is stopped cannot end */
+}
+
+static const char *signal_text(int number)
+{
+    static char text[64];
+    const char *name = sigabbrev_np(number), *long_name = strsignal(number);
+    snprintf(text, sizeof text, "SIG%s (%s)", name ? name : "?", long_name ? long_name : "?");
+    for (char *at = strchr(text, '(') + 1; *at >= 'A' && *at <= 'Z'; at++)
+        *at = (char)(*at - 'A' + 'a'); /* "Segmentation fault" is in the middle of a sentence here */
+    return text;
+}
+
+/* "rank 3 (cluster 0, pid 123)" */
+static const char *rank_text(uint32_t rank)
+{
+    static char text[96];
+    const struct hal_job *model = &mpiexec.options.model;
+    uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster, shown = cluster;
+    if (model->nclusters) /* I/O ranks are the last ones, in clusters of their own */
+        shown = rank < model->nranks ? lw_map_place(model, rank).cluster
+                                     : model->nclusters + rank - model->nranks;
+    snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, shown,
+             (int)mpiexec.children[cluster].pid);
+    return text;
+}
+
+static void rank_crashed(uint32_t rank, int number)
+{
+    const struct job_rank *record = &mpiexec.ranks[rank];
+    unsigned long long address = atomic_load(&record->address);
+    const char *cause = signal_text(number);
+    if (atomic_load(&record->stack_overflow))
+        say("%s died: stack overflow (%s at address 0x%llx); %s gives ranks more stack; job ended",
+            rank_text(rank), cause, address, mpiexec.job.isolate ? "ulimit -s" : "LWMPI_STACK=<KiB>");
+    else if (number == SIGSEGV || number == SIGBUS || number == SIGFPE || number == SIGILL)
+        say("%s died: %s at address 0x%llx; job ended", rank_text(rank), cause, address);
+    else
+        say("%s died: %s; job ended", rank_text(rank), cause);
+    job_end(128 + number);
+}
+
+/* MPI_Abort, or the runtime gave up. */
+static bool abort_check(void)
+{
+    struct job_header *header = mpiexec.header;
+    if (atomic_load(&header->aborting) != 1)
+        return false;
+    char text[sizeof header->abort_text];
+    memcpy(text, header->abort_text, sizeof text);
+    text[sizeof text - 1] = 0;
+    size_t length = strlen(text);
+    while (length && text[length - 1] == '\n')
+        text[--length] = 0;
+    uint32_t rank = (uint32_t)atomic_load(&header->abort_rank);
+    int status = atomic_load(&header->abort_status) & 0xff;
+    if (rank < mpiexec.job.nranks)
+        say("%s ended the job: %s", rank_text(rank), text);
+    else
+        say("the job was ended: %s", text);
+    job_end(status ? status : 1);
+    return true;
+}
+
+/* A rank of a process that others share has ended between Init and Finalize. */
+static bool early_end_check(uint32_t rank)
+{
+    const struct job_rank *record = &mpiexec.ranks[rank];
+    if (!atomic_load(&record->exited) || atomic_load(&record->state) != HAL_RANK_ACTIVE)
+        return false;
+    int status = atomic_load(&record->status) & 0xff;
+    say("%s ended with status %d without having called MPI_Finalize; job ended", rank_text(rank), status);
+    job_end(status ? status : 1);
+    return true;
+}
+
+void end_scan(void)
+{
+    if (mpiexec.ending || abort_check())
+        return;
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
+        if (early_end_check(rank))
+            return;
+}
+
+static void cluster_done(const struct child *child)
+{
+    for (uint32_t w = 0; w < mpiexec.job.workers; w++)
+        atomic_store(&mpiexec.bells[child->cluster * mpiexec.job.workers + w].done, 1);
+}
+
+/* A process of one rank has ended. */
+static void end_isolated(struct child *child)
+{
+    struct job_rank *record = &mpiexec.ranks[child->cluster];
+    if (WIFSIGNALED(child->status)) {
+        rank_crashed(child->cluster, WTERMSIG(child->status));
+        return;
+    }
+    atomic_store(&record->status, WEXITSTATUS(child->status));
+    atomic_store(&record->exited, 1);
+    if (!early_end_check(child->cluster))
+        cluster_done(child);
+}
+
+void end_child(struct child *child)
+{
+    if (mpiexec.ending || abort_check())
+        return;
+    uint32_t count = cluster_ranks(child->cluster);
+    bool killed = WIFSIGNALED(child->status);
+    if (child->cluster == mpiexec.job.nclusters) {
+        say("the service cluster (pid %d) ended: %s%s; job ended", (int)child->pid,
+            killed ? "killed by " : "exit", killed ? signal_text(WTERMSIG(child->status)) : "");
+        job_end(1);
+        return;
+    }
+    if (mpiexec.job.isolate) {
+        end_isolated(child);
+        return;
+    }
+    uint32_t unfinished = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t rank = lw_map_rank(&mpiexec.job, child->cluster, i);
+        int number = atomic_load(&mpiexec.ranks[rank].signal);
+        if (killed && number > 0 && number < 65) {
+            rank_crashed(rank, number);
+            return;
+        }
+        if (early_end_check(rank))
+            return;
+        unfinished += !atomic_load(&mpiexec.ranks[rank].exited);
+    }
+    if (killed) {
+        say("cluster %u (pid %d, %s) died: %s; job ended", child->cluster, (int)child->pid,
+            cluster_ranks_text(child->cluster), signal_text(WTERMSIG(child->status)));
+        job_end(128 + WTERMSIG(child->status));
+    } else if (unfinished) {
+        int status = WEXITSTATUS(child->status);
+        say("cluster %u (pid %d, %s) ended with status %d while %u of its ranks were running; job ended",
+            child->cluster, (int)child->pid, cluster_ranks_text(child->cluster), status, unfinished);
+        job_end(status ? status : 1);
+    } else {
+        cluster_done(child);
+    }
+}
+
+int end_status(void)
+{
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
+        int status = atomic_load(&mpiexec.ranks[rank].status) & 0xff;
+        if (status)
+            return status;
+    }
+    return 0;
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The event loop, signals, and the end.
+ */
+#include "launch/mpiexec/mpiexec.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { TICK_MS = 100, EVENTS = 64 };
+
+static int epoll_fd = -1;
+static sigset_t mask_before;
+static struct source signals = {.kind = SOURCE_SIGNAL, .fd = -1};
+
+/* ------------------------------------------------------------------- sources */
+
+static int epoll_descriptor(void)
+{
+    if (epoll_fd < 0) {
+        epoll_fd = epoll_create1(EPOLL_CLOEXEC);
+        if (epoll_fd < 0)
+            fail(1, "cannot create the event loop: %m");
+    }
+    return epoll_fd;
+}
+
+void source_watch(struct source *source, uint32_t events)
+{
+    if (source->fd < 0 || events == source->events)
+        return;
+    struct epoll_event event = {.events = events, .data.ptr = source};
+    int action = !source->events ? EPOLL_CTL_ADD : events ? EPOLL_CTL_MOD : EPOLL_CTL_DEL;
+    if (epoll_ctl(epoll_descriptor(), action, source->fd, &event) == 0)
+        source->events = events;
+}
+
+void source_close(struct source *source)
+{
+    if (source->fd < 0)
+        return;
+    source_watch(source, 0);
+    close(source->fd);
+    source->fd = -1;
+}
+
+/* ------------------------------------------------------------------- signals */
+
+void loop_signals_block(void)
+{
+    static const int handled[] = {SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT};
+    sigset_t set;
+    sigemptyset(&set);
+    for (size_t i = 0; i < sizeof handled / sizeof *handled; i++) {
+        /* What the shell made us ignore (nohup, a job in the background) stays ignored. */
+        struct sigaction now;
+        if (sigaction(handled[i], NULL, &now) == 0 && now.sa_handler == SIG_IGN && handled[i] != SIGCHLD)
+            continue;
+        signal(handled[i], SIG_DFL);
+        sigaddset(&set, handled[i]);
+    }
+    sigprocmask(SIG_BLOCK, &set, &mask_before);
+    signal(SIGPIPE, SIG_IGN);
+    signals.fd = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    if (signals.fd < 0)
+        fail(1, "cannot receive signals: %m");
+    source_watch(&signals, EPOLLIN);
+}
+
+void loop_signals_restore(void)
+{
+    signal(SIGPIPE, SIG_DFL);
+    sigprocmask(SIG_SETMASK, &mask_before, NULL);
+}
+
+static void children_reap(void)
+{
+    for (;;) {
+        siginfo_t info = {0};
+        if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) || !info.si_pid)
+            return;
+        struct child *child = NULL;
+        for (uint32_t i = 0; i < mpiexec.child_count && !child; i++)
+            if (mpiexec.children[i].started && !mpiexec.children[i].reaped &&
+                mpiexec.children[i].pid == info.si_pid)
+                child = &mpiexec.children[i];
+        if (child) {
+            /* What it has started goes with it if it did not end by itself. */
+            if (mpiexec.ending || info.si_code != CLD_EXITED)
+                kill(-info.si_pid, SIGKILL);
+            guard_remove(info.si_pid);
+        }
+        int status;
+        if (waitpid(info.si_pid, &status, 0) < 0 || !child)
+            continue;
+        child->reaped = true;
+        child->status = status;
+        if (child->cluster < mpiexec.job.nclusters)
+            mpiexec.running--;
+        output_child_ended(child);
+        source_close(&child->control);
+        end_child(child);
+    }
+}
+
+/* Ctrl-Z: stop the ranks, then ourselves; continue in the other order. */
+static void job_stop(void)
+{
+    children_signal(SIGSTOP);
+    raise(SIGSTOP);
+    children_signal(SIGCONT);
+    input_resume();
+}
+
+static void signal_handle(int number)
+{
+    switch (number) {
+    case SIGCHLD:
+        children_reap();
+        break;
+    case SIGTSTP:
+        job_stop();
+        break;
+    case SIGCONT:
+        children_signal(SIGCONT);
+        input_resume();
+        break;
+    default:
+        if (mpiexec.ending) {
+            mpiexec.kill_at_ns = 0; /* the second time: at once */
+            break;
+        }
+        say("%s: ending the job", strsignal(number));
+        job_end(128 + number);
+    }
+}
+
+static void signals_read(void)
+{
+    struct signalfd_siginfo info;
+    while (read(signals.fd, &info, sizeof info) == (ssize_t)sizeof info)
+        signal_handle((int)info.ssi_signo);
+}
+
+/* ---------------------------------------------------------------------- loop */
+
+static void source_handle(struct source *source, uint32_t events)
+{
+    if (source->fd < 0)
+        return; /* closed by an event before this one */
+    switch (source->kind) {
+    case SOURCE_SIGNAL:
+        signals_read();
+        break;
+    case SOURCE_CONTROL:
+        if (events & EPOLLOUT)
+            switch_send(source->child);
+        if (events & (EPOLLIN | EPOLLHUP | EPOLLERR))
+            switch_receive(source->child);
+        break;
+    case SOURCE_RECORDS:
+        output_records(source->child);
+        break;
+    case SOURCE_TEXT:
+        output_text(source->child, source);
+        break;
+    case SOURCE_STDIN:
+        input_read();
+        break;
+    case SOURCE_FEED:
+        input_feed();
+        break;
+    case SOURCE_SINK:
+        output_pump(source->stream);
+        break;
+    case SOURCE_FAILURE:
+        if (events & EPOLLIN)
+            children_failed();
+        else
+            source_close(source);
+        break;
+    }
+}
+
+/* While what is printed is taken too slowly, let the ranks wait. */
+static void outputs_watch(void)
+{
+    static bool paused;
+    if (output_is_full() == paused)
+        return;
+    paused = !paused;
+    for (uint32_t i = 0; i < mpiexec.child_count; i++) {
+        struct child *child = &mpiexec.children[i];
+        source_watch(&child->records, paused ? 0 : EPOLLIN);
+        source_watch(&child->out, paused ? 0 : EPOLLIN);
+        source_watch(&child->err, paused ? 0 : EPOLLIN);
+    }
+}
+
+static void tick(void)
+{
+    uint64_t now = now_ns();
+    double timeout = mpiexec.options.timeout;
+    if (!mpiexec.ending) {
+        end_scan();
+        stuck_check();
+    }
+    if (!mpiexec.ending && timeout > 0 && (double)(now - mpiexec.started_ns) > timeout * 1e9) {
+        say("the job has not ended after %g seconds (--timeout); job ended", timeout);
+        job_end(STATUS_TIMEOUT);
+    }
+    output_tick();
+}
+
+static bool services_run(void)
+{
+    const struct child *services = &mpiexec.children[mpiexec.job.nclusters];
+    return services->started && !services->reaped;
+}
+
+int loop_run(void)
+{
+    uint64_t next_tick = now_ns() + TICK_MS * (uint64_t)1000000;
+    while (mpiexec.running || services_run() || !output_is_empty()) {
+        struct epoll_event events[EVENTS];
+        uint64_t now = now_ns();
+        int wait = now < next_tick ? (int)((next_tick - now) / 1000000u) + 1 : 0;
+        int count = epoll_wait(epoll_descriptor(), events, EVENTS, wait);
+        for (int i = 0; i < count; i++)
+            source_handle(events[i].data.ptr, events[i].events);
+        outputs_watch();
+        if (!mpiexec.running && !mpiexec.ending) {
+            /* All ranks have ended by themselves: now the services. */
+            end_scan();
+            job_end(end_status());
+        }
+        if (mpiexec.ending && !mpiexec.killed && now_ns() >= mpiexec.kill_at_ns) {
+            mpiexec.killed = true;
+            children_signal(SIGKILL);
+        }
+        if (now_ns() >= next_tick) {
+            next_tick = now_ns() + TICK_MS * (uint64_t)1000000;
+            tick();
+        }
+    }
+    return mpiexec.status;
+}

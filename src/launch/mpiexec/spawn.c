@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Starting the processes of the job.
+ */
+#include "launch/mpiexec/mpiexec.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "launch/installed.h"
+#include "mputil/map.h"
+
+/* What a new process is given. */
+struct gift {
+    int input, output, error, control, records;
+    char **argv;
+    const char *path;
+};
+
+static struct rlimit files_before;
+static int failures[2]; /* a pipe: a child that cannot be started writes why */
+
+/* Why a child could not be started. */
+struct failure {
+    uint32_t cluster;
+    int error;
+    char what[16];
+};
+
+static _Noreturn void no_descriptor(uint32_t cluster)
+{
+    struct rlimit limit;
+    getrlimit(RLIMIT_NOFILE, &limit);
+    int error = errno;
+    children_signal(SIGKILL);
+    guard_dismiss();
+    errno = error;
+    if (error == EMFILE || error == ENFILE)
+        fail(1,
+             "too few descriptors to start cluster %u of %u: the limit is %llu open files; raise it (ulimit "
+             "-n) or "
+             "let fewer clusters carry the ranks (--clusters, or no --isolate)",
+             cluster, mpiexec.child_count, (unsigned long long)limit.rlim_cur);
+    fail(1, "cannot start cluster %u: %m", cluster);
+}
+
+/* Each cluster needs up to four descriptors here, each packet under way one more. */
+static void descriptors_raise(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit))
+        return;
+    files_before = limit;
+    rlim_t wanted = 256 + 5 * (rlim_t)mpiexec.child_count;
+    if (limit.rlim_cur >= wanted)
+        return;
+    limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/* ------------------------------------------------------------------ the child */
+
+static _Noreturn void child_fail(uint32_t cluster, const char *what)
+{
+    struct failure failure = {.cluster = cluster, .error = errno};
+    snprintf(failure.what, sizeof failure.what, "%s", what);
+    if (write(failures[1], &failure, sizeof failure) < 0)
+        _exit(STATUS_NOT_FOUND);
+    _exit(STATUS_NOT_RUNNABLE);
+}
+
+static void keep_open(int fd)
+{
+    fcntl(fd, F_SETFD, 0);
+}
+
+static _Noreturn void child_run(const struct child *child, const struct gift *gift, pid_t launcher)
+{
+    char value[64];
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != launcher)
+        _exit(1); /* mpiexec died before it could be told to us */
+    setpgid(0, 0);
+    if (dup2(gift->input, STDIN_FILENO) < 0 || dup2(gift->output, STDOUT_FILENO) < 0 ||
+        dup2(gift->error, STDERR_FILENO) < 0)
+        child_fail(child->cluster, "dup2");
+    keep_open(mpiexec.segment);
+    keep_open(gift->control);
+    snprintf(value, sizeof value, "%d,%d,%u", mpiexec.segment, gift->control, child->cluster);
+    setenv(JOB_ENV, value, 1);
+    if (mpiexec.job.isolate && child->cluster < mpiexec.job.nclusters) { /* for scripts */
+        snprintf(value, sizeof value, "%u", child->cluster);
+        setenv("LWMPI_RANK", value, 1);
+        snprintf(value, sizeof value, "%u", mpiexec.job.nranks);
+        setenv("LWMPI_SIZE", value, 1);
+    }
+    if (gift->records >= 0) {
+        keep_open(gift->records);
+        snprintf(value, sizeof value, "%d", gift->records);
+        setenv(JOB_OUTPUT_ENV, value, 1);
+    }
+    /* A cluster opens a link a peer worker and a file a rank: as many as are allowed. */
+    struct rlimit limit = files_before;
+    if (!mpiexec.job.isolate)
+        limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+    loop_signals_restore();
+    execv(gift->path, gift->argv);
+    child_fail(child->cluster, "execv");
+}
+
+/* ----------------------------------------------------------------- the parent */
+
+static void source_init(struct source *source, enum source_kind kind, int fd, int stream, struct child *child)
+{
+    *source = (struct source){.kind = kind, .fd = fd, .stream = stream, .child = child};
+    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+    source_watch(source, 1 /* EPOLLIN */);
+}
+
+static void child_start(struct child *child, struct gift *gift, bool records)
+{
+    int control[2], out[2], err[2], framed[2] = {-1, -1};
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, control) || pipe2(out, O_CLOEXEC) ||
+        pipe2(err, O_CLOEXEC) || (records && pipe2(framed, O_CLOEXEC)))
+        no_descriptor(child->cluster);
+    gift->control = control[1];
+    gift->output = out[1];
+    gift->error = err[1];
+    gift->records = framed[1];
+    pid_t launcher = getpid(), pid = fork();
+    if (pid < 0)
+        no_descriptor(child->cluster);
+    if (pid == 0)
+        child_run(child, gift, launcher);
+    setpgid(pid, pid); /* the child does it too: whoever comes first */
+    guard_add(pid);
+    child->pid = pid;
+    child->started = true;
+    close(control[1]);
+    close(out[1]);
+    close(err[1]);
+    source_init(&child->control, SOURCE_CONTROL, control[0], 0, child);
+    source_init(&child->out, SOURCE_TEXT, out[0], 1, child);
+    source_init(&child->err, SOURCE_TEXT, err[0], 2, child);
+    if (records) {
+        close(framed[1]);
+        source_init(&child->records, SOURCE_RECORDS, framed[0], 0, child);
+    }
+}
+
+/* Programs that are no ranks' threads find our library even if they were linked elsewhere. */
+static void library_path_extend(void)
+{
+    char *library = installed_file(LWMPI_REL_LIB, "libmpi_abi.so.1");
+    if (!library)
+        library = installed_file("../lib", "libmpi_abi.so.1");
+    if (!library)
+        return;
+    *strrchr(library, '/') = 0;
+    const char *before = getenv("LD_LIBRARY_PATH");
+    char *path = format_text("%s%s%s", library, before && *before ? ":" : "", before ? before : "");
+    setenv("LD_LIBRARY_PATH", path, 1);
+    free(path);
+    free(library);
+}
+
+/* The command line of lwmpi-cluster: see lwmpi_cluster_main(). */
+static char **cluster_arguments(char *program)
+{
+    const struct options *options = &mpiexec.options;
+    size_t count = 2;
+    for (uint32_t i = 0; i < options->part_count; i++)
+        count += 2 + (size_t)options->parts[i].argc;
+    char **argv = allocate(count * sizeof *argv), **next = argv;
+    *next++ = program;
+    for (uint32_t i = 0; i < options->part_count; i++) {
+        const struct part *part = &options->parts[i];
+        *next++ = format_text("%u", part->ranks);
+        *next++ = format_text("%d", part->argc);
+        *next++ = part->path;
+        memcpy(next, part->argv + 1, (size_t)(part->argc - 1) * sizeof *next);
+        next += part->argc - 1;
+    }
+    return argv;
+}
+
+/* The program whose processes carry ranks. */
+static const char *carrier(void)
+{
+    return mpiexec.options.machine ? "lwmpi-machine" : "lwmpi-cluster";
+}
+
+static const struct part *part_of(uint32_t rank)
+{
+    const struct part *part = mpiexec.options.parts;
+    while (rank >= part->ranks)
+        rank -= part++->ranks;
+    return part;
+}
+
+static void services_start(struct child *child, int null)
+{
+    char *path = installed_file(LWMPI_REL_LIBEXEC, "lwmpi-services");
+    if (!path)
+        fail(1, "--services: lwmpi-services is not installed in %s", LWMPI_REL_LIBEXEC);
+    char *argv[] = {path, NULL};
+    struct gift gift = {.input = null, .argv = argv, .path = path};
+    child_start(child, &gift, false);
+    free(path);
+}
+
+/* Programs whose ranks play roles by cluster want to know the layout.  (Not LWMPI_PES and LWMPI_MAP:
+ * a job that a rank starts has a layout of its own.) */
+static void layout_tell(const struct hal_job *job)
+{
+    char pes[16];
+    bool compact = job->map == HAL_MAP_COMPACT;
+    if (mpiexec.options.machine)
+        return; /* machine_check() knows more of it */
+    snprintf(pes, sizeof pes, "%u", compact ? job->pes : (job->nranks + job->nclusters - 1) / job->nclusters);
+    setenv("LWMPI_JOB_PES", pes, 1);
+    setenv("LWMPI_JOB_MAP", compact ? "compact" : "scatter", 1);
+}
+
+void children_start(void)
+{
+    const struct hal_job *job = &mpiexec.job;
+    char *program = NULL, **arguments = NULL;
+    mpiexec.child_count = job->nclusters + 1;
+    mpiexec.children = allocate(mpiexec.child_count * sizeof *mpiexec.children);
+    descriptors_raise();
+    for (uint32_t i = 0; i < mpiexec.child_count; i++) {
+        struct child *child = &mpiexec.children[i];
+        child->cluster = i;
+        child->control.fd = child->records.fd = child->out.fd = child->err.fd = -1;
+        child->parcels_end = &child->parcels;
+    }
+    int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (null < 0 || pipe2(failures, O_CLOEXEC))
+        no_descriptor(0);
+    static struct source failure_source;
+    source_init(&failure_source, SOURCE_FAILURE, failures[0], 0, NULL);
+    if (mpiexec.options.counters)
+        setenv("LWMPI_COUNTERS", "1", 1);
+    if (mpiexec.options.leaks)
+        setenv("LWMPI_LEAKS", "1", 1);
+    layout_tell(job);
+    if (job->isolate) {
+        library_path_extend();
+    } else {
+        program = installed_file(LWMPI_REL_LIBEXEC, carrier());
+        if (!program)
+            fail(1, "%s is not installed in %s", carrier(), LWMPI_REL_LIBEXEC);
+        arguments = cluster_arguments(program);
+    }
+    if (job->services)
+        services_start(&mpiexec.children[job->nclusters], null);
+    int input = input_start();
+    uint32_t first = lw_map_place(job, 0).cluster;
+    for (uint32_t i = 0; i < job->nclusters; i++) {
+        struct child *child = &mpiexec.children[i];
+        if (!cluster_ranks(i)) { /* compact, and the ranks ran out */
+            for (uint32_t w = 0; w < job->workers; w++)
+                atomic_store(&mpiexec.bells[i * job->workers + w].done, 1);
+            continue;
+        }
+        struct gift gift = {.input = i == first ? input : null,
+                            .path = program ? program : part_of(i)->path,
+                            .argv = program ? arguments : part_of(i)->argv};
+        child_start(child, &gift, !job->isolate);
+        mpiexec.running++;
+    }
+    if (input > 2)
+        close(input);
+    close(null);
+    close(failures[1]);
+    mpiexec.started_ns = now_ns();
+}
+
+void children_failed(void)
+{
+    struct failure failure;
+    if (read(failures[0], &failure, sizeof failure) != (ssize_t)sizeof failure || mpiexec.ending)
+        return;
+    const char *path = mpiexec.job.isolate ? part_of(failure.cluster)->path : carrier();
+    say("cannot run %s: %s%s", path, strerror(failure.error),
+        failure.error == ENOENT ? " (the interpreter that it names is missing)" : "");
+    job_end(failure.error == ENOENT ? STATUS_NOT_FOUND : STATUS_NOT_RUNNABLE);
+}
+
+void children_signal(int number)
+{
+    for (uint32_t i = 0; i < mpiexec.child_count; i++) {
+        struct child *child = &mpiexec.children[i];
+        if (child->started && !child->reaped) /* else the number may be another's by now */
+            kill(-child->pid, number);
+    }
+}

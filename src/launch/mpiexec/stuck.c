@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Does everybody wait for somebody, and for good?
+ *
+ * Suspicion: at two looks in a row all workers are idle, and none has done anything between.
+ * Proof: each is asked what its ranks wait for.  It looks for messages first, so if all
+ * answer and none has left its sleep for another reason, nothing is under way any more.
+ */
+#include "launch/mpiexec/mpiexec.h"
+
+#include <limits.h>
+#include <linux/futex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "mputil/map.h"
+
+enum { ROWS_MOST = 32, MEMBERS_MOST = 16, LOOKS = 2, ANSWER_LOOKS = 10 };
+
+static uint64_t sum_before; /* of all workers' wakes at the last look */
+static int quiet_looks;     /* in a row */
+static uint32_t asked;      /* the number of the question that is out; 0: none */
+static int answer_looks;
+
+static uint32_t rank_workers(void)
+{
+    return mpiexec.job.nclusters * mpiexec.job.workers;
+}
+
+/* With the service cluster's one, last: it may be about to answer. */
+static uint32_t workers(void)
+{
+    return rank_workers() + mpiexec.job.services;
+}
+
+/* All idle or done, and at least one idle?  Then *sum tells whether anything happens. */
+static bool all_quiet(uint64_t *sum)
+{
+    bool some = false;
+    *sum = 0;
+    for (uint32_t i = 0; i < workers(); i++) {
+        const struct job_bell *bell = &mpiexec.bells[i];
+        if (!atomic_load(&bell->done)) {
+            if (!atomic_load(&bell->idle))
+                return false;
+            some = some || i < rank_workers();
+        }
+        *sum += atomic_load(&bell->wakes);
+    }
+    return some && switch_is_empty();
+}
+
+static void ask(void)
+{
+    asked = atomic_fetch_add(&mpiexec.header->waits_asked, 1) + 1;
+    answer_looks = 0;
+    for (uint32_t i = 0; i < workers(); i++) {
+        struct job_bell *bell = &mpiexec.bells[i];
+        if (atomic_load(&bell->done))
+            continue;
+        atomic_fetch_add(&bell->word, 1);
+        syscall(SYS_futex, &bell->word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+    }
+}
+
+static bool all_answered(void)
+{
+    for (uint32_t i = 0; i < workers(); i++)
+        if (!atomic_load(&mpiexec.bells[i].done) && atomic_load(&mpiexec.bells[i].waits_given) != asked)
+            return false;
+    return true;
+}
+
+/* --------------------------------------------------------------------- the table */
+
+/* The segment may hold anything: make a printable copy. */
+static struct hal_wait wait_of(uint32_t rank)
+{
+    struct hal_wait wait = mpiexec.ranks[rank].wait;
+    wait.call[sizeof wait.call - 1] = wait.comm_name[sizeof wait.comm_name - 1] = 0;
+    return wait;
+}
+
+static bool waits(uint32_t rank)
+{
+    return atomic_load(&mpiexec.ranks[rank].waiting) && !atomic_load(&mpiexec.ranks[rank].exited);
+}
+
+static void row_print(uint32_t rank)
+{
+    struct hal_wait wait = wait_of(rank);
+    char peer[24] = "-", tag[16] = "-", comm[40];
+    if (wait.peer >= 0)
+        snprintf(peer, sizeof peer, "rank %d", wait.peer);
+    else if (wait.peer == -1)
+        snprintf(peer, sizeof peer, "any rank");
+    if (wait.peer >= -1 && wait.tag < 0)
+        snprintf(tag, sizeof tag, "any");
+    else if (wait.peer >= -1)
+        snprintf(tag, sizeof tag, "%d", wait.tag);
+    if (wait.comm_name[0])
+        snprintf(comm, sizeof comm, "%s", wait.comm_name);
+    else
+        snprintf(comm, sizeof comm, "context %u", wait.comm);
+    fprintf(stderr, "  %6u  %-16s  %-10s  %10s  %-20s  %10llu\n", rank, wait.call[0] ? wait.call : "?", peer,
+            tag, comm, (unsigned long long)wait.count);
+}
+
+/* Follow who waits for whom until a rank comes again: that is the cycle. */
+static void cycle_print(void)
+{
+    uint32_t ranks = mpiexec.job.nranks, round = 0;
+    uint32_t *seen = calloc((size_t)ranks + 1, sizeof *seen);
+    for (uint32_t start = 0; seen && start < ranks; start++) {
+        uint32_t at = start;
+        round++;
+        while (waits(at) && !seen[at]) {
+            seen[at] = round;
+            struct hal_wait wait = wait_of(at);
+            if (wait.peer < 0 || (uint32_t)wait.peer >= ranks)
+                break;
+            at = (uint32_t)wait.peer;
+            if (seen[at] != round)
+                continue;
+            fprintf(stderr, "  in a circle: %u", at);
+            uint32_t next = at, shown = 0;
+            do {
+                next = (uint32_t)wait_of(next).peer;
+                if (++shown < ROWS_MOST || next == at)
+                    fprintf(stderr, " -> %u", next);
+                else if (shown == ROWS_MOST)
+                    fprintf(stderr, " -> ...");
+            } while (next != at);
+            fputc('\n', stderr);
+            free(seen);
+            return;
+        }
+    }
+    free(seen);
+}
+
+/* ------------------------------------------------------------ collectives */
+
+/* "ranks 0, 1 and 3": those of `of` that are (not) in the set. */
+static void members_print(const bool *in, int32_t of, bool wanted)
+{
+    int32_t count = 0, shown = 0;
+    for (int32_t r = 0; r < of; r++)
+        count += in[r] == wanted;
+    fprintf(stderr, count == 1 ? "rank " : "ranks ");
+    for (int32_t r = 0; r < of; r++) {
+        if (in[r] != wanted)
+            continue;
+        if (shown == MEMBERS_MOST) {
+            fprintf(stderr, " and %d more", count - shown);
+            return;
+        }
+        fprintf(stderr, "%s%d", !shown ? "" : shown == count - 1 ? " and " : ", ", r);
+        shown++;
+    }
+}
+
+static bool same_meeting(const struct hal_wait *a, const struct hal_wait *b)
+{
+    return a->comm_size == b->comm_size && a->comm == b->comm && a->comm_first == b->comm_first &&
+           !strcmp(a->call, b->call);
+}
+
+/* Who waits in a collective that others of its communicator are not in. */
+static void collectives_print(void)
+{
+    uint32_t ranks = mpiexec.job.nranks;
+    bool *told = calloc(ranks, sizeof *told), *in = calloc(ranks, sizeof *in);
+    for (uint32_t first = 0; told && in && first < ranks; first++) {
+        struct hal_wait wait = wait_of(first);
+        if (told[first] || !waits(first) || wait.comm_size < 1 || (uint32_t)wait.comm_size > ranks)
+            continue;
+        int32_t come = 0;
+        memset(in, 0, ranks * sizeof *in);
+        for (uint32_t rank = first; rank < ranks; rank++) {
+            struct hal_wait other = wait_of(rank);
+            if (!waits(rank) || !same_meeting(&wait, &other) || other.comm_rank < 0 ||
+                other.comm_rank >= wait.comm_size)
+                continue;
+            told[rank] = true;
+            come += !in[other.comm_rank];
+            in[other.comm_rank] = true;
+        }
+        if (come == wait.comm_size)
+            continue;
+        fprintf(stderr, "  %s on %s: ", wait.call, wait.comm_name[0] ? wait.comm_name : "a communicator");
+        members_print(in, wait.comm_size, true);
+        fprintf(stderr, " of %d wait%s in it, ", wait.comm_size, come == 1 ? "s" : "");
+        members_print(in, wait.comm_size, false);
+        fprintf(stderr, wait.comm_size - come == 1 ? " does not\n" : " do not\n");
+    }
+    free(told);
+    free(in);
+}
+
+static void ended_print(void)
+{
+    uint32_t ended = 0, first = 0;
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
+        if (atomic_load(&mpiexec.ranks[rank].exited) && !ended++)
+            first = rank;
+    if (ended == 1)
+        fprintf(stderr, "  rank %u has ended\n", first);
+    else if (ended)
+        fprintf(stderr, "  %u ranks have ended (rank %u is the first of them)\n", ended, first);
+}
+
+static void table_print(void)
+{
+    uint32_t rows = 0, hidden = 0;
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
+        rows += waits(rank);
+    say("deadlock: all ranks wait for each other, and no message is on its way; job ended");
+    fprintf(stderr, "  %6s  %-16s  %-10s  %10s  %-20s  %10s\n", "rank", "waits in", "for", "tag",
+            "communicator", "bytes");
+    uint32_t shown = 0;
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
+        if (!waits(rank))
+            continue;
+        if (rows > ROWS_MOST && shown >= ROWS_MOST / 2 && shown < rows - ROWS_MOST / 2) {
+            hidden++;
+        } else {
+            if (hidden)
+                fprintf(stderr, "     ...  (%u more)\n", hidden);
+            hidden = 0;
+            row_print(rank);
+        }
+        shown++;
+    }
+    collectives_print();
+    ended_print();
+    cycle_print();
+    fflush(stderr);
+}
+
+void stuck_check(void)
+{
+    uint64_t sum;
+    if (!all_quiet(&sum) || (quiet_looks && sum != sum_before)) {
+        /* A worker that answers is not idle for a moment. */
+        if (!asked || ++answer_looks > ANSWER_LOOKS || sum != sum_before)
+            quiet_looks = 0, asked = 0;
+        sum_before = sum;
+        return;
+    }
+    sum_before = sum;
+    if (asked) {
+        if (all_answered()) {
+            table_print();
+            job_end(STATUS_DEADLOCK);
+        } else if (++answer_looks > ANSWER_LOOKS) {
+            quiet_looks = 0, asked = 0;
+        }
+    } else if (++quiet_looks >= LOOKS) {
+        ask();
+    }
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The switchboard: a cluster that opens a link hands its memory to mpiexec, which gives it to
+ * the cluster of the receiver and to nobody else, and vouches for the sender.
+ */
+#include "hal/linux/packet.h"
+#include "launch/mpiexec/mpiexec.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <linux/futex.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+enum { PACKETS_A_TURN = 64, PARCELS_MOST = 512 };
+
+static uint32_t parcels; /* of all children */
+
+bool switch_is_empty(void)
+{
+    return parcels == 0;
+}
+
+/* Wake the worker that the packet is for. */
+static void bell_ring(uint32_t gid)
+{
+    struct job_bell *bell = &mpiexec.bells[gid];
+    atomic_store(&bell->mail, 1);
+    atomic_fetch_add(&bell->word, 1);
+    syscall(SYS_futex, &bell->word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+}
+
+/* 0: sent; EAGAIN: later; anything else: never. */
+static int packet_send(int socket, const struct job_packet *packet, int fd)
+{
+    int error = job_packet_send(socket, packet, fd, MSG_DONTWAIT);
+    return error == ETOOMANYREFS || error == ENOBUFS ? EAGAIN : error;
+}
+
+/* Let others wait in their sockets while too much is under way here. */
+static void receivers_watch(void)
+{
+    static bool paused;
+    bool full = parcels >= PARCELS_MOST;
+    if (full == paused || (paused && parcels > PARCELS_MOST / 2))
+        return;
+    paused = full;
+    for (uint32_t i = 0; i < mpiexec.child_count; i++) {
+        struct child *child = &mpiexec.children[i];
+        source_watch(&child->control, (paused ? 0 : EPOLLIN) | (child->parcels ? EPOLLOUT : 0));
+    }
+}
+
+static void parcel_drop(struct child *child)
+{
+    struct parcel *parcel = child->parcels;
+    child->parcels = parcel->next;
+    if (!child->parcels)
+        child->parcels_end = &child->parcels;
+    close(parcel->fd);
+    free(parcel);
+    parcels--;
+}
+
+void switch_send(struct child *child)
+{
+    while (child->parcels) {
+        struct parcel *parcel = child->parcels;
+        int error = child->control.fd < 0 ? EPIPE
+                                          : packet_send(child->control.fd, &parcel->packet, parcel->fd);
+        if (error == EAGAIN)
+            break;
+        if (!error)
+            bell_ring(parcel->packet.to);
+        parcel_drop(child);
+    }
+    if (!child->parcels)
+        source_watch(&child->control, child->control.events & EPOLLIN);
+    receivers_watch();
+}
+
+static void packet_forward(const struct job_packet *packet, int fd)
+{
+    struct child *child = &mpiexec.children[packet->to / mpiexec.job.workers];
+    if (child->control.fd < 0) { /* it has ended: the sender will notice */
+        close(fd);
+        return;
+    }
+    if (!child->parcels && packet_send(child->control.fd, packet, fd) == 0) {
+        close(fd);
+        bell_ring(packet->to);
+        return;
+    }
+    struct parcel *parcel = allocate(sizeof *parcel);
+    *parcel = (struct parcel){.packet = *packet, .fd = fd};
+    *child->parcels_end = parcel;
+    child->parcels_end = &parcel->next;
+    parcels++;
+    source_watch(&child->control, child->control.events | EPOLLOUT);
+    receivers_watch();
+}
+
+static bool packet_sane(const struct child *child, const struct job_packet *packet, ssize_t bytes, int fd)
+{
+    return bytes == (ssize_t)sizeof *packet && packet->kind == JOB_CONNECT && fd >= 0 &&
+           packet->from / mpiexec.job.workers == child->cluster &&
+           packet->to < job_bell_count(&mpiexec.job) &&
+           mpiexec.children[packet->to / mpiexec.job.workers].started;
+}
+
+void switch_receive(struct child *child)
+{
+    for (int i = 0; i < PACKETS_A_TURN && child->control.fd >= 0; i++) {
+        struct job_packet packet;
+        int fd;
+        bool cut;
+        ssize_t bytes = job_packet_receive(child->control.fd, &packet, &fd, &cut);
+        if (bytes < 0 && errno == EAGAIN)
+            return;
+        if (bytes <= 0) { /* the cluster has ended, or closed it: its end will tell */
+            source_close(&child->control);
+            while (child->parcels)
+                parcel_drop(child);
+            return;
+        }
+        if (packet_sane(child, &packet, bytes, fd)) {
+            packet_forward(&packet, fd);
+            continue;
+        }
+        if (fd >= 0)
+            close(fd);
+        if (cut)
+            fail(1, "too few descriptors to connect the clusters: raise the limit on open files (ulimit -n)");
+        say("cluster %u asked for a link that makes no sense; ignored", child->cluster);
+    }
+}

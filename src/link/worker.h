@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Links, private: what a worker has whatever kind of links it uses.
+ */
+#ifndef LW_LINK_WORKER_H
+#define LW_LINK_WORKER_H
+
+#include "link/link.h"
+
+/* hal_worker.links; the first member of what ring/ or model/ makes of it. */
+struct link_worker {
+    struct link_out *starved; /* links that threads or posts wait for */
+    link_handler handlers[LINK_PORT_COUNT];
+    void *upper;
+};
+
+/* ------------------------------------------------------ what links are to do */
+
+/* The worker's links, one after the other, in an order that is the same each time.  *at: 0 at first.  NULL: no more. */
+struct link_out *link_next(struct hal_worker *worker, uint32_t *at);
+
+/* Somebody waits for room: the receiver is to ring when there is some.  If it has made some meanwhile, it is seen
+ * after this. */
+void link_starve(struct link_out *out);
+
+/* ------------------------------------------------------------- what they call */
+
+/* At each poll, if there are starved links. */
+void links_starved_poll(struct link_worker *ikc);
+
+/* The message from worker `gid` makes no sense; or it does, and it is we who cannot take it. */
+_Noreturn void link_corrupt(uint32_t gid, const char *what, uint32_t value);
+_Noreturn void link_unable(uint32_t gid, int error);
+
+#endif

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Communicators: what can be asked of them, their names and their hints. [MPI 7.4 - 7.8]
+ */
+#include <string.h>
+
+#include "mpi/gen/bodies.h"
+#include "comm.h"
+#include "mpi/runtime/info.h"
+
+int lw_mpi_comm_rank(struct lw_mpi *mpi, struct lw_comm *comm, int *rank)
+{
+    (void)mpi;
+    *rank = comm->rank;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size)
+{
+    (void)mpi;
+    *size = comm->size;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_remote_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size)
+{
+    (void)mpi;
+    *size = comm->npeers;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group)
+{
+    return lw_group_publish(mpi, lw_group_hold(comm->group), group);
+}
+
+int lw_mpi_comm_remote_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group)
+{
+    return lw_group_publish(mpi, lw_group_hold(comm->remote), group);
+}
+
+int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result)
+{
+    (void)mpi;
+    int relation = MPI_UNEQUAL;
+    if (comm1 == comm2)
+        relation = MPI_IDENT;
+    else if (comm1->inter == comm2->inter) {
+        relation = lw_group_relation(comm1->group, comm2->group);
+        if (comm1->inter && relation != MPI_UNEQUAL) {
+            int remote = lw_group_relation(comm1->remote, comm2->remote);
+            relation = remote == MPI_IDENT ? relation : remote;
+        }
+        if (relation == MPI_IDENT)
+            relation = MPI_CONGRUENT;
+    }
+    *result = relation;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag)
+{
+    (void)mpi;
+    *flag = comm->inter;
+    return MPI_SUCCESS;
+}
+
+/* Programs are started by mpiexec alone, so that no process has a parent. [MPI 11.8.2] */
+int lw_mpi_comm_get_parent(struct lw_mpi *mpi, MPI_Comm *parent)
+{
+    (void)mpi;
+    *parent = MPI_COMM_NULL;
+    return MPI_SUCCESS;
+}
+
+/* comm: NULL is MPI_COMM_NULL, which has a name, too. */
+int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen)
+{
+    (void)mpi;
+    const char *name = comm ? comm->name : "MPI_COMM_NULL";
+    size_t length = strlen(name);
+    memcpy(comm_name, name, length + 1);
+    *resultlen = (int)length;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_set_name(struct lw_mpi *mpi, struct lw_comm *comm, const char *comm_name)
+{
+    (void)mpi;
+    size_t length = 0;
+    while (length < sizeof comm->name - 1 && comm_name[length])
+        length++;
+    memcpy(comm->name, comm_name, length);
+    comm->name[length] = '\0';
+    return MPI_SUCCESS;
+}
+
+/* ------------------------------------------------------------------- hints */
+
+/* What a program may promise about a communicator.  We keep the promises and need none of them. */
+static const char *const hints[] = {"mpi_assert_no_any_tag", "mpi_assert_no_any_source",
+                                    "mpi_assert_exact_length", "mpi_assert_allow_overtaking",
+                                    "mpi_assert_strict_persistent_collective_ordering"};
+enum { HINTS = sizeof hints / sizeof *hints };
+
+int lw_comm_hint(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_info *info)
+{
+    for (int i = 0; i < HINTS; i++) {
+        const char *value = lw_info_get(info, hints[i]);
+        if (!value || (strcmp(value, "true") && strcmp(value, "false")))
+            continue; /* hints with values that make no sense are ignored. [MPI 10] */
+        if ((!comm->info && !(comm->info = lw_info_new())) || lw_info_set(comm->info, hints[i], value))
+            return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the hint %s", hints[i]);
+    }
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_set_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info)
+{
+    return lw_comm_hint(mpi, comm, info);
+}
+
+int lw_mpi_comm_get_info(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Info *info_used)
+{
+    struct lw_info *info = lw_info_new();
+    for (int i = 0; info && i < HINTS; i++) {
+        const char *value = lw_info_get(comm->info, hints[i]);
+        if (lw_info_set(info, hints[i], value ? value : "false")) {
+            lw_info_free(info);
+            info = NULL;
+        }
+    }
+    return lw_info_publish(mpi, info, info_used);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the functions that make communicators share.  Private to src/mpi.  [MPI 7.4 - 7.6]
+ *
+ * How a communicator is made: its members are known, or found out by an exchange over the communicator that it comes from;
+ * one of them, mostly the first, chooses its context (context.c) and tells the others in a message that is needed
+ * anyway; then each makes the object (lw_comm_new()) and gives it a handle (lw_comm_publish()).
+ */
+#ifndef LW_COMM_H
+#define LW_COMM_H
+
+#include "group.h"
+#include "mpi/runtime/libmpi.h"
+
+/* ---------------------------------------------------------------- contexts */
+
+/* Of all contexts these are never chosen: communicators that are always there, and the messages between processes
+ * that have no communicator yet. */
+enum { LW_CONTEXT_WORLD = 0, LW_CONTEXT_SELF = 2, LW_CONTEXT_GROUPS = 4, LW_CONTEXT_LOCAL = 6 };
+
+/* Choose a context that no communicator has that is alive.  It need not be used. */
+uint32_t lw_context_choose(struct lw_mpi *mpi);
+
+/* The last choice was not used after all, unless there was another since. */
+void lw_context_unchoose(struct lw_mpi *mpi, uint32_t context);
+
+/* A communicator with a context begins or ends its life: so that nobody chooses it meanwhile. */
+void lw_context_hold(struct lw_mpi *mpi, struct lw_comm *comm);
+void lw_context_release(struct lw_comm *comm);
+
+/* ----------------------------------------------------------------- objects */
+
+/* A communicator of these groups (remote: NULL unless it is to be an intercommunicator, which also needs `local`), of
+ * which the references are taken over, also on failure.  NULL: no memory, or group is NULL; lw_fail() has said so. */
+struct lw_comm *lw_comm_new(struct lw_mpi *mpi, struct lw_group *group, struct lw_group *remote,
+                            struct lw_comm *local, struct lw_errhandler *errhandler);
+
+/* It has a context now. */
+void lw_comm_set_context(struct lw_mpi *mpi, struct lw_comm *comm, uint32_t context);
+
+/* Give it a handle; frees it if there is none to be had. */
+int lw_comm_publish(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *handle);
+
+/* The handle of a communicator. */
+uintptr_t lw_comm_handle(const struct lw_mpi *mpi, const struct lw_comm *comm);
+
+/* The group, with one more reference. */
+static inline struct lw_group *lw_group_hold(struct lw_group *group)
+{
+    group->object.references++;
+    return group;
+}
+
+/* ---------------------------------------------------- messages besides those of the program and of collectives */
+
+/* How processes find each other that have no communicator of their own yet: messages between them carry a tag of the
+ * user's, in a context of collectives, under a number for the sender that no rank has. */
+struct lw_route {
+    struct lw_mpi *mpi;
+    uint32_t context;
+    int32_t tag;
+    bool ordered; /* all of the communicator call in the same order: another space of numbers */
+};
+int lw_route_send(const struct lw_route *route, const void *data, size_t bytes, int world);
+int lw_route_recv(const struct lw_route *route, void *data, size_t bytes, int world);
+
+/* The nonblocking forms: a receive that ends with lw_route_finish(), and either from a handler (send: whether it is
+ * one), which returns an LW_E... and is freed by the caller. */
+int lw_route_start(const struct lw_route *route, void *data, size_t bytes, int world,
+                   struct lw_request **request);
+int lw_route_finish(const struct lw_route *route, struct lw_request *request, size_t bytes);
+int lw_route_begin(const struct lw_route *route, void *data, size_t bytes, int world, bool send,
+                   struct lw_request **request);
+
+/* Both at once, with one peer. */
+int lw_route_swap(const struct lw_route *route, const void *data, size_t bytes, void *theirs,
+                  size_t their_bytes, int world);
+
+/* From the member `root` of a group to all others, along a tree. */
+int lw_route_bcast(const struct lw_route *route, const struct lw_group *group, int root, void *data,
+                   size_t bytes);
+
+/* The route of the calls of all members of a communicator (of an intercommunicator: of both groups). */
+static inline struct lw_route lw_route_of(struct lw_mpi *mpi, const struct lw_comm *comm, int32_t tag)
+{
+    return (struct lw_route){mpi, comm->context + 1, tag < 0 ? 0 : tag, tag < 0};
+}
+
+/* ------------------------------------------------------------------ making */
+
+/* Make the communicator of a group that the calling process is in: rank 0 of it chooses the context and tells the others
+ * by this route.  Only they take part.  The reference is taken over, also on failure. */
+int lw_comm_make(const struct lw_route *route, struct lw_group *group, struct lw_errhandler *errhandler,
+                 struct lw_comm **made);
+
+/* An intercommunicator, of which the contexts are known. */
+int lw_intercomm_make(struct lw_mpi *mpi, struct lw_group *group, struct lw_group *remote,
+                      struct lw_errhandler *errhandler, uint32_t context, uint32_t local,
+                      struct lw_comm **made);
+
+/* The hints that a new communicator gets from info (NULL: none) are those that we know. */
+int lw_comm_hint(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_info *info);
+
+/* MPI_Comm_split, to the object; NULL for those who get none. */
+int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, struct lw_comm **made);
+
+#endif

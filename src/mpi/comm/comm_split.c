@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * MPI_Comm_split and MPI_Comm_split_type: every process tells all others its color and key, and a context of its choice,
+ * of which that of the first process of each new communicator is taken. [MPI 7.4.2]
+ */
+#include <string.h>
+
+#include "mpi/gen/bodies.h"
+#include "comm.h"
+#include "mpi/runtime/info.h"
+#include "mpi/coll/coll.h"
+#include "mputil/map.h"
+#include "mpi/runtime/session.h"
+
+struct wish {
+    int32_t color, key;
+    uint32_t context, local; /* local: of the local group, on an intercommunicator */
+};
+
+/* ---------------------------------------------------------------- exchange */
+
+/* The wishes of the other group: the first processes swap what their groups have said. */
+static int remote_wishes(struct lw_mpi *mpi, struct lw_comm *comm, const struct wish *local,
+                         struct wish *remote)
+{
+    size_t bytes = (size_t)comm->npeers * sizeof *remote;
+    int rc = MPI_SUCCESS;
+    if (comm->rank == 0) {
+        struct lw_route across = lw_route_of(mpi, comm, -1);
+        rc = lw_route_swap(&across, local, (size_t)comm->size * sizeof *local, remote, bytes,
+                           (int)lw_comm_world(comm, 0));
+    }
+    if (rc != MPI_SUCCESS)
+        return rc;
+    struct lw_route inside = lw_route_of(mpi, comm->local, -1);
+    return lw_route_bcast(&inside, comm->group, 0, remote, bytes);
+}
+
+/* ----------------------------------------------------------------- sorting */
+
+/* Sort ranks by their keys; equal keys stay in order.  A merge sort from below; keys mostly are in order already. */
+static void sort(int32_t *ranks, int32_t *other, size_t count, const struct wish *wishes)
+{
+    int32_t *from = ranks, *to = other;
+    bool sorted = true;
+    for (size_t i = 1; i < count && sorted; i++)
+        sorted = wishes[ranks[i - 1]].key <= wishes[ranks[i]].key;
+    if (sorted)
+        return;
+    for (size_t width = 1; width < count; width *= 2) {
+        for (size_t start = 0; start < count; start += 2 * width) {
+            size_t a = start, middle = start + width < count ? start + width : count;
+            size_t b = middle, end = middle + width < count ? middle + width : count;
+            for (size_t i = start; i < end; i++)
+                to[i] = a < middle && (b >= end || wishes[from[a]].key <= wishes[from[b]].key) ? from[a++]
+                                                                                               : from[b++];
+        }
+        int32_t *swap = from;
+        from = to;
+        to = swap;
+    }
+    if (from != ranks)
+        memcpy(ranks, from, count * sizeof *ranks);
+}
+
+/* The processes of one color as a group; *first: what its first member wishes.  *group is NULL, which is no error, if
+ * there are none. */
+static int pick(struct lw_mpi *mpi, const struct lw_group *from, const struct wish *wishes, int color,
+                const struct wish **first, struct lw_group **group)
+{
+    int32_t *ranks = hal_alloc(2 * ((size_t)from->size + 1) * sizeof *ranks);
+    *group = NULL;
+    if (!ranks)
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for %d processes", from->size);
+    int count = 0;
+    for (int rank = 0; rank < from->size; rank++)
+        if (wishes[rank].color == color)
+            ranks[count++] = rank;
+    if (!count) {
+        hal_free(ranks);
+        return MPI_SUCCESS;
+    }
+    sort(ranks, ranks + count, (size_t)count, wishes);
+    *first = &wishes[ranks[0]];
+    for (int i = 0; from->world && i < count; i++)
+        ranks[i] = from->world[ranks[i]];
+    *group = lw_group_new(mpi, ranks, count);
+    hal_free(ranks);
+    if (*group)
+        (*group)->session = from->session;
+    return *group ? MPI_SUCCESS
+                  : lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a group of %d processes", count);
+}
+
+/* --------------------------------------------------------------- splitting */
+
+static int split_inter(struct lw_mpi *mpi, struct lw_comm *comm, const struct wish *wishes, int color,
+                       struct lw_comm **result)
+{
+    struct wish *theirs = hal_alloc((size_t)comm->npeers * sizeof *theirs);
+    if (!theirs)
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for what %d processes say", comm->npeers);
+    struct lw_group *group = NULL, *remote = NULL;
+    const struct wish *first = NULL, *other = NULL;
+    int rc = remote_wishes(mpi, comm, wishes, theirs);
+    if (rc == MPI_SUCCESS && color != MPI_UNDEFINED)
+        rc = pick(mpi, comm->group, wishes, color, &first, &group);
+    if (rc == MPI_SUCCESS && group)
+        rc = pick(mpi, comm->remote, theirs, color, &other, &remote);
+    if (rc == MPI_SUCCESS && group && remote) {
+        bool ours = lw_group_world(group, 0) < lw_group_world(remote, 0);
+        rc = lw_intercomm_make(mpi, group, remote, comm->errhandler, ours ? first->context : other->context,
+                               first->local, result);
+    } else {
+        if (group)
+            lw_group_release(group);
+        if (remote)
+            lw_group_release(remote);
+    }
+    hal_free(theirs);
+    return rc;
+}
+
+int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, struct lw_comm **result)
+{
+    struct lw_comm *made = NULL;
+    struct wish *wishes = hal_alloc((size_t)comm->size * sizeof *wishes);
+    if (!wishes)
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for what %d processes say", comm->size);
+    struct wish mine = {.color = color, .key = key, .context = lw_context_choose(mpi)};
+    if (comm->inter)
+        mine.local = lw_context_choose(mpi);
+    int rc = lw_coll_allgather(mpi, comm->inter ? comm->local : comm, &mine, wishes, sizeof mine);
+    if (rc == MPI_SUCCESS && comm->inter)
+        rc = split_inter(mpi, comm, wishes, color, &made);
+    else if (rc == MPI_SUCCESS && color != MPI_UNDEFINED) {
+        const struct wish *first;
+        struct lw_group *group;
+        rc = pick(mpi, comm->group, wishes, color, &first, &group);
+        made = rc == MPI_SUCCESS ? lw_comm_new(mpi, group, NULL, NULL, comm->errhandler) : NULL;
+        if (made)
+            lw_comm_set_context(mpi, made, first->context);
+        else
+            rc = MPI_ERR_NO_MEM;
+    }
+    hal_free(wishes);
+    if (!comm->inter && (!made || made->context != mine.context))
+        lw_context_unchoose(mpi, mine.context);
+    if (rc == MPI_SUCCESS)
+        *result = made;
+    return rc;
+}
+
+int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, MPI_Comm *newcomm)
+{
+    if (color < 0 && color != MPI_UNDEFINED)
+        return lw_fail(mpi, MPI_ERR_ARG, "color is %d; expected 0 or more, or MPI_UNDEFINED", color);
+    struct lw_comm *made;
+    int rc = lw_comm_split(mpi, comm, color, key, &made);
+    if (rc != MPI_SUCCESS)
+        return rc;
+    if (made)
+        return lw_comm_publish(mpi, made, newcomm);
+    *newcomm = MPI_COMM_NULL;
+    return MPI_SUCCESS;
+}
+
+/* ------------------------------------------------- splitting by the machine */
+
+static const char key_type[] = "mpi_hw_resource_type", key_pset[] = "mpi_pset_name";
+static const char name_cluster[] = "lwmpi://cluster", name_worker[] = "lwmpi://worker";
+
+static int cluster_of(int world)
+{
+    return (int)lw_map_place(hal_job(), (uint32_t)world).cluster;
+}
+
+static int worker_of(int world)
+{
+    struct lw_place place = lw_map_place(hal_job(), (uint32_t)world);
+    return (int)(place.cluster * hal_job()->workers + lw_map_worker(hal_job(), place.cluster, place.index));
+}
+
+/* Do all processes of a communicator, of both its groups, live in the same place? */
+static bool together(const struct lw_comm *comm, int (*place)(int world))
+{
+    int here = place(lw_group_world(comm->group, 0));
+    for (int rank = 1; rank < comm->size; rank++)
+        if (place(lw_group_world(comm->group, rank)) != here)
+            return false;
+    for (int rank = 0; comm->inter && rank < comm->npeers; rank++)
+        if (place(lw_group_world(comm->remote, rank)) != here)
+            return false;
+    return true;
+}
+
+/* The color for a named resource; MPI_UNDEFINED: we know none of this name. */
+static int color_of(const char *name, int world)
+{
+    if (!strcmp(name, name_cluster) || !strcmp(name, "mpi_shared_memory"))
+        return cluster_of(world);
+    return strcmp(name, name_worker) ? MPI_UNDEFINED : worker_of(world);
+}
+
+/* The color for a process set. */
+static int color_of_set(struct lw_mpi *mpi, const char *name, int world, int *color)
+{
+    int size;
+    int32_t *members;
+    int error = lw_pset_members(mpi, name, &size, &members);
+    *color = MPI_UNDEFINED;
+    if (error == LW_ENOENT)
+        return MPI_SUCCESS;
+    if (error)
+        return lw_fail_lw(mpi, error, "process set");
+    for (int i = 0; i < size && *color == MPI_UNDEFINED; i++)
+        if ((members ? members[i] : i) == world)
+            *color = members ? members[0] : 0; /* sets that are split over have different first members */
+    hal_free(members);
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_type, int key,
+                           struct lw_info *info, MPI_Comm *newcomm)
+{
+    int world = (int)lw_public(mpi->rank)->world, color = MPI_UNDEFINED, rc = MPI_SUCCESS;
+    const char *type = lw_info_get(info, key_type), *set = lw_info_get(info, key_pset);
+    switch (split_type) {
+    case MPI_UNDEFINED:
+        type = NULL;
+        break;
+    case MPI_COMM_TYPE_SHARED:
+        color = cluster_of(world);
+        type = NULL;
+        break;
+    case MPI_COMM_TYPE_HW_UNGUIDED: /* the next level at which not all are together */
+        type = NULL;
+        if (!together(comm, cluster_of))
+            type = name_cluster;
+        else if (!together(comm, worker_of))
+            type = name_worker;
+        if (type)
+            color = color_of(type, world);
+        break;
+    case MPI_COMM_TYPE_RESOURCE_GUIDED:
+        if (!type && set) {
+            rc = color_of_set(mpi, set, world, &color);
+            break;
+        }
+        /* fall through */
+    case MPI_COMM_TYPE_HW_GUIDED:
+        if (type)
+            color = color_of(type, world);
+        break;
+    default:
+        return lw_fail(mpi, MPI_ERR_ARG,
+                       "split_type is %d; expected one of the MPI_COMM_TYPE_ constants, or MPI_UNDEFINED",
+                       split_type);
+    }
+    struct lw_comm *made;
+    if (rc == MPI_SUCCESS)
+        rc = lw_comm_split(mpi, comm, color, key, &made);
+    if (rc != MPI_SUCCESS)
+        return rc;
+    if (!made) {
+        *newcomm = MPI_COMM_NULL;
+        return MPI_SUCCESS;
+    }
+    if (split_type == MPI_COMM_TYPE_HW_UNGUIDED && info && lw_info_set(info, key_type, type)) {
+        lw_comm_release(mpi, made);
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the info key %s", key_type);
+    }
+    return lw_comm_publish(mpi, made, newcomm);
+}

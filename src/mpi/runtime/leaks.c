@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the program has forgotten to free: the handle table knows.
+ */
+#include "leaks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "mpi/type/datatype.h"
+
+static const struct {
+    uint32_t kind;
+    char one[15], many[16];
+} kinds[] = {
+    {LW_KIND_COMM, "communicator", "communicators"},
+    {LW_KIND_GROUP, "group", "groups"},
+    {LW_KIND_TYPE, "datatype", "datatypes"},
+    {LW_KIND_REQUEST, "request", "requests"},
+    {LW_KIND_MESSAGE, "message", "messages"},
+    {LW_KIND_OP, "operation", "operations"},
+    {LW_KIND_INFO, "info object", "info objects"},
+    {LW_KIND_ERRHANDLER, "error handler", "error handlers"},
+    {LW_KIND_KEYVAL, "attribute key", "attribute keys"},
+    {LW_KIND_SESSION, "session", "sessions"},
+    {LW_KIND_WIN, "window", "windows"},
+    {LW_KIND_FILE, "file", "files"},
+};
+
+/* The name that the program gave an object; "": none. */
+static const char *name_of(const struct lw_object *object)
+{
+    if (object->kind == LW_KIND_COMM)
+        return ((const struct lw_comm *)object)->name;
+    if (object->kind == LW_KIND_TYPE)
+        return ((const struct lw_type *)object)->name;
+    return "";
+}
+
+struct line {
+    char text[512];
+    size_t length;
+};
+
+LW_PRINTF(2, 3) static void add(struct line *line, const char *format, ...)
+{
+    size_t room = sizeof line->text - line->length;
+    va_list list;
+    va_start(list, format);
+    int length = vsnprintf(line->text + line->length, room, format, list);
+    va_end(list);
+    line->length += (size_t)length < room ? (size_t)length : room - 1;
+}
+
+static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
+{
+    enum { NAMES = 4 }; /* are enough to find the place */
+    uint32_t found = 0, named = 0;
+    struct line names = {.length = 0};
+    for (uint32_t at = 0; at < mpi->nslots; at++) {
+        const struct lw_object *object = mpi->slots[at].object;
+        if (!object || object->kind != kinds[kind].kind ||
+            (object->kind == LW_KIND_TYPE && ((const struct lw_type *)object)->recipe->kept) ||
+            (mpi->local && mpi->slots[at].handle == (uintptr_t)mpi->local))
+            continue;
+        found++;
+        const char *name = name_of(object);
+        if (*name && named++ < NAMES)
+            add(&names, "%s\"%.40s\"", named > 1 ? ", " : "", name);
+    }
+    if (!found)
+        return;
+    add(line, "%s%u %s", line->length ? ", " : "", (unsigned)found,
+        found > 1 ? kinds[kind].many : kinds[kind].one);
+    if (named)
+        add(line, " (%s%s)", names.text, named > NAMES ? " ..." : "");
+}
+
+void lw_leaks_print(struct lw_mpi *mpi)
+{
+    struct line line = {.length = 0};
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
+        count(mpi, kind, &line);
+    if (mpi->memories)
+        add(&line, "%s%u piece%s of memory", line.length ? ", " : "", (unsigned)mpi->memories,
+            mpi->memories > 1 ? "s" : "");
+    if (line.length)
+        hal_log("rank %u did not free %s", (unsigned)lw_public(mpi->rank)->world, line.text);
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Life of an MPI process: MPI_Init to MPI_Finalize, and questions about the library.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "mpi/gen/bodies.h"
+#include "mpi/p2p/bsend.h"
+#include "mpi/type/datatype.h"
+#include "errhandler.h"
+#include "mputil/map.h"
+#include "leaks.h"
+#include "mpi/p2p/request.h"
+#include "session.h"
+#include "threads.h"
+
+#ifndef LWMPI_VERSION
+#define LWMPI_VERSION "0.1.0"
+#endif
+
+const char *lw_call_name(uint32_t call)
+{
+    return lw_function_name(call);
+}
+
+struct lw_mpi *lw_mpi_any(void)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    if (mpi)
+        return mpi;
+    int rc = lw_boot();
+    if (rc) {
+        lw_fail_lw(NULL, rc, "this process cannot join the job");
+        return NULL;
+    }
+    struct lw_rank *rank = lw_self();
+    if (!rank || !(mpi = hal_alloc(sizeof *mpi)))
+        return NULL;
+    mpi->rank = rank;
+    mpi->free_slot = LW_SLOT_NONE;
+    mpi->initial_errhandler = lw_errhandler_initial();
+    mpi->no_file = (struct lw_hearer){{LW_KIND_FILE, 1}, lw_errhandler_of(mpi, MPI_ERRORS_RETURN)};
+    lw_comm_start(mpi, (int)lw_public(rank)->world, (int)lw_map_world(hal_job()));
+    mpi->world.errhandler = mpi->self.errhandler = mpi->initial_errhandler;
+    lw_public(rank)->mpi = mpi;
+    return mpi;
+}
+
+int lw_mpi_up(struct lw_mpi *mpi, int required)
+{
+    int level = lw_threads_begin(mpi, required);
+    mpi->check = hal_job()->check;
+    mpi->state = LW_MPI_ACTIVE;
+    hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_ACTIVE);
+    return level;
+}
+
+void lw_mpi_down(struct lw_mpi *mpi)
+{
+    if (mpi->sessions || mpi->world_state == LW_MPI_ACTIVE)
+        return;
+    lw_request_stop(mpi);
+    if (hal_setting("LWMPI_LEAKS"))
+        lw_leaks_print(mpi);
+    lw_type_stop(mpi);
+    lw_threads_end(mpi);
+    mpi->state = LW_MPI_FINALIZED;
+    hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_FINALIZED);
+}
+
+static int start(struct lw_mpi *mpi, int required)
+{
+    if (mpi->world_state != LW_MPI_NONE)
+        return lw_fail(mpi, MPI_ERR_OTHER, "MPI was initialized before; it can be once in a process");
+    (void)lw_threads_begin(mpi, required);
+    int rc = lw_job_barrier(mpi->rank);
+    if (rc)
+        return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
+    mpi->world_state = LW_MPI_ACTIVE;
+    mpi->world_handle = MPI_COMM_WORLD;
+    mpi->thread_level = lw_mpi_up(mpi, required);
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_init(struct lw_mpi *mpi, int *argc, char ***argv)
+{
+    (void)argc; /* mpiexec leaves nothing in the arguments that would have to be taken out */
+    (void)argv;
+    return start(mpi, MPI_THREAD_SINGLE);
+}
+
+int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required, int *provided)
+{
+    (void)argc;
+    (void)argv;
+    int rc = start(mpi, required);
+    if (rc == MPI_SUCCESS)
+        *provided = mpi->thread_level;
+    return rc;
+}
+
+/* mpiexec --counters. */
+static void counters_print(struct lw_mpi *mpi)
+{
+    const struct lw_counters *counters = lw_counters_of(mpi->rank);
+    uint64_t sends = counters->eager + counters->direct + counters->generic;
+    hal_log(
+        "rank %u: %llu sends (%llu eager, %llu direct, %llu generic) took %llu messages; %llu received (%llu "
+        "unexpected)",
+        (unsigned)lw_public(mpi->rank)->world, (unsigned long long)sends, (unsigned long long)counters->eager,
+        (unsigned long long)counters->direct, (unsigned long long)counters->generic,
+        (unsigned long long)(sends + counters->replies), (unsigned long long)counters->received,
+        (unsigned long long)counters->unexpected);
+}
+
+int lw_mpi_finalize(struct lw_mpi *mpi)
+{
+    int rc = lw_comm_finish(mpi);
+    if (rc)
+        return rc;
+    if (!mpi->sessions)
+        lw_buffer_end(mpi, &mpi->buffer);
+    rc = lw_job_barrier(mpi->rank);
+    if (rc)
+        return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
+    if (hal_setting("LWMPI_COUNTERS"))
+        counters_print(mpi);
+    mpi->world_state = LW_MPI_FINALIZED;
+    mpi->world_handle = NULL;
+    lw_mpi_down(mpi);
+    return MPI_SUCCESS;
+}
+
+/* These are for all threads at all times, whatever level was asked for. */
+int lw_mpi_initialized(struct lw_mpi *mpi, int *flag)
+{
+    bool main_thread;
+    const struct lw_mpi *here = mpi ? mpi : lw_mpi_here(&main_thread);
+    *flag = here && here->world_state != LW_MPI_NONE;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_finalized(struct lw_mpi *mpi, int *flag)
+{
+    bool main_thread;
+    const struct lw_mpi *here = mpi ? mpi : lw_mpi_here(&main_thread);
+    *flag = here && here->world_state == LW_MPI_FINALIZED;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_is_thread_main(struct lw_mpi *mpi, int *flag)
+{
+    bool main_thread;
+    (void)mpi;
+    const struct lw_mpi *here = lw_mpi_here(&main_thread);
+    *flag = here && here->state != LW_MPI_NONE && main_thread;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided)
+{
+    *provided = mpi->thread_level;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_abort(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode)
+{
+    char text[MPI_MAX_OBJECT_NAME + 64];
+    snprintf(text, sizeof text, "MPI_Abort called on %.100s with error code %d", comm->name, errorcode);
+    hal_job_abort(lw_public(mpi->rank)->world, errorcode, text);
+}
+
+double lw_mpi_wtime(struct lw_mpi *mpi)
+{
+    (void)mpi;
+    return (double)hal_time_ns() * 1e-9;
+}
+
+double lw_mpi_wtick(struct lw_mpi *mpi)
+{
+    (void)mpi;
+    return (double)hal_time_tick_ns() * 1e-9;
+}
+
+int lw_mpi_get_version(struct lw_mpi *mpi, int *version, int *subversion)
+{
+    (void)mpi;
+    *version = MPI_VERSION;
+    *subversion = MPI_SUBVERSION;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_get_library_version(struct lw_mpi *mpi, char *version, int *resultlen)
+{
+    (void)mpi;
+    static const char text[] = "lwmpi " LWMPI_VERSION " (MPI 5.0, standard ABI 1.0)";
+    memcpy(version, text, sizeof text);
+    *resultlen = (int)sizeof text - 1;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_get_processor_name(struct lw_mpi *mpi, char *name, int *resultlen)
+{
+    (void)mpi;
+    hal_machine_name(name, MPI_MAX_PROCESSOR_NAME);
+    *resultlen = (int)strlen(name);
+    return MPI_SUCCESS;
+}
+
+/* There is no profile whose detail could be set. [MPI 15.2.4] */
+int lw_mpi_pcontrol(struct lw_mpi *mpi, int level)
+{
+    (void)mpi;
+    (void)level;
+    return MPI_SUCCESS;
+}

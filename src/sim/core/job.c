@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The job, its resources, and what the tiers above tell of time.
+ */
+#define _GNU_SOURCE
+#include "sim/core/energy.h"
+#include "sim/report/report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+/* The worker whose code runs; NULL outside of the model. */
+static struct sim_worker *here(void)
+{
+    return sim_now();
+}
+
+/* The job as the machine carries it; mpiexec sees one process. */
+static int job_place(const struct machine *machine, struct hal_job *job)
+{
+    char text[256];
+    const char *pes = getenv("LWMPI_MACHINE_PES"), *map = getenv("LWMPI_MACHINE_MAP");
+    job->io_ranks = getenv("LWMPI_MACHINE_IO") != NULL;
+    if (!machine_place(machine, job->nranks - job->io_ranks, pes ? (uint32_t)strtoul(pes, NULL, 10) : 0,
+                       &job->pes, &job->nclusters, text, sizeof text)) {
+        hal_log("%s", text);
+        return LW_EINVAL;
+    }
+    job->nclusters += job->io_ranks;
+    job->map = map && !strcmp(map, "scatter") ? HAL_MAP_SCATTER : HAL_MAP_COMPACT;
+    sim.rms = machine->stack == MACHINE_STACK_MPPA_MPI;
+    job->workers = job->pes + sim.rms;
+    job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
+    job->overcommit = true; /* nobody spins */
+    return LW_OK;
+}
+
+int hal_attach(void)
+{
+    struct machine machine;
+    char text[512];
+    if (sim.attached)
+        return LW_OK;
+    const char *path = getenv("LWMPI_MACHINE"), *seed = getenv("LWMPI_MACHINE_SEED");
+    if (!path || !getenv(JOB_ENV)) {
+        hal_log("this library models a machine: mpiexec --machine starts it");
+        return LW_EPEER;
+    }
+    int error = job_open();
+    if (error)
+        return error;
+    if (!machine_read(path, getenv("LWMPI_MACHINE_SET"), &machine, text, sizeof text)) {
+        hal_log("%s", text);
+        return LW_EINVAL;
+    }
+    struct hal_job job = job_here.job;
+    error = job_place(&machine, &job);
+    sim.enforce = getenv("LWMPI_MACHINE_ENFORCE") != NULL;
+    if (!error)
+        error = sim_create(&machine, &job, seed ? strtoull(seed, NULL, 10) : 0);
+    if (!error)
+        error = report_start();
+    sim.attached = !error;
+    job_here.attached = !error;
+    return error;
+}
+
+const struct hal_job *hal_job(void)
+{
+    struct sim_worker *worker = here();
+    return worker ? &worker->cluster->job : &sim.job;
+}
+
+struct hal_worker *hal_worker(uint32_t id)
+{
+    return &here()->cluster->workers[id].pub;
+}
+
+/* ------------------------------------------------------------- other workers */
+
+/* Messages have their time; what else is told is told at once. */
+void hal_bell_ring(uint32_t gid)
+{
+    sim_arrival(sim_worker_at(gid), here()->now);
+}
+
+bool hal_peer_ended(uint32_t gid)
+{
+    return sim_worker_at(gid)->over;
+}
+
+bool hal_peer_readable(void)
+{
+    return false; /* clusters share no memory */
+}
+
+int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
+{
+    (void)gid, (void)to, (void)address, (void)bytes;
+    return LW_EPERM;
+}
+
+/* ------------------------------------------------------------------- time */
+
+uint64_t hal_time_ns(void)
+{
+    struct sim_worker *worker = here();
+    if (!worker)
+        return 0;
+    uint64_t now = worker->now;
+    sim_pass(worker, sim.machine.clock_ps, SIM_COMPUTE); /* who waits for a time by looking gets there */
+    return now / 1000;
+}
+
+uint64_t lwmpi_machine_ns(void)
+{
+    return hal_time_ns();
+}
+
+uint64_t hal_time_tick_ns(void)
+{
+    return 1;
+}
+
+/* ---------------------------------------------------------------- resources */
+
+void hal_machine_name(char *name, size_t bytes)
+{
+    snprintf(name, bytes, "%s cluster %u", sim.machine.name, hal_job()->cluster);
+}
+
+const char *hal_setting(const char *name)
+{
+    return getenv(name);
+}
+
+/* -------------------------------------------------------------- life, death */
+
+void sim_report(void)
+{
+    uint64_t last = 0;
+    for (uint32_t gid = 0; gid < sim.workers; gid++)
+        if (sim_worker_at(gid)->now > last)
+            last = sim_worker_at(gid)->now;
+    sim_summary(last);
+    memory_warn();
+    report_write("finished");
+}
+
+/* What all ranks wait for, into the job segment. */
+static void waits_give(void)
+{
+    struct hal_thread *self = hal_self_;
+    for (uint32_t gid = 0; gid < sim.workers; gid++) {
+        struct sim_worker *worker = sim_worker_at(gid);
+        struct hal_wait lines[8];
+        hal_self_ = &worker->base.pub;
+        uint32_t count = worker->pub.mputil ? hal_waits_of(&worker->pub, lines, 8) : 0;
+        for (uint32_t i = 0; i < count; i++) {
+            struct job_rank *rank = &job_here.ranks[lines[i].rank];
+            rank->wait = lines[i];
+            atomic_store(&rank->waiting, 1);
+        }
+    }
+    hal_self_ = self;
+}
+
+_Noreturn void sim_stuck(void)
+{
+    struct job_bell *bell = job_here.bells;
+    report_write("deadlock");
+    for (;;) {
+        uint32_t asked = atomic_load(&job_here.header->waits_asked);
+        if (asked != atomic_load(&bell->waits_given)) {
+            waits_give();
+            atomic_store(&bell->waits_given, asked);
+        }
+        atomic_store(&bell->idle, 1);
+        syscall(SYS_nanosleep, &(struct timespec){.tv_nsec = 20000000}, NULL);
+    }
+}
+
+void hal_log(const char *format, ...)
+{
+    char line[1024] = "lwmpi: ";
+    size_t length = strlen(line);
+    va_list list;
+    va_start(list, format);
+    vsnprintf(line + length, sizeof line - length - 1, format, list);
+    va_end(list);
+    strcat(line, "\n");
+    if (write(STDERR_FILENO, line, strlen(line)) < 0)
+        return;
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What happened on the modelled machine, for reports and traces: what each worker did when, who sent how much to whom,
+ * and some of the messages themselves.  Recorded only if asked for.  It takes bounded memory however long the run is: what
+ * is shorter than a grain is joined with its neighbours, and the grain doubles when there is no room; of the messages, fewer are kept.
+ */
+#ifndef LW_HAL_RECORD_H
+#define LW_HAL_RECORD_H
+
+#include "sim/core/sim.h"
+
+/* An interval of one worker.  What is not computing, message or copy was waiting. */
+struct record_slice {
+    uint64_t from, to;              /* ps */
+    uint64_t spent[SIM_STATES - 1]; /* ps, by enum sim_state */
+    uint32_t call;                  /* 1 + the MPI function in which most of it was; 0: none */
+    uint32_t visit;                 /* which call of the worker's that is */
+};
+
+struct record_lane {
+    struct record_slice *slices;
+    uint32_t count, room;
+    uint64_t grain;              /* ps; 0: nothing was joined yet */
+    uint32_t call, visit, depth; /* the MPI function that runs, 0: none; calls so far; calls within calls */
+};
+
+/* From one worker to another, all of a run.  Messages of one sort do not overtake each other. */
+struct record_pair {
+    uint32_t from, to, traffic; /* from, to: gid */
+    uint64_t sent, taken, bytes;
+};
+
+/* One end of a message that is kept: message `number` of its pair. */
+struct record_end {
+    uint64_t when; /* ps; its sender has sent it / its receiver begins to take it */
+    uint64_t bytes;
+    uint32_t from, to, number;
+    uint8_t traffic;
+    bool taken;
+};
+
+enum { RECORD_TRAFFICS = 8 };
+
+struct record {
+    bool on;
+    struct record_lane *lanes; /* by gid */
+    uint32_t lane_limit;
+    struct record_pair *pairs; /* a hash table of pair_room; sent == 0: free */
+    uint32_t pair_count, pair_room;
+    struct record_end *ends; /* NULL: no trace was asked for */
+    uint32_t end_count, end_room;
+    uint32_t thin; /* one of 2^thin messages is kept */
+    /* By traffic; within the cluster, to others.  pages: of portals. */
+    uint64_t messages[RECORD_TRAFFICS][2], bytes[RECORD_TRAFFICS][2], pages;
+};
+extern struct record record;
+
+/* Record from now on; `trace`: for a trace, too.  LW_ENOMEM. */
+int record_start(bool trace) LW_CHECK;
+
+/* A worker's clock has gone on. */
+void record_pass(const struct sim_worker *worker, uint64_t from, uint64_t to, enum sim_state state);
+
+/* A message is sent now, or taken by its receiver. */
+void record_sent(const struct sim_worker *from, const struct sim_worker *to, unsigned traffic, uint64_t bytes,
+                 uint64_t bulk);
+void record_taken(const struct sim_worker *by, const struct sim_worker *from, unsigned traffic);
+
+/* Join slices until each worker has at most `most`. */
+void record_coarsen(uint32_t most);
+
+/* Pairs sorted by from, to, traffic; returns how many.  Nothing may be recorded after this. */
+uint32_t record_pairs_sort(void);
+
+#endif
