@@ -243,7 +243,6 @@ int lw_mpi_comm_idup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct 
     if (!dup)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a request");
     int32_t tag = (int32_t)(comm->dups++ & 0x3fffffff) + 1;
-    dup->pub.rank = mpi->rank;
     dup->mpi = mpi;
     dup->across = lw_route_of(mpi, comm, -1);
     dup->inside = lw_route_of(mpi, comm->inter ? comm->local : comm, -1);

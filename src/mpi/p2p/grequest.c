@@ -71,7 +71,6 @@ int lw_mpi_grequest_start(struct lw_mpi *mpi, MPI_Grequest_query_function *query
     struct lw_grequest *made = hal_alloc(sizeof *made);
     if (!made)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a request");
-    made->pub.rank = mpi->rank;
     made->query = query_fn;
     made->free = free_fn;
     made->cancel = cancel_fn;

@@ -227,10 +227,6 @@ static void offer_arrived(struct lw_request_public *pub)
     struct lw_partitioned *part = pub->held;
     const struct lw_status *status = lw_request_status((struct lw_request *)pub);
     const struct offer *offer = &part->offer;
-    if (status->cancelled) {
-        destroy_idle(part);
-        return;
-    }
     /* The sender's word. */
     if (status->error || status->bytes != sizeof *offer || offer->pieces > UINT32_MAX || offer->tag < 0 ||
         (offer->pieces && (offer->bytes > offer->piece * offer->pieces || offer->piece > offer->bytes)))
@@ -336,14 +332,14 @@ static int finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status 
     return part->status.error ? lw_p2p_fail(mpi, &part->status, part->status.error) : MPI_SUCCESS;
 }
 
+/* A receive that has no offer yet keeps its place: they match in the order of initialization, and this offer is not
+ * for who comes next. */
 static int request_free(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
     struct lw_partitioned *part = of(pub);
+    (void)mpi;
     part->freed = true;
-    if (part->offering && !part->send && !part->offered && !pub->active)
-        lw_cancel(mpi->rank, part->offering); /* calls offer_arrived() */
-    else
-        destroy_idle(part);
+    destroy_idle(part);
     return MPI_SUCCESS;
 }
 
@@ -374,7 +370,6 @@ static int init(struct lw_mpi *mpi, bool send, void *buf, int partitions, MPI_Co
     struct lw_partitioned *part = hal_alloc(sizeof *part);
     if (!part)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a partitioned request");
-    part->pub.rank = mpi->rank;
     part->send = send;
     part->comm = comm;
     part->span = lw_span_of(buf, type, count * partitions);

@@ -15,6 +15,7 @@ int lw_request_publish(struct lw_mpi *mpi, struct lw_request_public *pub,
     object->references = 1;
     pub->class = class;
     pub->owner = comm;
+    pub->rank = mpi->rank;
     pub->turn = mpi->turn++;
     int error = lw_handle_new(mpi, object, &handle);
     if (lw_unlikely(error))

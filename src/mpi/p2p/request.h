@@ -33,8 +33,8 @@ struct lw_request_class {
     const struct lw_request_public *(*part)(const struct lw_request_public *request);
 };
 
-/* Give a request its handle.  comm: whose error handler hears of its failure; NULL: that of the call.  On failure the
- * request is the caller's as before. */
+/* Give a request its handle, and say whose it is: from now on it can be freed, also if it never begins.  comm: whose
+ * error handler hears of its failure; NULL: that of the call.  On failure the request is the caller's as before. */
 int lw_request_publish(struct lw_mpi *mpi, struct lw_request_public *made,
                        const struct lw_request_class *class, struct lw_comm *comm,
                        MPI_Request *request) LW_CHECK;

@@ -211,7 +211,6 @@ static int isendrecv(struct lw_mpi *mpi, struct lw_span out, const struct lw_typ
         hal_free(copy);
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a request");
     }
-    both->pub.rank = mpi->rank;
     both->copy = copy;
     int rc = lw_request_publish(mpi, &both->pub, &both_class, comm, request);
     if (rc)
