@@ -229,7 +229,7 @@ def quick(function):
     lines += ["    *%s = (%s)%s_v;" % (p.name, p.type[:-2], p.name) for p in carried]
     lines += ["    hal_function_end();",
               "    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);"
-              % (call, "&%s->object" % comm if comm else "NULL"), "}",
+              % (call, "&%s->hearer.object" % comm if comm else "NULL"), "}",
               "return lw_slow_%s(%s);" % (function.short, ", ".join(p.name for p in function.parameters))]
     return lines
 

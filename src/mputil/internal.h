@@ -6,6 +6,7 @@
 #ifndef LW_MPUTIL_INTERNAL_H
 #define LW_MPUTIL_INTERNAL_H
 
+#include <stddef.h>
 #include <string.h>
 
 #include "link/link.h"
@@ -95,6 +96,7 @@ struct lw_request {
     uint64_t peer_id;     /* the peer's request */
     struct link_out *out; /* where replies go */
 };
+_Static_assert(offsetof(struct lw_request, pub) == 0, "a request is found by its public part");
 
 /* Stands for a layout in receives whose data a sink takes. */
 #define LW_LAYOUT_SINK ((const struct lw_layout *)(uintptr_t)1)
@@ -138,6 +140,7 @@ struct lw_rank {
     struct lw_request *pool;
     struct lw_counters counters;
 };
+_Static_assert(offsetof(struct lw_rank, pub) == 0, "a rank is found by its public part");
 
 /* Where a rank of the job is to be found. */
 struct lw_address {

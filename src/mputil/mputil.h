@@ -17,10 +17,17 @@
 struct lw_rank;
 struct lw_request;
 
+/* Opens every object that has a handle: what it is, and how many use it.  LibMPI's business, but requests begin
+ * with one. */
+struct lw_object {
+    uint32_t kind;
+    uint32_t references;
+};
+
 /* Public part of a request.  LibMPI begins requests of its own (collective, generalized ...) with one, too,
  * so that anything can be waited for in the same way. */
 struct lw_request_public {
-    uint32_t object[2];        /* opens every object that has a handle */
+    struct lw_object object;   /* LibMPI's: what has a handle */
     const void *class;         /* LibMPI's: what the request is; NULL: one message */
     void *owner;               /* LibMPI's: the communicator */
     void *held;                /* LibMPI's: what to give up when it ends */

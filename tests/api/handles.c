@@ -1,14 +1,25 @@
 /* SPDX-License-Identifier: MIT
  *
  * The handle table: handles are positive ints above the predefined ones, live ones are found by
- * their kind only, freed and made-up ones never; entries are used again.
+ * their kind only, freed and made-up ones never; entries are used again.  What is found has the type that it is read
+ * with.
  * kind: unit
  */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "mpi/runtime/libmpi.h"
+#include "mpi/p2p/request.h"
+#include "mpi/runtime/session.h"
+
+/* Nobody may read the same memory by two types: compilers count on that. */
+#define HAS(type, member, wanted)                                                                         \
+    _Static_assert(_Generic(((type *)0)->member, wanted : 1, default : 0) && offsetof(type, member) == 0, \
+                   #type " begins with a " #wanted)
+HAS(struct lw_request_public, object, struct lw_object);
+HAS(struct lw_hearer, object, struct lw_object);
+HAS(struct lw_comm, hearer, struct lw_hearer);
+HAS(struct lw_session, hearer, struct lw_hearer);
 
 enum { OBJECTS = 3000, TURNS = 200000 };
 static int failures;

@@ -12,6 +12,8 @@
 #include "mpi/p2p/request.h"
 #include "pair.h"
 
+LW_IS_REQUEST(struct lw_coll_call);
+
 /* ------------------------------------------------------------------- teams */
 
 /* Who of a communicator is where.  NULL: no memory. */

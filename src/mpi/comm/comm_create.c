@@ -49,7 +49,7 @@ int lw_mpi_comm_create(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_group
             return lw_comm_publish(mpi, made, newcomm);
     } else if (group->rank != MPI_UNDEFINED) {
         struct lw_route route = lw_route_of(mpi, comm, -1);
-        return create(&route, group, comm->errhandler, NULL, newcomm);
+        return create(&route, group, comm->hearer.errhandler, NULL, newcomm);
     }
     *newcomm = MPI_COMM_NULL;
     return MPI_SUCCESS;
@@ -66,7 +66,7 @@ int lw_mpi_comm_create_group(struct lw_mpi *mpi, struct lw_comm *comm, struct lw
         return MPI_SUCCESS;
     }
     struct lw_route route = lw_route_of(mpi, comm, tag);
-    return create(&route, group, comm->errhandler, NULL, newcomm);
+    return create(&route, group, comm->hearer.errhandler, NULL, newcomm);
 }
 
 /* Processes without a communicator find each other by a number made of the string, which has 32 bits: the context's
@@ -230,8 +230,8 @@ int lw_mpi_intercomm_create(struct lw_mpi *mpi, struct lw_comm *local_comm, int 
         }
     }
     struct lw_route inside = lw_route_of(mpi, local_comm, -1);
-    return inter_create(&inside, local_comm->group, local_leader, rc, &theirs, world, local_comm->errhandler,
-                        NULL, newintercomm);
+    return inter_create(&inside, local_comm->group, local_leader, rc, &theirs, world,
+                        local_comm->hearer.errhandler, NULL, newintercomm);
 }
 
 int lw_mpi_intercomm_create_from_groups(struct lw_mpi *mpi, struct lw_group *local_group, int local_leader,
@@ -302,7 +302,7 @@ int lw_mpi_intercomm_merge(struct lw_mpi *mpi, struct lw_comm *comm, int high, M
     hal_free(world);
     if (group)
         group->session = comm->group->session;
-    struct lw_comm *made = lw_comm_new(mpi, group, NULL, NULL, comm->errhandler);
+    struct lw_comm *made = lw_comm_new(mpi, group, NULL, NULL, comm->hearer.errhandler);
     if (!made)
         return MPI_ERR_NO_MEM;
     lw_comm_set_context(mpi, made, theirs.context);

@@ -24,7 +24,7 @@ static struct lw_comm *twin_of(struct lw_mpi *mpi, struct lw_comm *comm)
 {
     struct lw_comm *made;
     if (!comm->inter) {
-        made = lw_comm_new(mpi, lw_group_hold(comm->group), NULL, NULL, comm->errhandler);
+        made = lw_comm_new(mpi, lw_group_hold(comm->group), NULL, NULL, comm->hearer.errhandler);
         if (made && comm->topology && !(made->topology = lw_topology_dup(comm->topology))) {
             lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a topology");
             lw_comm_release(mpi, made);
@@ -32,10 +32,11 @@ static struct lw_comm *twin_of(struct lw_mpi *mpi, struct lw_comm *comm)
         }
         return made;
     }
-    struct lw_comm *local = lw_comm_new(mpi, lw_group_hold(comm->group), NULL, NULL, comm->errhandler);
+    struct lw_comm *local = lw_comm_new(mpi, lw_group_hold(comm->group), NULL, NULL, comm->hearer.errhandler);
     if (!local)
         return NULL;
-    return lw_comm_new(mpi, lw_group_hold(comm->group), lw_group_hold(comm->remote), local, comm->errhandler);
+    return lw_comm_new(mpi, lw_group_hold(comm->group), lw_group_hold(comm->remote), local,
+                       comm->hearer.errhandler);
 }
 
 static void set_contexts(struct lw_mpi *mpi, struct lw_comm *made, const struct contexts *contexts)
@@ -124,6 +125,7 @@ struct dup {
     int sends;              /* under way, and one for the steps before them */
     int error;              /* LW_E..., of any of the messages */
 };
+LW_IS_REQUEST(struct dup);
 
 static void dup_step_done(struct dup *dup, int error)
 {

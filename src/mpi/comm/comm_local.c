@@ -19,7 +19,7 @@ void *lwmpi_comm_local(void)
     if (mpi->local)
         return mpi->local;
     struct lw_group *group = lw_group_new(mpi, NULL, (int)hal_job()->nranks);
-    struct lw_comm *comm = lw_comm_new(mpi, group, NULL, NULL, mpi->world.errhandler);
+    struct lw_comm *comm = lw_comm_new(mpi, group, NULL, NULL, mpi->world.hearer.errhandler);
     if (!comm)
         return MPI_COMM_NULL;
     lw_comm_set_context(mpi, comm, LW_CONTEXT_LOCAL);

@@ -17,7 +17,7 @@
 
 static void comm_fill(struct lw_comm *comm, struct lw_group *group, struct lw_group *remote)
 {
-    comm->object = (struct lw_object){LW_KIND_COMM, 1};
+    comm->hearer.object = (struct lw_object){LW_KIND_COMM, 1};
     comm->rank = group->rank;
     comm->size = group->size;
     comm->world = group->world;
@@ -68,7 +68,7 @@ struct lw_comm *lw_comm_new(struct lw_mpi *mpi, struct lw_group *group, struct l
     }
     comm_fill(comm, group, remote);
     comm->local = local;
-    comm->errhandler = lw_errhandler_hold(errhandler);
+    comm->hearer.errhandler = lw_errhandler_hold(errhandler);
     return comm;
 }
 
@@ -81,7 +81,7 @@ void lw_comm_set_context(struct lw_mpi *mpi, struct lw_comm *comm, uint32_t cont
 int lw_comm_publish(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *handle)
 {
     uintptr_t made;
-    int error = lw_handle_new(mpi, &comm->object, &made);
+    int error = lw_handle_new(mpi, &comm->hearer.object, &made);
     if (error) {
         lw_comm_release(mpi, comm);
         return lw_fail_lw(mpi, error, "a handle for the communicator");
@@ -96,7 +96,7 @@ uintptr_t lw_comm_handle(const struct lw_mpi *mpi, const struct lw_comm *comm)
         return LW_MPI_COMM_WORLD;
     if (comm == &mpi->self)
         return LW_MPI_COMM_SELF;
-    return lw_handle_of(mpi, &comm->object);
+    return lw_handle_of(mpi, &comm->hearer.object);
 }
 
 void lw_comm_free(struct lw_mpi *mpi, struct lw_comm *comm)
@@ -111,8 +111,8 @@ void lw_comm_free(struct lw_mpi *mpi, struct lw_comm *comm)
     lw_info_free(comm->info);
     hal_free(comm->topology);
     lw_buffer_drop(comm->buffer);
-    lw_errhandler_release(mpi, comm->errhandler);
-    comm->object.kind = LW_KIND_FREED;
+    lw_errhandler_release(mpi, comm->hearer.errhandler);
+    comm->hearer.object.kind = LW_KIND_FREED;
     hal_free(comm);
 }
 
@@ -197,7 +197,7 @@ int lw_comm_finish(struct lw_mpi *mpi)
 /* How many users a communicator has besides the program and those of its requests that have nothing more to do. */
 static uint32_t under_way(const struct lw_mpi *mpi, const struct lw_comm *comm)
 {
-    uint32_t users = comm->object.references - 1;
+    uint32_t users = comm->hearer.object.references - 1;
     for (uint32_t at = 0; at < mpi->nslots; at++) {
         const struct lw_object *object = mpi->slots[at].object;
         if (!object || object->kind != LW_KIND_REQUEST)

@@ -109,8 +109,8 @@ static int split_inter(struct lw_mpi *mpi, struct lw_comm *comm, const struct wi
         rc = pick(mpi, comm->remote, theirs, color, &other, &remote);
     if (rc == MPI_SUCCESS && group && remote) {
         bool ours = lw_group_world(group, 0) < lw_group_world(remote, 0);
-        rc = lw_intercomm_make(mpi, group, remote, comm->errhandler, ours ? first->context : other->context,
-                               first->local, result);
+        rc = lw_intercomm_make(mpi, group, remote, comm->hearer.errhandler,
+                               ours ? first->context : other->context, first->local, result);
     } else {
         if (group)
             lw_group_release(group);
@@ -137,7 +137,7 @@ int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, 
         const struct wish *first;
         struct lw_group *group;
         rc = pick(mpi, comm->group, wishes, color, &first, &group);
-        made = rc == MPI_SUCCESS ? lw_comm_new(mpi, group, NULL, NULL, comm->errhandler) : NULL;
+        made = rc == MPI_SUCCESS ? lw_comm_new(mpi, group, NULL, NULL, comm->hearer.errhandler) : NULL;
         if (made)
             lw_comm_set_context(mpi, made, first->context);
         else

@@ -136,7 +136,7 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
         hal_function_begin(LW_CALL_Allreduce);
         int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, &comm_p->hearer.object, rc);
     }
     return lw_slow_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
 }
@@ -350,7 +350,7 @@ int PMPI_Barrier(MPI_Comm comm)
         hal_function_begin(LW_CALL_Barrier);
         int rc = lw_mpi_barrier(mpi, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Barrier, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Barrier, &comm_p->hearer.object, rc);
     }
     return lw_slow_Barrier(comm);
 }
@@ -393,7 +393,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
         hal_function_begin(LW_CALL_Bcast);
         int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, &comm_p->hearer.object, rc);
     }
     return lw_slow_Bcast(buffer, count, datatype, root, comm);
 }
@@ -646,7 +646,7 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
         hal_function_begin(LW_CALL_Iallreduce);
         int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iallreduce, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iallreduce, &comm_p->hearer.object, rc);
     }
     return lw_slow_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
 }
@@ -762,7 +762,7 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
         hal_function_begin(LW_CALL_Ibarrier);
         int rc = lw_mpi_barrier(mpi, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibarrier, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibarrier, &comm_p->hearer.object, rc);
     }
     return lw_slow_Ibarrier(comm, request);
 }
@@ -798,7 +798,7 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
         hal_function_begin(LW_CALL_Ibcast);
         int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibcast, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibcast, &comm_p->hearer.object, rc);
     }
     return lw_slow_Ibcast(buffer, count, datatype, root, comm, request);
 }
@@ -917,7 +917,7 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
         hal_function_begin(LW_CALL_Ireduce);
         int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ireduce, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ireduce, &comm_p->hearer.object, rc);
     }
     return lw_slow_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
 }
@@ -1116,7 +1116,7 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
         hal_function_begin(LW_CALL_Reduce);
         int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, &comm_p->hearer.object, rc);
     }
     return lw_slow_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
 }

@@ -291,7 +291,7 @@ int PMPI_Comm_rank(MPI_Comm comm, int *rank)
         hal_function_begin(LW_CALL_Comm_rank);
         int rc = lw_mpi_comm_rank(mpi, comm_p, rank);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_rank, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_rank, &comm_p->hearer.object, rc);
     }
     return lw_slow_Comm_rank(comm, rank);
 }
@@ -375,7 +375,7 @@ int PMPI_Comm_size(MPI_Comm comm, int *size)
         hal_function_begin(LW_CALL_Comm_size);
         int rc = lw_mpi_comm_size(mpi, comm_p, size);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_size, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_size, &comm_p->hearer.object, rc);
     }
     return lw_slow_Comm_size(comm, size);
 }

@@ -224,7 +224,7 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
         hal_function_begin(LW_CALL_Iprobe);
         int rc = lw_mpi_iprobe(mpi, source, tag, comm_p, flag, status);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iprobe, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iprobe, &comm_p->hearer.object, rc);
     }
     return lw_slow_Iprobe(source, tag, comm, flag, status);
 }
@@ -262,7 +262,7 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
         hal_function_begin(LW_CALL_Irecv);
         int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv, &comm_p->hearer.object, rc);
     }
     return lw_slow_Irecv(buf, count, datatype, source, tag, comm, request);
 }
@@ -310,7 +310,7 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
         hal_function_begin(LW_CALL_Irsend);
         int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend, &comm_p->hearer.object, rc);
     }
     return lw_slow_Irsend(buf, count, datatype, dest, tag, comm, request);
 }
@@ -358,7 +358,7 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
         hal_function_begin(LW_CALL_Isend);
         int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend, &comm_p->hearer.object, rc);
     }
     return lw_slow_Isend(buf, count, datatype, dest, tag, comm, request);
 }
@@ -452,7 +452,7 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
         hal_function_begin(LW_CALL_Issend);
         int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend, &comm_p->hearer.object, rc);
     }
     return lw_slow_Issend(buf, count, datatype, dest, tag, comm, request);
 }
@@ -578,7 +578,7 @@ int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
         hal_function_begin(LW_CALL_Probe);
         int rc = lw_mpi_probe(mpi, source, tag, comm_p, status);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Probe, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Probe, &comm_p->hearer.object, rc);
     }
     return lw_slow_Probe(source, tag, comm, status);
 }
@@ -637,7 +637,7 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
         hal_function_begin(LW_CALL_Recv);
         int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv, &comm_p->hearer.object, rc);
     }
     return lw_slow_Recv(buf, count, datatype, source, tag, comm, status);
 }
@@ -752,7 +752,7 @@ int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
         hal_function_begin(LW_CALL_Rsend);
         int rc = lw_mpi_rsend(mpi, buf, count, datatype_p, dest, tag, comm_p);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend, &comm_p->hearer.object, rc);
     }
     return lw_slow_Rsend(buf, count, datatype, dest, tag, comm);
 }
@@ -817,7 +817,7 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
         hal_function_begin(LW_CALL_Send);
         int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send, &comm_p->hearer.object, rc);
     }
     return lw_slow_Send(buf, count, datatype, dest, tag, comm);
 }
@@ -892,7 +892,7 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
         hal_function_begin(LW_CALL_Sendrecv);
         int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv, &comm_p->hearer.object, rc);
     }
     return lw_slow_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
 }
@@ -962,7 +962,7 @@ int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
         hal_function_begin(LW_CALL_Ssend);
         int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend, &comm_p->hearer.object, rc);
     }
     return lw_slow_Ssend(buf, count, datatype, dest, tag, comm);
 }

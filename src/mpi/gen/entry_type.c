@@ -93,7 +93,7 @@ int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbu
         int rc = lw_mpi_pack(mpi, inbuf, incount, datatype_p, outbuf, outsize, &position_v, comm_p);
         *position = (int)position_v;
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Pack, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Pack, &comm_p->hearer.object, rc);
     }
     return lw_slow_Pack(inbuf, incount, datatype, outbuf, outsize, position, comm);
 }
@@ -708,7 +708,7 @@ int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int 
         int rc = lw_mpi_unpack(mpi, inbuf, insize, &position_v, outbuf, outcount, datatype_p, comm_p);
         *position = (int)position_v;
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Unpack, &comm_p->object, rc);
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Unpack, &comm_p->hearer.object, rc);
     }
     return lw_slow_Unpack(inbuf, insize, position, outbuf, outcount, datatype, comm);
 }

@@ -25,6 +25,7 @@ struct lw_flush {
     struct lw_flush *next;
     uint64_t limit, remaining; /* messages with a number below this; how many of them are left */
 };
+LW_IS_REQUEST(struct lw_flush);
 
 struct lw_buffer {
     char *base;     /* aligned; NULL: automatic */

@@ -12,6 +12,7 @@ struct lw_grequest {
     void *extra_state;
     bool freed; /* its handle is */
 };
+LW_IS_REQUEST(struct lw_grequest);
 
 /* An error that a function of the program returned is that of the call. */
 static int failed(struct lw_mpi *mpi, int code, const char *function)
@@ -90,6 +91,6 @@ int lw_mpi_grequest_complete(struct lw_mpi *mpi, struct lw_request_public *pub)
     lw_complete(pub);
     if (!((struct lw_grequest *)pub)->freed)
         return MPI_SUCCESS;
-    lw_handle_drop(mpi, lw_handle_of(mpi, (struct lw_object *)pub));
+    lw_handle_drop(mpi, lw_handle_of(mpi, &pub->object));
     return destroy(mpi, (struct lw_grequest *)pub);
 }

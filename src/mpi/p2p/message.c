@@ -11,6 +11,7 @@ struct lw_matched {
     struct lw_unexpected *message;
     struct lw_comm *comm;
 };
+LW_OPENS(struct lw_matched, object);
 
 static int found(struct lw_matched *matched, struct lw_unexpected *kept, struct lw_comm *comm,
                  const struct lw_status *from, MPI_Status *status)
@@ -121,7 +122,7 @@ int lw_mpi_mrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw
     lw_status_set(status, &received);
     if (error) {
         rc = lw_p2p_fail(mpi, &received, error);
-        mpi->blame = comm->object.references > 1 ? comm : NULL;
+        mpi->blame = comm->hearer.object.references > 1 ? comm : NULL;
     }
     lw_comm_release(mpi, comm);
     return rc;

@@ -81,6 +81,7 @@ struct lw_partitioned {
     int error;     /* LW_E... of setting up */
     struct lw_status status;
 };
+LW_IS_REQUEST(struct lw_partitioned);
 
 static struct lw_partitioned *of(struct lw_request_public *pub)
 {

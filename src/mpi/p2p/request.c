@@ -9,15 +9,13 @@
 int lw_request_publish(struct lw_mpi *mpi, struct lw_request_public *pub,
                        const struct lw_request_class *class, struct lw_comm *comm, MPI_Request *request)
 {
-    struct lw_object *object = (struct lw_object *)pub;
     uintptr_t handle;
-    object->kind = LW_KIND_REQUEST;
-    object->references = 1;
+    pub->object = (struct lw_object){LW_KIND_REQUEST, 1};
     pub->class = class;
     pub->owner = comm;
     pub->rank = mpi->rank;
     pub->turn = mpi->turn++;
-    int error = lw_handle_new(mpi, object, &handle);
+    int error = lw_handle_new(mpi, &pub->object, &handle);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "a handle for the request");
     if (lw_likely(comm != NULL))
@@ -115,7 +113,7 @@ void lw_request_detach(struct lw_mpi *mpi, struct lw_request_public *pub)
  * more once its last request has ended. */
 static void blame(struct lw_mpi *mpi, struct lw_comm *comm)
 {
-    mpi->blame = comm && comm->object.references > 1 ? comm : NULL;
+    mpi->blame = comm && comm->hearer.object.references > 1 ? comm : NULL;
 }
 
 int lw_request_end(struct lw_mpi *mpi, MPI_Request *handle, struct lw_request_public *pub, MPI_Status *status)

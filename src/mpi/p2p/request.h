@@ -12,6 +12,10 @@
 
 #include "mpi/gen/bodies.h"
 
+/* A request of LibMPI's own is found by its public part. */
+#define LW_IS_REQUEST(type) \
+    _Static_assert(offsetof(type, pub) == 0, #type " begins with its struct lw_request_public")
+
 struct lw_request_class {
     const char *name; /* for reports: "persistent send" */
     bool persistent;  /* keeps its handle when it is done; then `pub.active` tells whether it is started */

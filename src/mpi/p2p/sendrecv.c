@@ -103,6 +103,7 @@ struct both {
     int left;                      /* of the two */
     bool freed;                    /* nobody waits for it */
 };
+LW_IS_REQUEST(struct both);
 
 static struct lw_request_public *public_of(struct lw_request *request)
 {

@@ -6,6 +6,7 @@
 #include "attribute.h"
 
 #include <limits.h>
+#include <string.h>
 
 #include "mpi/gen/bodies.h"
 #include "mpi/comm/comm.h"
@@ -291,7 +292,7 @@ static int predefined(struct lw_mpi *mpi, int keyval, void *value, int *flag)
         break;
     }
     if (*flag)
-        *(int **)value = at;
+        memcpy(value, &at, sizeof at);
     return MPI_SUCCESS;
 }
 

@@ -20,6 +20,7 @@ struct lw_keyval {
     void (*deletion)(void); /* MPI_Comm_delete_attr_function or its like, or NULL */
     void *extra;
 };
+LW_OPENS(struct lw_keyval, object);
 
 struct lw_attribute {
     struct lw_attribute *next; /* set before this one */

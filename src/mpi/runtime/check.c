@@ -578,7 +578,8 @@ int lw_unsupported(uint32_t call, MPI_Comm comm)
     struct lw_comm *known = lw_mpi_active(mpi) ? lw_comm_of(mpi, comm) : NULL;
     snprintf(text, sizeof text, "lwmpi does not implement %s yet; lwmpi-info --functions lists what it does",
              lw_function_name(call));
-    int rc = lw_raise_with(mpi, call, known ? &known->object : NULL, MPI_ERR_UNSUPPORTED_OPERATION, text);
+    int rc = lw_raise_with(mpi, call, known ? &known->hearer.object : NULL, MPI_ERR_UNSUPPORTED_OPERATION,
+                           text);
     if (entered)
         hal_leave();
     return rc;

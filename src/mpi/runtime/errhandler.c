@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mpi/gen/bodies.h"
+#include "session.h"
 
 #define PREDEFINED(handle)                                           \
     {                                                                \
@@ -99,32 +100,32 @@ static int get(struct lw_mpi *mpi, const struct lw_hearer *hearer, MPI_Errhandle
 }
 
 /* NOLINTBEGIN(bugprone-macro-parentheses): the arguments are names. */
-#define FUNCTIONS(class, type, function, kind)                                                       \
+#define FUNCTIONS(class, type, hearer, function, kind)                                               \
     int lw_mpi_##class##_create_errhandler(struct lw_mpi *mpi, function *user, MPI_Errhandler *made) \
     {                                                                                                \
         return create(mpi, kind, (void (*)(void *, int *, ...))user, made);                          \
     }                                                                                                \
     int lw_mpi_##class##_set_errhandler(struct lw_mpi *mpi, type *on, struct lw_errhandler *handler) \
     {                                                                                                \
-        set(mpi, (struct lw_hearer *)on, handler);                                                   \
+        set(mpi, hearer, handler);                                                                   \
         return MPI_SUCCESS;                                                                          \
     }                                                                                                \
     int lw_mpi_##class##_get_errhandler(struct lw_mpi *mpi, type *on, MPI_Errhandler *handler)       \
     {                                                                                                \
-        return get(mpi, (const struct lw_hearer *)on, handler);                                      \
+        return get(mpi, hearer, handler);                                                            \
     }                                                                                                \
     int lw_mpi_##class##_call_errhandler(struct lw_mpi *mpi, type *on, int code)                     \
     {                                                                                                \
-        lw_raise_with(mpi, lw_public(mpi->rank)->call, (struct lw_object *)on, code,                 \
+        lw_raise_with(mpi, lw_public(mpi->rank)->call, &(hearer)->object, code,                      \
                       "the program itself has raised this error");                                   \
         return MPI_SUCCESS;                                                                          \
     }
 /* NOLINTEND(bugprone-macro-parentheses) */
 
-FUNCTIONS(comm, struct lw_comm, MPI_Comm_errhandler_function, LW_KIND_COMM)
-FUNCTIONS(win, struct lw_win, MPI_Win_errhandler_function, LW_KIND_WIN)
-FUNCTIONS(file, struct lw_hearer, MPI_File_errhandler_function, LW_KIND_FILE)
-FUNCTIONS(session, struct lw_session, MPI_Session_errhandler_function, LW_KIND_SESSION)
+FUNCTIONS(comm, struct lw_comm, &on->hearer, MPI_Comm_errhandler_function, LW_KIND_COMM)
+FUNCTIONS(win, struct lw_win, (struct lw_hearer *)on, MPI_Win_errhandler_function, LW_KIND_WIN)
+FUNCTIONS(file, struct lw_hearer, on, MPI_File_errhandler_function, LW_KIND_FILE)
+FUNCTIONS(session, struct lw_session, &on->hearer, MPI_Session_errhandler_function, LW_KIND_SESSION)
 
 /* Predefined error handlers are not freed, only forgotten by the caller. [MPI 9.3.4] */
 int lw_mpi_errhandler_free(struct lw_mpi *mpi, MPI_Errhandler *errhandler)

@@ -16,6 +16,7 @@ struct lw_errhandler {
     enum lw_kind what;     /* what it can be attached to; LW_KIND_ERRHANDLER: anything (predefined) */
     void (*user)(void *handle, int *error_code, ...); /* NULL: predefined */
 };
+LW_OPENS(struct lw_errhandler, object);
 
 /* The predefined ones and those of the program; NULL if the handle is neither. */
 struct lw_errhandler *lw_errhandler_of(struct lw_mpi *mpi, MPI_Errhandler handle);
@@ -25,7 +26,7 @@ struct lw_errhandler *lw_errhandler_of(struct lw_mpi *mpi, MPI_Errhandler handle
 struct lw_errhandler *lw_errhandler_initial(void);
 
 /* One more reference, and one less: for objects that get and lose an error handler.  A new communicator has that of
- * its parent: `comm->errhandler = lw_errhandler_hold(parent->errhandler)`. */
+ * its parent: `comm->hearer.errhandler = lw_errhandler_hold(parent->hearer.errhandler)`. */
 struct lw_errhandler *lw_errhandler_hold(struct lw_errhandler *errhandler);
 void lw_errhandler_release(struct lw_mpi *mpi, struct lw_errhandler *errhandler);
 

@@ -187,9 +187,9 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
 static uintptr_t handle_for(const struct lw_mpi *mpi, const struct lw_errhandler *errhandler,
                             const struct lw_object *on)
 {
-    if (on == &mpi->world.object)
+    if (on == &mpi->world.hearer.object)
         return LW_MPI_COMM_WORLD;
-    if (on == NULL || on == &mpi->self.object)
+    if (on == NULL || on == &mpi->self.hearer.object)
         return LW_MPI_COMM_SELF;
     uintptr_t handle = on->kind == LW_KIND_ERRHANDLER ? 0 : lw_handle_of(mpi, on);
     if (handle)
@@ -215,13 +215,14 @@ int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int e
     else if (on)
         errhandler = ((struct lw_hearer *)on)->errhandler;
     else if (mpi && mpi->world_state == LW_MPI_ACTIVE)
-        errhandler = mpi->self.errhandler;
+        errhandler = mpi->self.hearer.errhandler;
     if (!errhandler->user && errhandler->handle != MPI_ERRORS_RETURN)
         end_job(mpi, call, on, error_class, detail);
     if (mpi)
         mpi->detail[0] = '\0';
     if (errhandler->user) {
-        uintptr_t handle = handle_for(mpi, errhandler, on);
+        /* To the program a handle is a pointer. */
+        void *handle = (void *)handle_for(mpi, errhandler, on); // NOLINT(performance-no-int-to-ptr)
         int code = error_class;
         lw_errhandler_hold(errhandler); /* it may be freed by what it does */
         errhandler->user(&handle, &code);
@@ -236,7 +237,7 @@ int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_
     if (!mpi && !(mpi = lw_mpi_self())) /* MPI_Init has failed */
         return lw_raise_with(mpi, call, on, error_class, "");
     if (mpi->blame) /* a request that failed knows better than the call that waited for it */
-        on = &mpi->blame->object;
+        on = &mpi->blame->hearer.object;
     mpi->blame = NULL;
     char detail[sizeof mpi->detail];
     memcpy(detail, mpi->detail, sizeof detail);

@@ -18,6 +18,7 @@ struct lw_info {
     int count, room;
     struct pair *pairs;
 };
+LW_OPENS(struct lw_info, object);
 
 struct lw_info *lw_info_of(struct lw_mpi *mpi, MPI_Info handle)
 {

@@ -7,6 +7,7 @@
 #define LW_LIBMPI_H
 
 #include <mpi.h>
+#include <stddef.h>
 
 #include "mpi/gen/functions.h"
 #include "mpi/gen/handles.h"
@@ -14,7 +15,7 @@
 
 /* ----------------------------------------------------------------- objects */
 
-/* Every object behind a user handle starts with this; `kind` tells what it is.  Objects
+/* Every object behind a user handle starts with a struct lw_object; its `kind` tells what it is.  Objects
  * belong to one rank: no locks. */
 enum lw_kind {
     LW_KIND_COMM = 0x436f6d6d,
@@ -31,10 +32,12 @@ enum lw_kind {
     LW_KIND_KEYVAL = 0x4b657956,
     LW_KIND_FREED = 0x46726565
 };
-struct lw_object {
-    uint32_t kind;
-    uint32_t references;
-};
+
+/* A handle finds the object, which is taken for what its kind says: it must be at the beginning of that. */
+#define LW_OPENS(type, object) \
+    _Static_assert(offsetof(type, object) == 0, #type " begins with its struct lw_object")
+
+LW_OPENS(struct lw_request_public, object);
 
 struct lw_group {
     struct lw_object object;
@@ -44,6 +47,7 @@ struct lw_group {
     struct lw_members *members; /* whose table that is: group.h; NULL: nobody's */
     uint32_t session;           /* handle of the session that it comes from; 0: the World Model */
 };
+LW_OPENS(struct lw_group, object);
 
 /* What the user hangs on objects, and what he says about them: attribute.h, info.h, topology.h. */
 struct lw_attribute;
@@ -61,13 +65,13 @@ struct lw_hearer {
     struct lw_object object;
     struct lw_errhandler *errhandler; /* never NULL */
 };
+LW_OPENS(struct lw_hearer, object);
 
 struct lw_comm {
-    struct lw_object object;
-    struct lw_errhandler *errhandler; /* as in struct lw_hearer */
-    uint32_t context;                 /* point-to-point; collectives use context + 1 */
-    int rank, size;                   /* in the local group */
-    const int32_t *world;             /* world rank of each member of the local group; NULL: the identity */
+    struct lw_hearer hearer;
+    uint32_t context;     /* point-to-point; collectives use context + 1 */
+    int rank, size;       /* in the local group */
+    const int32_t *world; /* world rank of each member of the local group; NULL: the identity */
     /* Whom ranks in point-to-point calls and roots name: the remote group of an intercommunicator, else the
      * local one. */
     const int32_t *peers;
@@ -84,6 +88,7 @@ struct lw_comm {
     uint32_t dups;                        /* calls of MPI_Comm_idup so far */
     struct lw_comm *made_next, **made_at; /* list of those whose context this process has chosen: context.c */
 };
+LW_OPENS(struct lw_comm, hearer.object);
 
 /* Of communicators in general, in one process. */
 struct lw_comms {
@@ -109,6 +114,7 @@ struct lw_type {
     struct lw_recipe *recipe;       /* NULL: predefined */
     struct lw_attribute *attributes;
 };
+LW_OPENS(struct lw_type, object);
 
 /* An operation.  Predefined ones are constant. */
 struct lw_op {
@@ -121,6 +127,7 @@ struct lw_op {
     MPI_User_function *user; /* a user's own */
     MPI_User_function_c *user_c;
 };
+LW_OPENS(struct lw_op, object);
 
 /* inout[i] = in[i] op inout[i], for count elements of one type. */
 typedef void (*lw_op_function)(const void *in, void *inout, MPI_Count count);
@@ -307,12 +314,12 @@ static inline uint32_t lw_comm_world(const struct lw_comm *comm, int rank)
 /* One more user of a communicator (a request, say), and one less: the last frees it. */
 static inline void lw_comm_hold(struct lw_comm *comm)
 {
-    comm->object.references++;
+    comm->hearer.object.references++;
 }
 void lw_comm_free(struct lw_mpi *mpi, struct lw_comm *comm); /* no users are left: comm_make.c */
 static inline void lw_comm_release(struct lw_mpi *mpi, struct lw_comm *comm)
 {
-    if (lw_unlikely(--comm->object.references == 0))
+    if (lw_unlikely(--comm->hearer.object.references == 0))
         lw_comm_free(mpi, comm);
 }
 

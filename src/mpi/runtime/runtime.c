@@ -42,7 +42,7 @@ struct lw_mpi *lw_mpi_any(void)
     mpi->initial_errhandler = lw_errhandler_initial();
     mpi->no_file = (struct lw_hearer){{LW_KIND_FILE, 1}, lw_errhandler_of(mpi, MPI_ERRORS_RETURN)};
     lw_comm_start(mpi, (int)lw_public(rank)->world, (int)lw_map_world(hal_job()));
-    mpi->world.errhandler = mpi->self.errhandler = mpi->initial_errhandler;
+    mpi->world.hearer.errhandler = mpi->self.hearer.errhandler = mpi->initial_errhandler;
     lw_public(rank)->mpi = mpi;
     return mpi;
 }

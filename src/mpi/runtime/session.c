@@ -145,13 +145,13 @@ int lw_mpi_session_init(struct lw_mpi *mpi, struct lw_info *info, struct lw_errh
         return rc;
     struct lw_session *made = hal_alloc(sizeof *made);
     uintptr_t handle;
-    rc = made ? lw_handle_new(mpi, &made->object, &handle) : LW_ENOMEM;
+    rc = made ? lw_handle_new(mpi, &made->hearer.object, &handle) : LW_ENOMEM;
     if (rc) {
         hal_free(made);
         return lw_fail_lw(mpi, rc, "a session");
     }
-    made->object = (struct lw_object){LW_KIND_SESSION, 1};
-    made->errhandler = lw_errhandler_hold(errhandler);
+    made->hearer.object = (struct lw_object){LW_KIND_SESSION, 1};
+    made->hearer.errhandler = lw_errhandler_hold(errhandler);
     made->thread_level = lw_mpi_up(mpi, level);
     mpi->sessions++;
     *session = (MPI_Session)handle;
@@ -164,8 +164,8 @@ int lw_mpi_session_finalize(struct lw_mpi *mpi, MPI_Session *session)
     lw_buffer_end(mpi, &ended->buffer);
     lw_handle_drop(mpi, (uintptr_t)*session);
     *session = MPI_SESSION_NULL;
-    lw_errhandler_release(mpi, ended->errhandler);
-    ended->object.kind = LW_KIND_FREED;
+    lw_errhandler_release(mpi, ended->hearer.errhandler);
+    ended->hearer.object.kind = LW_KIND_FREED;
     hal_free(ended);
     mpi->sessions--;
     lw_mpi_down(mpi);
@@ -244,6 +244,6 @@ int lw_mpi_group_from_session_pset(struct lw_mpi *mpi, struct lw_session *sessio
     struct lw_group *group = lw_group_new(mpi, world, size);
     hal_free(world);
     if (group)
-        group->session = (uint32_t)lw_handle_of(mpi, &session->object);
+        group->session = (uint32_t)lw_handle_of(mpi, &session->hearer.object);
     return lw_group_publish(mpi, group, newgroup);
 }

@@ -10,11 +10,11 @@
 struct lw_buffer;
 
 struct lw_session {
-    struct lw_object object;
-    struct lw_errhandler *errhandler; /* as in struct lw_hearer */
+    struct lw_hearer hearer;
     int thread_level;
     struct lw_buffer *buffer; /* for buffered sends; NULL: none */
 };
+LW_OPENS(struct lw_session, hearer.object);
 
 /* Members of a process set of this job, by world rank in order.  *world is NULL for the identity (all ranks), else
  * memory that the caller frees with hal_free().  LW_ENOENT: no set of this name; LW_ENOMEM. */

@@ -98,7 +98,7 @@ int lw_topology_publish(struct lw_mpi *mpi, struct lw_comm *comm, int nodes, con
         world[node] = lw_group_world(comm->group, rank ? rank[node] : node);
     struct lw_route route = lw_route_of(mpi, comm, -1);
     struct lw_comm *made;
-    int rc = lw_comm_make(&route, lw_group_new(mpi, world, nodes), comm->errhandler, &made);
+    int rc = lw_comm_make(&route, lw_group_new(mpi, world, nodes), comm->hearer.errhandler, &made);
     hal_free(world);
     if (rc != MPI_SUCCESS) {
         hal_free(copy);
