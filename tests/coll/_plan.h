@@ -10,6 +10,9 @@
 
 static MPI_Count units_most = 300;  /* of one block */
 static size_t total_most = 1 << 16; /* bytes of one buffer, about */
+#ifndef NOTHING_OFTEN
+#define NOTHING_OFTEN 0 /* every other block is of nothing */
+#endif
 
 static uint64_t mix(uint64_t a, uint64_t b)
 {
@@ -23,6 +26,8 @@ static MPI_Count units_choose(uint64_t random, int blocks)
     static const int few[] = {0, 1, 1, 2, 3, 5, 8, 17};
     MPI_Count most = (MPI_Count)(total_most / (size_t)(32 * blocks)) + 1;
     most = most < units_most ? most : units_most;
+    if (NOTHING_OFTEN && random >> 63)
+        return 0;
     MPI_Count units = random % 4 ? few[random >> 8 & 7] : (MPI_Count)((random >> 8) % (uint64_t)units_most);
     return units < most ? units : most;
 }
@@ -86,6 +91,27 @@ static void side_finish(struct side *side)
     side->memory = malloc(side->bytes);
     side->before = malloc(side->bytes);
     side->buf = side->memory + MARGIN;
+}
+
+/* Where there is nothing to move, say so in another way now and then: by many elements of a type without data.  All blocks
+ * have one type, unless `each` has its own. */
+static void side_nothing(struct side *side, int each, uint64_t *own)
+{
+    int data = 0;
+    for (int i = 0; i < side->blocks; i++)
+        data |= side->block[i].count != 0;
+    uint64_t which = test_random(own);
+    for (int i = 0; i < side->blocks; i++) {
+        if (each)
+            which = test_random(own);
+        if (which % 4 == 0 || (each ? side->block[i].count != 0 : data))
+            continue;
+        int count = which & 16 ? 5000 : (int)((which >> 8) % 3);
+        side->block[i] = (struct block){nothings[which % 4 - 1], count, side->block[i].at};
+        side->types[i] = side->block[i].type;
+        side->counts[i] = count;
+        side->counts_c[i] = count;
+    }
 }
 
 static void side_fill(struct side *side, uint64_t *own)
@@ -471,6 +497,12 @@ static void call_plan(struct call *c, enum kind kind, enum mode mode, MPI_Comm c
         plan_inter(c, &all, &own);
     } else {
         plan_move(c, &all, &own);
+    }
+    if (!is_reduction(kind) && kind != BARRIER) {
+        int each = kind == ALLTOALLW || kind == NEIGHBOR_ALLTOALLW;
+        own = mix(seed, (uint64_t)(c->rank + 501 + 100 * group));
+        side_nothing(&c->send, each, &own);
+        side_nothing(&c->recv, each, &own);
     }
     c->expected = malloc(c->recv.bytes);
 }

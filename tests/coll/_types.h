@@ -19,6 +19,25 @@ struct form {
 };
 static struct form forms[BASES][FORMS];
 
+/* Types without any data: any number of them is as much as no element of another type. */
+enum { NOTHINGS = 3 };
+static MPI_Datatype nothings[NOTHINGS];
+
+static void nothings_make(void)
+{
+    const int lengths[2] = {0, 0};
+    const MPI_Aint at[2] = {-8, 4000};
+    const MPI_Datatype types[2] = {MPI_DOUBLE, MPI_CHAR};
+    MPI_Datatype between;
+    MPI_Type_contiguous(0, MPI_INT, &nothings[0]);
+    MPI_Type_create_struct(2, lengths, at, types, &nothings[1]);
+    MPI_Type_vector(4, 0, 3, MPI_SHORT, &between);
+    MPI_Type_create_resized(between, -4, 24, &nothings[2]);
+    MPI_Type_free(&between);
+    for (int i = 0; i < NOTHINGS; i++)
+        MPI_Type_commit(&nothings[i]);
+}
+
 static MPI_Datatype form_make(MPI_Datatype base, MPI_Aint size, int form)
 {
     MPI_Datatype type, between;
@@ -68,6 +87,7 @@ static void forms_make(void)
             MPI_Type_get_extent(made->type, &lb, &made->extent);
         }
     }
+    nothings_make();
 }
 
 static void forms_free(void)
@@ -75,6 +95,8 @@ static void forms_free(void)
     for (int base = 0; base < BASES; base++)
         for (int form = 1; form < FORMS; form++)
             MPI_Type_free(&forms[base][form].type);
+    for (int i = 0; i < NOTHINGS; i++)
+        MPI_Type_free(&nothings[i]);
 }
 
 /* ------------------------------------------------- operations and types */

@@ -114,12 +114,19 @@ static void reduce(struct lw_sched *sched, uint64_t segment)
         lw_step_send(sched, call->root, elements(meet, call->send, first, count));
 }
 
+/* Elements of a segment of MPI_Allreduce.  The groups give the same data, but with an operation of the program's own perhaps by
+ * other counts and types: then only all of it ends with an element on both sides.  [MPI 6.9.6] */
+static MPI_Count allreduce_step(const struct lw_meet *meet)
+{
+    const struct lw_coll_call *call = meet->lead;
+    return call->op->handle ? lw_reduce_segment(meet) : call->recv_count;
+}
+
 static void allreduce(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_coll_call *call = meet->lead;
-    MPI_Count step = lw_reduce_segment(meet), first = (MPI_Count)segment * step,
-              left = call->recv_count - first;
+    MPI_Count step = allreduce_step(meet), first = (MPI_Count)segment * step, left = call->recv_count - first;
     MPI_Count count = left < step ? left : step;
     lw_step_send(sched, 0, elements(meet, call->send, first, count));
     if (sched->comm->rank == 0)
@@ -200,6 +207,10 @@ static void plan(struct lw_meet *meet)
         for (int r = 0; r < sched->comm->size; r++)
             meet->step += (uint64_t)part_of(call, r);
         sched->segments = segments_of(meet->step, (uint64_t)lw_reduce_segment(meet));
+    } else if (call->kind == LW_COLL_ALLREDUCE) {
+        sched->segments = meet->bytes
+                              ? segments_of((uint64_t)call->recv_count, (uint64_t)allreduce_step(meet))
+                              : 0;
     } else if (call->op) {
         sched->segments = segments_of((uint64_t)call->recv_count, (uint64_t)lw_reduce_segment(meet));
     }

@@ -19,7 +19,8 @@ static bool sum_plain(const struct lw_coll_call *call)
            lw_op_lookup(call->op, type);
 }
 
-/* Both come to the same answer: it depends on how much data there is, and on what must be the same on both. */
+/* Both come to the same answer: it depends on how many bytes there are, and on what must be the same on both.  Counts need not
+ * be: what one calls no element may be many without data to the other. */
 bool lw_pair_fits(const struct lw_coll_call *call)
 {
     bool root = call->root == call->comm->rank;
@@ -57,7 +58,8 @@ bool lw_pair_fits(const struct lw_coll_call *call)
     default:
         return false;
     }
-    return (uint64_t)count <= LW_PAIR_BYTES && (uint64_t)count * type->size <= LW_PAIR_BYTES;
+    uint64_t bytes;
+    return !__builtin_mul_overflow((uint64_t)count, type->size, &bytes) && bytes <= LW_PAIR_BYTES;
 }
 
 /* ---------------------------------------------------------------- messages */
