@@ -142,6 +142,7 @@ KINDS = {
     "requests": Kind(5, "REQUESTS", list_operands, quick="($ || !%(length)s)"),
     # numbers
     "count": Kind(4, "COUNT", type="MPI_Count", quick="!lw_count_wrong($)"),
+    "elements": Kind(4, "ELEMENTS", type="MPI_Count"),
     "number": Kind(4, "NUMBER"),
     "length": Kind(4, "NUMBER", type="MPI_Count", quick="$ >= 0"),
     "root": Kind(1, "ROOT", quick="(unsigned)$ < (unsigned)comm_p->npeers && !comm_p->inter"),

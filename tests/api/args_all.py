@@ -81,6 +81,7 @@ ROWS = {
     "message_inout": ("&message", BAD_POINTER + bad_inout("MPI_Message", "MPI_MESSAGE_NULL", "REQUEST")[1:]),
     "requests": ("requests", [("NULL", "REQUEST")]),
     "count": ("2", [("-1", "COUNT")]),
+    "elements": ("2", [("-1", "COUNT")]),
     "number": ("2", [("-1", "ARG")]),
     "length": ("2", [("-1", "ARG")]),
     "root": ("rank", [("-1", "ROOT"), ("size", "ROOT"), ("MPI_ROOT", "ROOT"), ("MPI_PROC_NULL", "ROOT")]),

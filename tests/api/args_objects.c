@@ -181,6 +181,43 @@ static void types_and_ops(void)
     EXPECT(value == 1);
 }
 
+/* Any number of elements whose bytes a count can tell is kept; more are refused, and change nothing. */
+static void elements(MPI_Status *status)
+{
+    static const struct {
+        MPI_Datatype type;
+        MPI_Count size, each; /* bytes and elements of one */
+    } types[] = {{MPI_BYTE, 1, 1},         {MPI_SHORT, 2, 1}, {MPI_INT, 4, 1},      {MPI_DOUBLE, 8, 1},
+                 {MPI_LONG_DOUBLE, 16, 1}, {MPI_2INT, 8, 2},  {MPI_SHORT_INT, 6, 2}};
+    MPI_Count found = 0;
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        MPI_Datatype type = types[i].type;
+        MPI_Count most = INT64_MAX / types[i].size;
+        for (int shift = 30; shift < 63; shift++)
+            for (MPI_Count count = ((MPI_Count)1 << shift) - 1; count <= ((MPI_Count)1 << shift) + 1;
+                 count++) {
+                if (count > most)
+                    continue;
+                RETURNS(MPI_SUCCESS, MPI_Status_set_elements_x(status, type, count * types[i].each));
+                RETURNS(MPI_SUCCESS, MPI_Get_elements_x(status, type, &found));
+                EXPECT(found == count * types[i].each);
+                RETURNS(MPI_SUCCESS, MPI_Get_count_c(status, type, &found));
+                EXPECT(found == count);
+            }
+        RETURNS(MPI_SUCCESS, MPI_Status_set_elements_c(status, type, most * types[i].each));
+        if (most < INT64_MAX)
+            RETURNS(MPI_ERR_COUNT, MPI_Status_set_elements_c(status, type, (most + 1) * types[i].each));
+        RETURNS(MPI_ERR_COUNT, MPI_Status_set_elements_x(status, type, -1));
+        RETURNS(MPI_SUCCESS, MPI_Get_elements_c(status, type, &found));
+        EXPECT(found == most * types[i].each);
+    }
+    RETURNS(MPI_ERR_COUNT, MPI_Status_set_elements_c(status, MPI_2INT, INT64_MAX));
+    /* An odd element more is half of a pair: as much as just fits. */
+    RETURNS(MPI_SUCCESS, MPI_Status_set_elements_x(status, MPI_2INT, INT64_MAX / 4));
+    RETURNS(MPI_SUCCESS, MPI_Get_elements_x(status, MPI_2INT, &found));
+    EXPECT(found == INT64_MAX / 4);
+}
+
 static void statuses(void)
 {
     MPI_Status status;
@@ -228,6 +265,7 @@ static void statuses(void)
     EXPECT(large == 2 * many + 1);
     RETURNS(MPI_SUCCESS, MPI_Get_elements_c(&status, MPI_SHORT_INT, &large));
     EXPECT(large == 2 * many + 1);
+    elements(&status);
 
     RETURNS(MPI_SUCCESS, MPI_Status_set_cancelled(&status, 5));
     RETURNS(MPI_SUCCESS, MPI_Test_cancelled(&status, &flag));

@@ -1381,7 +1381,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Status_set_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Status_set_elements */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Status_set_elements */
+    {LW_CHECK_ELEMENTS, 2, 23, 0, 0, 0, 0}, /* count of MPI_Status_set_elements */
     {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Status_set_elements */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 16, 0, 9, 0, 0}, /* request of MPI_Test */

@@ -67,15 +67,19 @@ int lw_mpi_status_set_elements(struct lw_mpi *mpi, MPI_Status *status, const str
                                MPI_Count count)
 {
     struct lw_part part = lw_type_part(datatype);
-    uint64_t total = lw_part_total(&part), whole = 0;
+    uint64_t total = lw_part_total(&part), bytes = 0;
     if (total == 0 && count)
         return lw_fail(mpi, MPI_ERR_ARG, "count is %lld; expected 0, as the datatype has no elements",
                        (long long)count);
-    if (total)
-        whole = (uint64_t)count / total;
-    if (__builtin_mul_overflow(whole, datatype->size, &whole) || whole > INT64_MAX / 2)
-        return lw_fail(mpi, MPI_ERR_COUNT, "count is %lld: so many elements do not fit", (long long)count);
-    set_bytes(status, whole + (total ? lw_part_bytes(&part, (uint64_t)count % total) : 0));
+    if (total && (__builtin_mul_overflow((uint64_t)count / total, datatype->size, &bytes) ||
+                  __builtin_add_overflow(bytes, lw_part_bytes(&part, (uint64_t)count % total), &bytes) ||
+                  bytes > INT64_MAX))
+        return lw_fail(
+            mpi, MPI_ERR_COUNT,
+            "count is %lld elements of a datatype with %llu in %llu bytes; expected so few that their bytes "
+            "can be counted (2^63 - 1)",
+            (long long)count, (unsigned long long)total, (unsigned long long)datatype->size);
+    set_bytes(status, bytes);
     return MPI_SUCCESS;
 }
 

@@ -269,6 +269,10 @@ static int check_number(struct checker *c, const struct lw_check *check, int64_t
         if (lw_count_wrong(value))
             return wrong_number(c, check, MPI_ERR_COUNT, value, value < 0 ? "0 or more" : "0 to 2^44");
         break;
+    case LW_CHECK_ELEMENTS:
+        if (value < 0)
+            return wrong_number(c, check, MPI_ERR_COUNT, value, "0 or more");
+        break;
     case LW_CHECK_NUMBER:
         if (value < 0)
             return wrong_number(c, check, MPI_ERR_ARG, value, "0 or more");
@@ -441,6 +445,7 @@ static int check_one(struct checker *c, const struct lw_check *check)
     case LW_CHECK_RANK:
         return check_rank(c, check, (int)*argument);
     case LW_CHECK_COUNT:
+    case LW_CHECK_ELEMENTS:
     case LW_CHECK_NUMBER:
     case LW_CHECK_TAG_SEND:
     case LW_CHECK_TAG_RECV:

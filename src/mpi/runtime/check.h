@@ -26,6 +26,7 @@ enum lw_check_what {
     LW_CHECK_ERRHANDLER_CALL, /* x: the same; it is told about the errors of this call */
     LW_CHECK_REQUESTS,        /* x: length */
     LW_CHECK_COUNT,
+    LW_CHECK_ELEMENTS, /* a count of what is not in memory */
     LW_CHECK_NUMBER,
     LW_CHECK_ROOT,
     LW_CHECK_DEST,
