@@ -7,7 +7,6 @@
 
 #include "mpi/gen/bodies.h"
 #include "info.h"
-#include "session.h"
 
 /* The arguments, separated by blanks, as much as fits. */
 static void join(char *const *argv, char *text, size_t bytes)
@@ -18,6 +17,9 @@ static void join(char *const *argv, char *text, size_t bytes)
         at += (size_t)snprintf(text + at, bytes - at, "%s%s", i > 1 ? " " : "", argv[i]);
 }
 
+/* "thread_level" is what was requested before the program started: nobody can, mpiexec has no such option.  What the
+ * program requests later, or gets, is not meant, and the same question has the same answer before MPI_Init and after.
+ * [MPI 10, 11.2.1] */
 struct lw_info *lw_info_environment(struct lw_mpi *mpi, char *const *argv)
 {
     char text[MPI_MAX_INFO_VAL];
@@ -40,8 +42,6 @@ struct lw_info *lw_info_environment(struct lw_mpi *mpi, char *const *argv)
         hal_machine_name(text, sizeof text);
         rc = lw_info_set(info, "host", text);
     }
-    if (!rc && mpi->state == LW_MPI_ACTIVE)
-        rc = lw_info_set(info, "thread_level", lw_thread_level_name(mpi->thread_level));
     if (rc) {
         lw_info_free(info);
         return NULL;
