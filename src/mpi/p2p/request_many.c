@@ -173,6 +173,16 @@ static MPI_Count set_any(const struct lw_mpi *mpi, const struct set *set)
 
 enum how { WAIT, TEST, LOOK };
 
+/* Must others have a chance before some can be named?  If none is done; also if some are but nothing changes by that they
+ * are named: a program may look again and again until the others are done, too. */
+static bool set_waits(const struct set *set, enum how how)
+{
+    MPI_Count done = 0;
+    for (MPI_Count i = 0; i < set->count; i++)
+        done += set->at[i] && set->at[i]->done;
+    return how == LOOK ? done < set->active : set->active && !done;
+}
+
 /* MPI_Waitany, MPI_Testany, MPI_Request_get_status_any. */
 static int any(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests, int *index, int *flag,
                MPI_Status *status, enum how how)
@@ -182,7 +192,7 @@ static int any(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests, int *
     if (rc)
         return rc;
     MPI_Count at = set_any(mpi, &set);
-    if (at < 0 && set.active) {
+    if (how == LOOK ? set_waits(&set, how) : at < 0 && set.active) {
         if (how == WAIT)
             lw_await_any(mpi->rank, set.at, (size_t)count);
         else
@@ -218,14 +228,6 @@ int lw_mpi_request_get_status_any(struct lw_mpi *mpi, MPI_Count count, const MPI
     return any(mpi, count, (MPI_Request *)(uintptr_t)requests, indx, flag, status, LOOK);
 }
 
-static bool set_done(const struct set *set)
-{
-    for (MPI_Count i = 0; i < set->count; i++)
-        if (set->at[i] && set->at[i]->done)
-            return true;
-    return false;
-}
-
 /* MPI_Waitsome, MPI_Testsome, MPI_Request_get_status_some. */
 static int some(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests, int *outcount, int *indices,
                 MPI_Status *statuses, enum how how)
@@ -236,7 +238,7 @@ static int some(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests, int 
         return rc;
     if (set.active && how == WAIT)
         lw_await_any(mpi->rank, set.at, (size_t)count);
-    else if (set.active && !set_done(&set))
+    else if (set_waits(&set, how))
         lw_progress(mpi->rank);
     struct outcome outcome = {statuses, -1, NULL};
     MPI_Count found = 0;
