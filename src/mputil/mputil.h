@@ -38,6 +38,7 @@ struct lw_request_public {
     bool active;  /* LibMPI's: a persistent request that is started */
     bool message; /* one of MPIUtil's own, with an envelope */
     bool done;
+    bool told;     /* LibMPI's: a request that is done, and the program knows */
     uint32_t turn; /* LibMPI's: when it began: who asks for any request gets the oldest */
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * MPI_Request_free of persistent requests of every kind: never started, started and complete, under way; while the
- * communicator is there and after it was freed.
+ * communicator is there and after it was freed.  And of what may be freed only when it is known to be complete.
  * ranks: 1 2 5
  * modes: threads clusters scatter isolate singleton machine
  */
@@ -238,6 +238,47 @@ static void order(int receiver_first)
     MPI_Request_free(&receives[1]);
 }
 
+/* Ask in one of four ways until they are complete. */
+static void learn(MPI_Request *requests, int count, int how)
+{
+    int flag = 0, index, indices[2], found = 0;
+    for (int at = 0; how == 0 && at < count; at += flag)
+        MPI_Request_get_status(requests[at], &flag, MPI_STATUS_IGNORE);
+    while (how == 1 && !flag)
+        MPI_Request_get_status_all(count, requests, &flag, MPI_STATUSES_IGNORE);
+    for (int at = 0; how == 2 && at < count; at += flag)
+        MPI_Request_get_status_any(1, &requests[at], &index, &flag, MPI_STATUS_IGNORE);
+    while (how == 3 && found < count)
+        MPI_Request_get_status_some(count, requests, &found, indices, MPI_STATUSES_IGNORE);
+}
+
+/* A collective that is not persistent may not be freed while it is under way [MPI 6.12]; that it is not must have been
+ * said [MPI 3.7.6]. */
+static void known(int how)
+{
+    MPI_Comm comm = comm_of(0), twin;
+    MPI_Request requests[2];
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    MPI_Ibcast(in, 1, gaps, 0, comm, &requests[0]);
+    MPI_Comm_idup(comm, &twin, &requests[1]);
+    for (int i = 0; i < 2; i++) {
+        MPI_Request before = requests[i];
+        int class, code = MPI_Request_free(&requests[i]);
+        MPI_Error_class(code, &class);
+        CHECK(class == MPI_ERR_REQUEST && requests[i] == before, "%d: %d", i, class);
+    }
+    learn(requests, 2, how);
+    MPI_Comm_free(&comm);
+    for (int i = 0; i < 2; i++) {
+        CHECK(MPI_Request_free(&requests[i]) == MPI_SUCCESS, "%d", i);
+        CHECK(requests[i] == MPI_REQUEST_NULL);
+    }
+    MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_ARE_FATAL);
+    MPI_Barrier(twin);
+    MPI_Comm_free(&twin);
+}
+
 int main(int argc, char **argv)
 {
     static char buffer[BUFFER];
@@ -267,6 +308,8 @@ int main(int argc, char **argv)
         }
     order(0);
     order(1);
+    for (int how = 0; how < 4; how++)
+        known(how);
     void *attached;
     int attached_bytes;
     MPI_Buffer_detach(&attached, &attached_bytes);

@@ -153,6 +153,7 @@ int lw_request_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Statu
 {
     const struct lw_request_class *class = pub->class;
     int rc = class ? class->look(mpi, pub, status) : lw_message_look(mpi, pub, status);
+    pub->told = true;
     if (rc)
         mpi->blame = pub->owner;
     return rc;
@@ -305,14 +306,31 @@ int lw_mpi_cancel(struct lw_mpi *mpi, MPI_Request *request)
     return class->cancel(mpi, pub);
 }
 
+/* What cannot be freed while it is under way has ended, and MPI_Request_get_status has said so and whether it failed: then
+ * a test, a wait or a free is to follow [MPI 3.7.6].  That nonblocking collectives are not to be freed [MPI 6.12] is taken to
+ * mean those of which that is not known. */
+static int known_free(struct lw_mpi *mpi, struct lw_request_public *pub)
+{
+    const struct lw_request_class *class = pub->class;
+    struct lw_comm *comm = pub->owner;
+    (void)class->finish(mpi, pub, MPI_STATUS_IGNORE);
+    mpi->detail[0] = '\0';
+    if (comm)
+        lw_comm_release(mpi, comm);
+    return MPI_SUCCESS;
+}
+
 int lw_mpi_request_free(struct lw_mpi *mpi, MPI_Request *request)
 {
     struct lw_request_public *pub = lw_request_of(mpi, *request);
     if (!pub)
         return lw_request_bad(mpi, *request, 0);
     const struct lw_request_class *class = pub->class;
-    if (class && !class->free)
-        return lw_fail(mpi, MPI_ERR_REQUEST, "a %s cannot be freed before it is complete", class->name);
+    if (class && !class->free && !pub->told)
+        return lw_fail(mpi, MPI_ERR_REQUEST,
+                       "a %s cannot be freed before it is known to be complete; wait for it, or free it when "
+                       "MPI_Request_get_status has said so",
+                       class->name);
     uintptr_t handle = (uintptr_t)*request;
     *request = MPI_REQUEST_NULL;
     if (pub == mpi->sent)
@@ -320,6 +338,8 @@ int lw_mpi_request_free(struct lw_mpi *mpi, MPI_Request *request)
     if (class == &lw_grequest_class && !pub->done)
         return class->free(mpi, pub); /* who completes it needs the handle still. [MPI 13.2] */
     lw_handle_drop(mpi, handle);
+    if (class && !class->free)
+        return known_free(mpi, pub);
     if (class)
         return class->free(mpi, pub);
     lw_request_detach(mpi, pub);

@@ -31,7 +31,7 @@ struct lw_request_class {
     /* MPI_Cancel.  NULL: MPI_ERR_REQUEST. */
     int (*cancel)(struct lw_mpi *mpi, struct lw_request_public *request);
     /* MPI_Request_free: its handle is gone; free it now, or when it is done, and lw_request_disown() it then.
-     * NULL: MPI_ERR_REQUEST. */
+     * NULL: MPI_ERR_REQUEST, unless the program has been told that it is done. */
     int (*free)(struct lw_mpi *mpi, struct lw_request_public *request);
     /* One of its messages that is under way, for the report of who waits for whom; NULL: none, or not told. */
     const struct lw_request_public *(*part)(const struct lw_request_public *request);
