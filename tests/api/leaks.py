@@ -28,7 +28,7 @@ int main(int argc, char **argv)
     MPI_Errhandler errhandler;
     MPI_Request request;
     MPI_Op op;
-    int key, rank, buffer;
+    int key, kept, rank, buffer;
     void *memory;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
@@ -45,6 +45,9 @@ int main(int argc, char **argv)
     MPI_Comm_create_errhandler(heard, &errhandler);
     MPI_Op_create(user, 1, &op);
     MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &key, 0);
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &kept, 0);
+    MPI_Comm_set_attr(halo, kept, 0);
+    MPI_Comm_free_keyval(&kept); /* was freed: only the attribute keeps it */
     MPI_Recv_init(&buffer, 1, MPI_INT, 0, 1, MPI_COMM_WORLD, &request);
     MPI_Alloc_mem(100, MPI_INFO_NULL, &memory);
     if (rank == 0 || argc > 1) {

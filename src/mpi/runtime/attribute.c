@@ -37,10 +37,12 @@ static int bad_key(struct lw_mpi *mpi, enum lw_kind what, int number)
     return lw_fail(mpi, MPI_ERR_KEYVAL, "the key %d %s; expected one for %s", number, why, name_of(what));
 }
 
-static void key_release(struct lw_keyval *key)
+/* With the last reference its number goes, too.  [MPI 7.7.2, MPI_Comm_free_keyval] */
+static void key_release(struct lw_mpi *mpi, struct lw_keyval *key)
 {
     if (--key->object.references)
         return;
+    lw_handle_drop(mpi, (uintptr_t)key->number);
     key->object.kind = LW_KIND_FREED;
     hal_free(key);
 }
@@ -71,8 +73,10 @@ int lw_keyval_free(struct lw_mpi *mpi, enum lw_kind what, int *number)
     struct lw_keyval *key = keyval_of(mpi, what, *number);
     if (!key)
         return bad_key(mpi, what, *number);
-    lw_handle_drop(mpi, (uintptr_t)*number);
-    key_release(key);
+    if (!key->freed) { /* else by a copy of the number: there is nothing left to give up */
+        key->freed = true;
+        key_release(mpi, key);
+    }
     *number = MPI_KEYVAL_INVALID;
     return MPI_SUCCESS;
 }
@@ -146,9 +150,9 @@ static int delete_key(struct lw_mpi *mpi, struct lw_attribute **list, uintptr_t 
     if (rc == MPI_SUCCESS && *at == old) {
         *at = old->next;
         hal_free(old);
-        key_release(key);
+        key_release(mpi, key);
     }
-    key_release(key);
+    key_release(mpi, key);
     return rc;
 }
 
@@ -164,7 +168,7 @@ int lw_attribute_set(struct lw_mpi *mpi, enum lw_kind what, struct lw_attribute 
     int rc = *find(list, key) ? delete_key(mpi, list, handle, key) : MPI_SUCCESS;
     if (rc != MPI_SUCCESS) {
         hal_free(made);
-        key_release(key);
+        key_release(mpi, key);
         return rc;
     }
     made->next = *list;
@@ -232,7 +236,7 @@ void lw_attribute_discard(struct lw_mpi *mpi, struct lw_attribute **list, uintpt
     while (lw_attribute_clear(mpi, list, handle) != MPI_SUCCESS) {
         struct lw_attribute *stubborn = *list;
         *list = stubborn->next;
-        key_release(stubborn->key);
+        key_release(mpi, stubborn->key);
         hal_free(stubborn);
     }
 }

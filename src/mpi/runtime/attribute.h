@@ -11,13 +11,14 @@
 
 #include "libmpi.h"
 
-/* A key.  Lives as long as the program has not freed it or an attribute uses it. */
+/* A key.  Lives, and is known by its number, as long as the program has not freed it or an attribute uses it. */
 struct lw_keyval {
-    struct lw_object object;
-    uint32_t what;          /* LW_KIND_COMM, LW_KIND_TYPE or LW_KIND_WIN */
-    int number;             /* what the program and the callbacks know it by */
-    void (*copy)(void);     /* MPI_Comm_copy_attr_function or its like, MPI_COMM_DUP_FN or NULL */
-    void (*deletion)(void); /* MPI_Comm_delete_attr_function or its like, or NULL */
+    struct lw_object object; /* references: the program's until it frees the key, and those of attributes */
+    uint32_t what;           /* LW_KIND_COMM, LW_KIND_TYPE or LW_KIND_WIN */
+    bool freed;              /* by the program */
+    int number;              /* what the program and the callbacks know it by */
+    void (*copy)(void);      /* MPI_Comm_copy_attr_function or its like, MPI_COMM_DUP_FN or NULL */
+    void (*deletion)(void);  /* MPI_Comm_delete_attr_function or its like, or NULL */
     void *extra;
 };
 LW_OPENS(struct lw_keyval, object);
@@ -32,8 +33,8 @@ struct lw_attribute {
 int lw_keyval_new(struct lw_mpi *mpi, enum lw_kind what, void (*copy)(void), void (*deletion)(void),
                   void *extra, int *number);
 
-/* The program frees a key: attributes that have it keep it alive.  *number becomes MPI_KEYVAL_INVALID.
- * MPI_ERR_KEYVAL. */
+/* The program frees a key: attributes that have it keep it alive, and the program may go on to name it by a copy of its
+ * number until the last of them is deleted.  *number becomes MPI_KEYVAL_INVALID.  MPI_ERR_KEYVAL. */
 int lw_keyval_free(struct lw_mpi *mpi, enum lw_kind what, int *number);
 
 /* Set the attribute of an object whose handle is `handle`; the one it had is deleted first. */

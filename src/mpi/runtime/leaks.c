@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "attribute.h"
 #include "mpi/type/datatype.h"
 
 static const struct {
@@ -52,6 +53,17 @@ LW_PRINTF(2, 3) static void add(struct line *line, const char *format, ...)
     line->length += (size_t)length < room ? (size_t)length : room - 1;
 }
 
+/* It is in the table, but not because the program has forgotten to free it. */
+static bool is_ours(const struct lw_mpi *mpi, const struct lw_slot *slot)
+{
+    const struct lw_object *object = slot->object;
+    if (object->kind == LW_KIND_TYPE)
+        return ((const struct lw_type *)object)->recipe->kept;
+    if (object->kind == LW_KIND_KEYVAL) /* attributes keep it */
+        return ((const struct lw_keyval *)object)->freed;
+    return mpi->local && slot->handle == (uintptr_t)mpi->local;
+}
+
 static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
 {
     enum { NAMES = 4 }; /* are enough to find the place */
@@ -59,9 +71,7 @@ static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
     struct line names = {.length = 0};
     for (uint32_t at = 0; at < mpi->nslots; at++) {
         const struct lw_object *object = mpi->slots[at].object;
-        if (!object || object->kind != kinds[kind].kind ||
-            (object->kind == LW_KIND_TYPE && ((const struct lw_type *)object)->recipe->kept) ||
-            (mpi->local && mpi->slots[at].handle == (uintptr_t)mpi->local))
+        if (!object || object->kind != kinds[kind].kind || is_ours(mpi, &mpi->slots[at]))
             continue;
         found++;
         const char *name = name_of(object);
