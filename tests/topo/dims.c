@@ -1,47 +1,100 @@
 /* SPDX-License-Identifier: MIT
  *
- * MPI_Dims_create against a search of all factorizations, for small numbers; for large ones only that it is right and quick.
+ * MPI_Dims_create against a search of all factorizations, for small numbers: the smallest difference between the largest and
+ * the smallest factor, then the smallest first one, then the next ...; for large ones that it is right and quick.
  * ranks: 1
  */
 #include "../api/_check.h"
 
-/* The factorization of number into dims factors, not ascending, whose first is the smallest, then the next ... */
-static int search(int number, int dims, int most, int *best)
+enum { NUMBERS = 8000, DIMS = 5 };
+static int divisors[64], count, factors[DIMS], best[DIMS], wanted;
+
+/* Is it better than the best so far? */
+static int better(void)
 {
-    if (dims == 1) {
-        *best = number;
-        return number <= most;
-    }
-    for (int first = 1; first <= number && first <= most; first++)
-        if (number % first == 0 && search(number / first, dims - 1, first, best + 1)) {
-            *best = first;
-            return 1;
-        }
+    int spread = factors[0] - factors[wanted - 1], old = best[0] - best[wanted - 1];
+    if (spread != old)
+        return spread < old;
+    for (int i = 0; i < wanted; i++)
+        if (factors[i] != best[i])
+            return factors[i] < best[i];
     return 0;
+}
+
+/* Try all ways to write number as a product of factors from factors[at] on that do not ascend. */
+static void search(int number, int at)
+{
+    int most = at ? factors[at - 1] : number;
+    if (at == wanted - 1) {
+        factors[at] = number;
+        if (number <= most && (!best[0] || better()))
+            memcpy(best, factors, sizeof best);
+        return;
+    }
+    for (int i = 0; i < count && divisors[i] <= most; i++)
+        if (number % divisors[i] == 0) {
+            factors[at] = divisors[i];
+            search(number / divisors[i], at + 1);
+        }
+}
+
+static void try_all(int number)
+{
+    count = 0;
+    for (int divisor = 1; divisor <= number; divisor++)
+        if (number % divisor == 0)
+            divisors[count++] = divisor;
+    for (wanted = 1; wanted <= DIMS; wanted++) {
+        int dims[DIMS] = {0};
+        memset(best, 0, sizeof best);
+        search(number, 0);
+        RETURNS(MPI_SUCCESS, MPI_Dims_create(number, wanted, dims));
+        for (int i = 0; i < wanted; i++)
+            if (dims[i] != best[i]) {
+                fprintf(stderr, "%d in %d: dims[%d] is %d, should be %d\n", number, wanted, i, dims[i],
+                        best[i]);
+                failures_++;
+            }
+    }
+}
+
+static void try_three(int number, int first, int second, int third)
+{
+    int dims[3] = {0};
+    RETURNS(MPI_SUCCESS, MPI_Dims_create(number, 3, dims));
+    EXPECT(dims[0] == first && dims[1] == second && dims[2] == third);
+}
+
+/* As many dimensions as the number has prime factors, and more than any number has. */
+static void try_many(void)
+{
+    enum { MANY = 100000 };
+    int *dims = calloc(MANY, sizeof *dims), few[4] = {0};
+    RETURNS(MPI_SUCCESS, MPI_Dims_create(7488, MANY, dims));
+    EXPECT(dims[0] == 13 && dims[1] == 3 && dims[2] == 3 && dims[8] == 2 && dims[9] == 1 &&
+           dims[MANY - 1] == 1);
+    RETURNS(MPI_SUCCESS, MPI_Dims_create(2 * 3 * 3 * 7, 4, few));
+    EXPECT(few[0] == 7 && few[1] == 3 && few[2] == 3 && few[3] == 2);
+    free(dims);
 }
 
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
     errors_return_();
-    for (int number = 1; number <= 600; number++)
-        for (int ndims = 1; ndims <= 5; ndims++) {
-            int dims[5] = {0}, best[5];
-            RETURNS(MPI_SUCCESS, MPI_Dims_create(number, ndims, dims));
-            EXPECT(search(number, ndims, number, best));
-            for (int i = 0; i < ndims; i++)
-                if (dims[i] != best[i]) {
-                    fprintf(stderr, "%d in %d: dims[%d] is %d, could be %d\n", number, ndims, i, dims[i],
-                            best[i]);
-                    failures_++;
-                }
-        }
-    static const int large[] = {2147483647, 1 << 30, 735134400,  1396755360,
-                                2095133040, 1000000, 2147117569, 43046721};
+    for (int number = 1; number <= NUMBERS; number++)
+        try_all(number);
+    try_three(7488, 26, 18, 16); /* not 24 x 24 x 13 */
+    try_three(24624, 38, 27, 24);
+    try_three(1000000000, 1000, 1000, 1000);
+    try_many();
+    static const int large[] = {2147483647, 1 << 30,    735134400,  1396755360, 2095133040, 1000000,
+                                2147117569, 43046721,   1000000007, 1000000000, 1608106500, 1719926784,
+                                1102701600, 1470268800, 2147483646, 2142720000};
     double start = MPI_Wtime();
     for (size_t n = 0; n < sizeof large / sizeof *large; n++)
-        for (int ndims = 1; ndims <= 12; ndims++) {
-            int dims[12] = {0};
+        for (int ndims = 1; ndims <= 32; ndims++) {
+            int dims[32] = {0};
             long long product = 1;
             RETURNS(MPI_SUCCESS, MPI_Dims_create(large[n], ndims, dims));
             for (int i = 0; i < ndims; i++) {

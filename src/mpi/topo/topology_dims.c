@@ -1,32 +1,24 @@
 /* SPDX-License-Identifier: MIT
  *
- * MPI_Dims_create: the factors of a number that are as near to each other as can be: the largest is as small as
- * possible, then the next. [MPI 8.5.2]
+ * MPI_Dims_create: the factors of a number that are as close to each other as can be: the largest is as little larger than
+ * the smallest as possible; among those that are alike in this, the largest is as small as possible, then the next ...
+ * [MPI 8.5.2]
  */
 #include "mpi/gen/bodies.h"
 
-enum { PRIMES_MOST = 10, DIVISORS_MOST = 1600 }; /* of numbers below 2^31 */
+#include <string.h>
+
+enum { PRIMES_MOST = 30, DIVISORS_MOST = 1600 }; /* of numbers below 2^31 */
 
 struct search {
+    int primes[PRIMES_MOST], nprimes;   /* ascending, each as often as it divides the number */
     int divisors[DIVISORS_MOST], count; /* ascending */
-    int primes[PRIMES_MOST], nprimes;   /* ascending, each once */
+    int now[PRIMES_MOST], best[PRIMES_MOST];
+    int spread; /* of the best so far */
 };
 
-static void factorize(struct search *search, int number)
+static void divisors_sort(struct search *search)
 {
-    int left = number;
-    search->divisors[0] = search->count = 1;
-    for (int next = 2; left > 1; next += next == 2 ? 1 : 2) {
-        int p = next <= left / next ? next : left; /* what is left may be prime */
-        int before = search->count;
-        if (left % p == 0)
-            search->primes[search->nprimes++] = p;
-        for (int power = p; left % p == 0; left /= p) {
-            for (int i = 0; i < before; i++)
-                search->divisors[search->count++] = search->divisors[i] * power;
-            power = left / p > 1 ? power * p : power;
-        }
-    }
     for (int i = 1; i < search->count; i++) { /* insertion: they come in sorted runs */
         int divisor = search->divisors[i], j = i;
         for (; j > 0 && search->divisors[j - 1] > divisor; j--)
@@ -35,39 +27,92 @@ static void factorize(struct search *search, int number)
     }
 }
 
-/* Is base to the power of `exponent` at least `number`? */
-static bool reaches(int base, int exponent, int number)
+static void factorize(struct search *search, int number)
 {
-    int64_t power = 1;
-    while (exponent-- > 0 && power < number)
-        power *= base;
-    return power >= number;
+    int left = number;
+    search->divisors[0] = search->count = 1;
+    for (int next = 2; left > 1; next += next == 2 ? 1 : 2) {
+        int p = next <= left / next ? next : left; /* what is left may be prime */
+        int before = search->count;
+        for (int power = p; left % p == 0; left /= p) {
+            search->primes[search->nprimes++] = p;
+            for (int i = 0; i < before; i++)
+                search->divisors[search->count++] = search->divisors[i] * power;
+            power = left / p > 1 ? power * p : power;
+        }
+    }
+    divisors_sort(search);
 }
 
-/* Write number as a product of `dims` factors, none above `most`, each as small as possible from the first on; false: that
- * cannot be. */
-static bool solve(const struct search *search, int number, int dims, int most, int *at)
+/* first * base to the power of `exponent`, or what is more than `limit` if that is. */
+static int64_t power(int64_t first, int base, int exponent, int limit)
 {
-    if (dims == 1) {
-        *at = number;
-        return number <= most;
+    while (exponent-- > 0 && first <= limit)
+        first *= base;
+    return first;
+}
+
+/* The place of the smallest divisor that is not below the dims-th root of number, a divisor itself. */
+static int root_at(const struct search *search, int number, int dims)
+{
+    int low = 0, high = search->count - 1;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (power(1, search->divisors[middle], dims, number) < number)
+            low = middle + 1;
+        else
+            high = middle;
     }
+    return low;
+}
+
+static int largest_prime(const struct search *search, int number)
+{
     for (int i = search->nprimes; i-- > 0;)
-        if (number % search->primes[i] == 0) {
-            if (search->primes[i] > most)
-                return false;
-            break;
+        if (number % search->primes[i] == 0)
+            return search->primes[i];
+    return 1;
+}
+
+/* Write number as a product of `dims` factors from now[at] on, none above the one before, in all ways that are better than
+ * the best so far.  They come in ascending order, so that of those with the same spread the first stays the best. */
+static void solve(struct search *search, int number, int dims, int at)
+{
+    int *now = search->now;
+    int most = at ? now[at - 1] : number;
+    if (dims == 1) {
+        now[at] = number;
+        if (number <= most && now[0] - number < search->spread) {
+            search->spread = now[0] - number;
+            memcpy(search->best, now, sizeof search->best);
         }
-    for (int i = 0; i < search->count && search->divisors[i] <= most; i++) {
-        int divisor = search->divisors[i];
-        if (number % divisor || !reaches(divisor, dims, number))
-            continue;
-        if (solve(search, number / divisor, dims - 1, divisor, at + 1)) {
-            *at = divisor;
-            return true;
-        }
+        return;
     }
-    return false;
+    if (largest_prime(search, number) > most)
+        return;
+    for (int i = root_at(search, number, dims); i < search->count && search->divisors[i] <= most; i++) {
+        int divisor = search->divisors[i];
+        now[at] = divisor;
+        int least = now[0] >= search->spread ? now[0] - search->spread + 1 : 1; /* of what follows */
+        if (power(divisor, least, dims - 1, number) > number)
+            break; /* larger ones leave even less */
+        if (number % divisor == 0)
+            solve(search, number / divisor, dims - 1, at + 1);
+    }
+}
+
+/* The factors of number, largest first.  As many as it has prime factors, or more, are these and ones. */
+static void closest(struct search *search, int number, int dims, int *found)
+{
+    factorize(search, number);
+    if (dims < search->nprimes) {
+        search->spread = number;
+        solve(search, number, dims, 0);
+        memcpy(found, search->best, (size_t)dims * sizeof *found);
+        return;
+    }
+    for (int i = 0; i < dims; i++)
+        found[i] = i < search->nprimes ? search->primes[search->nprimes - 1 - i] : 1;
 }
 
 int lw_mpi_dims_create(struct lw_mpi *mpi, int nnodes, int ndims, int *dims)
@@ -96,9 +141,7 @@ int lw_mpi_dims_create(struct lw_mpi *mpi, int nnodes, int ndims, int *dims)
         rc = lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the divisors of %d", nnodes);
         goto out;
     }
-    int number = nnodes / (int)fixed;
-    factorize(search, number);
-    solve(search, number, free, number, found);
+    closest(search, nnodes / (int)fixed, free, found);
     for (int i = 0, next = 0; i < ndims; i++)
         if (dims[i] == 0)
             dims[i] = found[next++];
