@@ -32,12 +32,18 @@ int main(int argc, char **argv)
         MPI_Session_finalize(&session);
     }
     MPI_Init(&argc, &argv);
+    if (strstr(when, "WORLD"))
+        MPI_Comm_set_errhandler(MPI_COMM_WORLD, strstr(when, "WORLD=fatal") ? MPI_ERRORS_ARE_FATAL : MPI_ERRORS_RETURN);
+    if (strstr(when, "SELF"))
+        MPI_Comm_set_errhandler(MPI_COMM_SELF, strstr(when, "SELF=fatal") ? MPI_ERRORS_ARE_FATAL : MPI_ERRORS_RETURN);
+    if (strstr(when, "WORLD") || strstr(when, "SELF"))
+        code = strstr(when, "session") ? MPI_Session_get_info(MPI_SESSION_NULL, &info) : MPI_Info_create(NULL);
     if (!strcmp(when, "world"))
         code = MPI_Send(NULL, 0, MPI_INT, -9, 0, MPI_COMM_WORLD);
     if (!strcmp(when, "self"))
         code = MPI_Info_create(NULL);
     MPI_Finalize();
-    if (!strcmp(when, "after"))
+    if (strstr(when, "after"))
         code = MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     printf("code %d\n", code);
     return 0;
@@ -58,6 +64,17 @@ with tempfile.TemporaryDirectory() as folder:
             good = result.returncode == 0 and result.stdout == "code %d\n" % code if lives else result.returncode == code
             if not good:
                 problems.append("%s, %s: status %d, %s%s" % (name, when, result.returncode, result.stdout, result.stderr))
+    # Whoever sets one of them means it, whatever the initial one is; after MPI_Finalize there is only that.
+    set_codes = {"WORLD=return": 0, "WORLD=return session": 0, "WORLD=return SELF=fatal": 13, "WORLD=fatal SELF=return": 0,
+                 "WORLD=fatal SELF=return session": 0, "SELF=return": 0, "SELF=fatal session": 60, "WORLD=fatal": 13}
+    for name in ("mpi_errors_return", None):
+        options = ["--initial-errhandler", name] if name else []
+        expected = dict(set_codes, **{"WORLD=return after": 0 if name else 16})
+        for when, status in expected.items():
+            result = subprocess.run([BIN / "mpiexec", "-n", "1", *options, path, when], capture_output=True, text=True,
+                                    timeout=30)
+            if result.returncode != status:
+                problems.append("%s, %s: status %d, expected %d, %s" % (name, when, result.returncode, status, result.stderr))
     result = subprocess.run([BIN / "mpiexec", "--initial-errhandler", "errors", path], capture_output=True, text=True)
     if result.returncode == 0 or "mpi_errors_abort" not in result.stderr:
         problems.append("a wrong name: status %d, %s" % (result.returncode, result.stderr))

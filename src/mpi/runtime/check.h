@@ -82,7 +82,7 @@ const char *lw_argument_name(uint8_t name);
 enum { LW_RESULTS_MOST = 2 };
 struct lw_frame {
     struct lw_mpi *mpi;
-    struct lw_object *on; /* whose error handler is told about errors; NULL: MPI_COMM_SELF's */
+    struct lw_object *on; /* whose error handler is told about errors; NULL: see lw_raise() */
     uint32_t call;
     bool entered; /* by hal_enter() */
     uint32_t results;

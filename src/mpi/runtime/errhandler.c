@@ -75,6 +75,8 @@ static int create(struct lw_mpi *mpi, enum lw_kind what, void (*user)(void *, in
 
 static void set(struct lw_mpi *mpi, struct lw_hearer *hearer, struct lw_errhandler *errhandler)
 {
+    mpi->world_errhandler_set |= hearer == &mpi->world.hearer;
+    mpi->self_errhandler_set |= hearer == &mpi->self.hearer;
     struct lw_errhandler *before = hearer->errhandler;
     hearer->errhandler = lw_errhandler_hold(errhandler);
     lw_errhandler_release(mpi, before);

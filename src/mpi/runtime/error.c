@@ -183,13 +183,22 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
     hal_job_abort(rank ? lw_public(rank)->world : 0, code, text);
 }
 
+/* Who is told about errors of no object: MPI_COMM_SELF.  Programs from before MPI 4, which told MPI_COMM_WORLD of them, set
+ * an error handler there alone, and mean these errors, too.  [MPI 9.3] */
+static const struct lw_hearer *hearer_of_rest(const struct lw_mpi *mpi)
+{
+    return mpi->world_errhandler_set && !mpi->self_errhandler_set ? &mpi->world.hearer : &mpi->self.hearer;
+}
+
 /* The handle of what an error handler is told about. */
 static uintptr_t handle_for(const struct lw_mpi *mpi, const struct lw_errhandler *errhandler,
                             const struct lw_object *on)
 {
+    if (!on)
+        on = &hearer_of_rest(mpi)->object;
     if (on == &mpi->world.hearer.object)
         return LW_MPI_COMM_WORLD;
-    if (on == NULL || on == &mpi->self.hearer.object)
+    if (on == &mpi->self.hearer.object)
         return LW_MPI_COMM_SELF;
     uintptr_t handle = on->kind == LW_KIND_ERRHANDLER ? 0 : lw_handle_of(mpi, on);
     if (handle)
@@ -215,7 +224,7 @@ int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int e
     else if (on)
         errhandler = ((struct lw_hearer *)on)->errhandler;
     else if (mpi && mpi->world_state == LW_MPI_ACTIVE)
-        errhandler = mpi->self.hearer.errhandler;
+        errhandler = hearer_of_rest(mpi)->errhandler;
     if (!errhandler->user && errhandler->handle != MPI_ERRORS_RETURN)
         end_job(mpi, call, on, error_class, detail);
     if (mpi)

@@ -185,8 +185,9 @@ struct lw_mpi {
     struct lw_comms comms;
     struct lw_hearer no_file; /* MPI_FILE_NULL: its error handler is for calls without a file. [MPI 14.7] */
     struct lw_errhandler *initial_errhandler; /* for errors outside of MPI_Init to MPI_Finalize. [MPI 9.3] */
-    struct lw_info *env;                      /* MPI_INFO_ENV, or NULL: not asked for yet */
-    struct lw_user_errors *user_errors;       /* error classes and codes of the program: errcode.c */
+    bool world_errhandler_set, self_errhandler_set; /* by the program, on these communicators */
+    struct lw_info *env;                            /* MPI_INFO_ENV, or NULL: not asked for yet */
+    struct lw_user_errors *user_errors;             /* error classes and codes of the program: errcode.c */
     struct lw_fortran fortran;
     uint32_t memories; /* of MPI_Alloc_mem that are not freed */
     struct lw_slot *slots;
@@ -359,8 +360,8 @@ int lw_fail(struct lw_mpi *mpi, int error_class, const char *format, ...) LW_PRI
 int lw_fail_lw(struct lw_mpi *mpi, int lw_error, const char *what);
 
 /* Exit of every entry point that failed: calls the error handler of `on` (a communicator, window, file, session, or
- * an error handler itself; NULL: that of MPI_COMM_SELF or, where there is none, the initial one) and returns error_class
- * if it returns.  What lw_fail() said is forgotten. */
+ * an error handler itself; NULL: that of MPI_COMM_SELF, or of MPI_COMM_WORLD if the program has set that one alone, or, where
+ * there are none, the initial one) and returns error_class if it returns.  What lw_fail() said is forgotten. */
 int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_class);
 
 /* The same, with these words instead of those of lw_fail(). */
