@@ -50,7 +50,7 @@ int main(int argc, char **argv)
         RETURNS(MPI_ERR_OP, call(a, b, 1, MPI_DOUBLE, MPI_LAND, w));      \
         RETURNS(MPI_ERR_OP, call(a, b, 1, MPI_C_COMPLEX, MPI_MAX, w));    \
         RETURNS(MPI_ERR_OP, call(a, b, 1, MPI_BYTE, MPI_SUM, w));         \
-        RETURNS(MPI_ERR_OP, call(a, b, 1, MPI_CHAR, MPI_SUM, w));         \
+        RETURNS(MPI_ERR_OP, call(a, b, 1, MPI_WCHAR, MPI_SUM, w));        \
         RETURNS(MPI_ERR_OP, call(a, b, 1, MPI_2INT, MPI_SUM, w));         \
         RETURNS(MPI_ERR_BUFFER, call(NULL, b, 1, i, MPI_SUM, w));         \
         RETURNS(MPI_ERR_BUFFER, call(a, NULL, 1, i, MPI_SUM, w));         \

@@ -63,14 +63,22 @@ static const struct {
     IN_C(MPI_DOUBLE_COMPLEX, double[2]),
 };
 
+/* Of the two names that some types have, the one that MPI_Type_get_name says. */
+static const char *name_of(const char *name)
+{
+    return !strcmp(name, "MPI_LONG_LONG")         ? "MPI_LONG_LONG_INT"
+           : !strcmp(name, "MPI_C_FLOAT_COMPLEX") ? "MPI_C_COMPLEX"
+                                                  : name;
+}
+
 int main(void)
 {
     int count = 0;
 #define ENTRY(wanted)                                                                                   \
     if (LW_##wanted > LW_MPI_DATATYPE_NULL && LW_##wanted < LW_MPI_DATATYPE_NULL + LW_TYPES) {          \
         const struct lw_type *type = lw_type_of(NULL, (MPI_Datatype)(uintptr_t)LW_##wanted);            \
-        expect(type && (uintptr_t)type->handle == LW_##wanted && !strcmp(type->name, #wanted), #wanted, \
-               "no entry in the table, or a wrong one");                                                \
+        expect(type && (uintptr_t)type->handle == LW_##wanted && !strcmp(type->name, name_of(#wanted)), \
+               #wanted, "no entry in the table, or a wrong one");                                       \
         count++;                                                                                        \
     }
     LW_HANDLES(ENTRY)

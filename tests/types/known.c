@@ -95,6 +95,11 @@ static void names_and_attributes(void)
     MPI_Datatype type, dup;
     MPI_Type_get_name(MPI_DOUBLE, name, &length);
     CHECK(!strcmp(name, "MPI_DOUBLE") && length == 10);
+    /* Of two names for one type the one that other libraries say. */
+    CHECK(!MPI_Type_get_name(MPI_LONG_LONG, name, &length));
+    CHECK(!strcmp(name, "MPI_LONG_LONG_INT") && length == 17);
+    CHECK(!MPI_Type_get_name(MPI_C_FLOAT_COMPLEX, name, &length));
+    CHECK(!strcmp(name, "MPI_C_COMPLEX") && length == 13);
     CHECK(!MPI_Type_get_name(MPI_DATATYPE_NULL, name, &length));
     CHECK(!strcmp(name, "MPI_DATATYPE_NULL"));
     MPI_Type_set_name(MPI_DOUBLE, "mine");

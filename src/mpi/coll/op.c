@@ -183,7 +183,7 @@ static const lw_op_function functions[ROWS][COLUMNS] = {
     [MAXLOC] = {PAIRS(maxloc)},
 };
 
-/* The standard's classes of datatypes, by which it says what an operation is defined for. */
+/* The standard's classes of datatypes, by which it says what an operation is defined for; characters are in none of them. */
 enum {
     C_INTEGER = 1,
     FORTRAN_INTEGER = 2,
@@ -192,28 +192,30 @@ enum {
     COMPLEX = 16,
     BYTE = 32,
     MULTI_LANGUAGE = 64,
-    PAIR = 128
+    PAIR = 128,
+    CHARACTER = 256
 };
 
-#define OPERATION(op, op_row, op_classes) \
-    [LW_##op - LW_MPI_OP_NULL] = {        \
-        .handle = op, .name = #op, .commutative = true, .row = op_row, .classes = op_classes}
+/* `more`: classes that other libraries compute with, too, and so programs do. */
+#define OPERATION(op, op_row, op_classes, more) \
+    [LW_##op - LW_MPI_OP_NULL] = {              \
+        .handle = op, .name = #op, .commutative = true, .row = op_row, .classes = op_classes, .loose = more}
 #define ARITHMETIC (C_INTEGER | FORTRAN_INTEGER | FLOATING | MULTI_LANGUAGE)
 #define BITWISE    (C_INTEGER | FORTRAN_INTEGER | BYTE | MULTI_LANGUAGE)
 
 const struct lw_op lw_ops[LW_OPS] = {
-    OPERATION(MPI_SUM, SUM, ARITHMETIC | COMPLEX),
-    OPERATION(MPI_PROD, PROD, ARITHMETIC | COMPLEX),
-    OPERATION(MPI_MIN, MIN, ARITHMETIC),
-    OPERATION(MPI_MAX, MAX, ARITHMETIC),
-    OPERATION(MPI_BAND, BAND, BITWISE),
-    OPERATION(MPI_BOR, BOR, BITWISE),
-    OPERATION(MPI_BXOR, BXOR, BITWISE),
-    OPERATION(MPI_LAND, LAND, C_INTEGER | LOGICAL),
-    OPERATION(MPI_LOR, LOR, C_INTEGER | LOGICAL),
-    OPERATION(MPI_LXOR, LXOR, C_INTEGER | LOGICAL),
-    OPERATION(MPI_MINLOC, MINLOC, PAIR),
-    OPERATION(MPI_MAXLOC, MAXLOC, PAIR),
+    OPERATION(MPI_SUM, SUM, ARITHMETIC | COMPLEX, CHARACTER),
+    OPERATION(MPI_PROD, PROD, ARITHMETIC | COMPLEX, CHARACTER),
+    OPERATION(MPI_MIN, MIN, ARITHMETIC, CHARACTER),
+    OPERATION(MPI_MAX, MAX, ARITHMETIC, CHARACTER),
+    OPERATION(MPI_BAND, BAND, BITWISE, CHARACTER),
+    OPERATION(MPI_BOR, BOR, BITWISE, CHARACTER),
+    OPERATION(MPI_BXOR, BXOR, BITWISE, CHARACTER),
+    OPERATION(MPI_LAND, LAND, C_INTEGER | LOGICAL, MULTI_LANGUAGE | CHARACTER),
+    OPERATION(MPI_LOR, LOR, C_INTEGER | LOGICAL, MULTI_LANGUAGE | CHARACTER),
+    OPERATION(MPI_LXOR, LXOR, C_INTEGER | LOGICAL, MULTI_LANGUAGE | CHARACTER),
+    OPERATION(MPI_MINLOC, MINLOC, PAIR, 0),
+    OPERATION(MPI_MAXLOC, MAXLOC, PAIR, 0),
     /* For one-sided communication only. */
     [LW_MPI_REPLACE - LW_MPI_OP_NULL] = {.handle = MPI_REPLACE, .name = "MPI_REPLACE", .row = NOWHERE},
     [LW_MPI_NO_OP - LW_MPI_OP_NULL] = {.handle = MPI_NO_OP, .name = "MPI_NO_OP", .row = NOWHERE},
@@ -225,7 +227,7 @@ const struct lw_op lw_ops[LW_OPS] = {
 
 /* How each datatype is computed with; class 0: not at all. */
 static const struct {
-    uint8_t class, column;
+    uint16_t class : 10, column : 6;
 } computed[LW_TYPES] = {
     AS(MPI_AINT, MULTI_LANGUAGE, SIGNED(MPI_Aint)),
     AS(MPI_COUNT, MULTI_LANGUAGE, I64),
@@ -240,6 +242,7 @@ static const struct {
     AS(MPI_UNSIGNED_LONG_LONG, C_INTEGER, UNSIGNED(long long)),
     AS(MPI_SIGNED_CHAR, C_INTEGER, I8),
     AS(MPI_UNSIGNED_CHAR, C_INTEGER, U8),
+    AS(MPI_CHAR, CHARACTER, (char)-1 < 0 ? I8 : U8),
     AS(MPI_INT8_T, C_INTEGER, I8),
     AS(MPI_UINT8_T, C_INTEGER, U8),
     AS(MPI_INT16_T, C_INTEGER, I16),
@@ -295,16 +298,40 @@ static const struct {
     AS(MPI_2INTEGER, PAIR, INT_INT),
 };
 
-lw_op_function lw_op_lookup(const struct lw_op *op, const struct lw_type *type)
+/* The class of a type, if it is among these; else 0. */
+static uint32_t class_among(const struct lw_type *type, uint32_t classes)
 {
     uintptr_t at = (uintptr_t)type->handle - LW_MPI_DATATYPE_NULL;
-    if (at >= LW_TYPES || !(op->classes & computed[at].class))
+    return at < LW_TYPES ? computed[at].class & classes : 0;
+}
+
+lw_op_function lw_op_lookup(const struct lw_op *op, const struct lw_type *type)
+{
+    if (!class_among(type, op->classes | op->loose))
         return NULL;
-    return functions[op->row][computed[at].column];
+    return functions[op->row][computed[(uintptr_t)type->handle - LW_MPI_DATATYPE_NULL].column];
+}
+
+bool lw_op_defined(const struct lw_op *op, const struct lw_type *type)
+{
+    return class_among(type, op->classes) != 0;
+}
+
+uint32_t lw_op_loose(const struct lw_op *op, const struct lw_type *type)
+{
+    uint32_t class = class_among(type, op->loose);
+    if (!class)
+        return 0;
+    _Static_assert((LW_MPI_AINT & 3) == 1 && (LW_MPI_COUNT & 3) == 2 && (LW_MPI_OFFSET & 3) == 3,
+                   "these differ in two bits, none of them all 0");
+    _Static_assert(NOWHERE * 4 + 3 < 64, "the numbers are below 64");
+    return op->row * 4u + (class == CHARACTER ? 0 : (uint32_t)(uintptr_t)type->handle & 3) + 1;
 }
 
 uint8_t lw_op_nature(const struct lw_type *type)
 {
-    uintptr_t at = (uintptr_t)type->handle - LW_MPI_DATATYPE_NULL;
-    return at < LW_TYPES && computed[at].class ? (uint8_t)(computed[at].column + 1) : 0;
+    uint32_t class = class_among(type, UINT32_MAX);
+    if (!class || class == CHARACTER)
+        return 0;
+    return (uint8_t)(computed[(uintptr_t)type->handle - LW_MPI_DATATYPE_NULL].column + 1);
 }

@@ -17,7 +17,12 @@ int lw_op_apply(struct lw_mpi *mpi, const struct lw_op *op, const struct lw_type
 void lw_op_hold(const struct lw_op *op);
 void lw_op_release(const struct lw_op *op);
 
-/* A number for how a type is computed with: the same for types that are the same number to the machine.  0: not at all. */
+/* A number below 64 for an operation on elements of a type that the standard does not define, and that is computed all the
+ * same; 0: there is none of this kind. */
+uint32_t lw_op_loose(const struct lw_op *op, const struct lw_type *type);
+
+/* A number for how a type is computed with: the same for types that are the same number to the machine.  0: not at all, as
+ * the standard has it. */
 uint8_t lw_op_nature(const struct lw_type *type);
 
 #endif

@@ -132,10 +132,10 @@ static inline bool lw_address_wrong(const void *address)
     return (uintptr_t)address <= (uintptr_t)MPI_BUFFER_AUTOMATIC;
 }
 
-/* Not defined for elements of this type (NULL: of no type in particular). */
+/* Not defined by the standard for elements of this type (NULL: of no type in particular). */
 static inline bool lw_op_wrong(const struct lw_op *op, const struct lw_type *type)
 {
-    return !op->user && !op->user_c && type && !lw_op_lookup(op, type);
+    return !op->user && !op->user_c && type && !lw_op_defined(op, type);
 }
 
 static inline bool lw_thread_level_known(int level)

@@ -122,8 +122,9 @@ struct lw_op {
     MPI_Op handle; /* NULL: there is none with this number, or it is a user's */
     const char *name;
     bool commutative;
-    uint8_t row;             /* of the table of functions, and */
-    uint16_t classes;        /* the classes of types it is defined for: see op.c */
+    uint8_t row; /* of the table of functions, and */
+    uint16_t classes,
+        loose; /* the classes of types it is defined for, and is computed for besides: see op.c */
     MPI_User_function *user; /* a user's own */
     MPI_User_function_c *user_c;
 };
@@ -176,6 +177,7 @@ struct lw_mpi {
     MPI_Comm local;                /* MPIX_COMM_LOCAL; 0: was not asked for */
     uint32_t sessions;             /* that are open */
     bool check;                    /* mpiexec --check: collectives compare arguments */
+    uint64_t loose_named;          /* by lw_op_loose(): what it has said something about */
     int thread_level;
     bool threads_shared, threads_settle; /* threads.c */
     struct lw_rank *rank;
@@ -301,8 +303,10 @@ static inline const struct lw_op *lw_op_of(const struct lw_mpi *mpi, MPI_Op hand
     return lw_ops[at].handle ? &lw_ops[at] : NULL;
 }
 
-/* The function that does op on elements of type; NULL if the standard does not define it. [MPI 6.9.2] */
+/* The function that does op on elements of type; NULL if there is none.  There are some for what the standard does not
+ * define, but other libraries compute: lw_op_defined() says whether it does.  [MPI 6.9.2] */
 lw_op_function lw_op_lookup(const struct lw_op *op, const struct lw_type *type);
+bool lw_op_defined(const struct lw_op *op, const struct lw_type *type);
 
 /* ------------------------------------------------------------ communicators */
 

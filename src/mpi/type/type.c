@@ -13,10 +13,12 @@ enum {
     AT_NOTHING,
 #define SIZED(t, bytes)     AT_##t,
 #define TYPE(t, type)       AT_##t,
+#define KNOWN(t, type, as)  AT_##t,
 #define PAIR(t, a, b, with) AT_##t,
 #include "types.inc"
 #undef SIZED
 #undef TYPE
+#undef KNOWN
 #undef PAIR
     AT_END
 };
@@ -24,10 +26,12 @@ enum {
 const uint8_t lw_type_places[LW_TYPES] = {
 #define SIZED(t, bytes)     [LW_##t - LW_MPI_DATATYPE_NULL] = AT_##t,
 #define TYPE(t, type)       [LW_##t - LW_MPI_DATATYPE_NULL] = AT_##t,
+#define KNOWN(t, type, as)  [LW_##t - LW_MPI_DATATYPE_NULL] = AT_##t,
 #define PAIR(t, a, b, with) [LW_##t - LW_MPI_DATATYPE_NULL] = AT_##t,
 #include "types.inc"
 #undef SIZED
 #undef TYPE
+#undef KNOWN
 #undef PAIR
 };
 
@@ -38,6 +42,8 @@ const uint8_t lw_type_places[LW_TYPES] = {
     {COMMON(t), .name = #t, .size = (bytes), .extent = (bytes), .true_extent = (bytes), .one_run = true},
 #define TYPE(t, type) [AT_##t] = \
     {COMMON(t), .name = #t, .size = sizeof(type), .extent = sizeof(type), .true_extent = sizeof(type), .one_run = true},
+#define KNOWN(t, type, as) [AT_##t] = \
+    {COMMON(t), .name = as, .size = sizeof(type), .extent = sizeof(type), .true_extent = sizeof(type), .one_run = true},
 /* A value and an index: what is between or behind them does not travel. */
 #define PAIR(t, a, b, with) [AT_##t] = \
     {COMMON(t), .name = #t, .size = sizeof(a) + sizeof(b), .extent = sizeof(struct { a x; b y; }), \
