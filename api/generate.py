@@ -11,7 +11,7 @@ import re
 import sys
 
 sys.dont_write_bytecode = True
-from kinds import checks_of, kind_of  # noqa: E402
+from kinds import checks_of, kind_of, nulled  # noqa: E402
 from model import HERE, Api, TableError  # noqa: E402
 
 ROOT = os.path.dirname(HERE)
@@ -227,9 +227,14 @@ def quick(function):
     lines += ["    MPI_Count %s_v = *%s;" % (p.name, p.name) for p in carried]
     lines += ["    int rc = %s(%s);" % (function.body, ", ".join(arguments))]
     lines += ["    *%s = (%s)%s_v;" % (p.name, p.type[:-2], p.name) for p in carried]
-    lines += ["    hal_function_end();",
-              "    return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, %s, %s, rc);"
-              % (call, "&%s->hearer.object" % comm if comm else "NULL"), "}",
+    raised = "lw_raise(mpi, %s, %s, rc);" % (call, "&%s->hearer.object" % comm if comm else "NULL")
+    lines += ["    hal_function_end();"]
+    if nulled(function):
+        lines += ["    if (lw_likely(rc == MPI_SUCCESS))", "        return rc;"]
+        lines += ["    " + statement for statement in nulled(function)] + ["    return " + raised]
+    else:
+        lines += ["    return lw_likely(rc == MPI_SUCCESS) ? rc : " + raised]
+    lines += ["}",
               "return lw_slow_%s(%s);" % (function.short, ", ".join(p.name for p in function.parameters))]
     return lines
 
@@ -241,7 +246,10 @@ def entry(function):
         comm = function.of_kind("comm")
         if function.returns != "int":
             raise TableError("%s: functions that return no int must be implemented" % function.name)
-        lines = ["return lw_unsupported(%s, %s);" % (call, comm.name if comm else "MPI_COMM_NULL")]
+        lines = []
+        for statement in nulled(function):
+            lines += ["if (%s)" % re.match(r"\*(\w+)", statement).group(1), "    " + statement]
+        lines.append("return lw_unsupported(%s, %s);" % (call, comm.name if comm else "MPI_COMM_NULL"))
     elif function.when == "pure":
         values = ["lw_mpi_self()"] + [p.name for p in function.parameters if p.type != "..."]
         lines = ["return %s(%s);" % (function.body, ", ".join(values))]
@@ -262,7 +270,7 @@ def entry(function):
 
 def entry_c(chapter, functions):
     return (HEADER + "#include \"mpi/runtime/check.h\"\n\n"
-            "/* Those of functions that are not implemented look at none of their arguments. */\n"
+            "/* Those of functions that are not implemented look at few of their arguments. */\n"
             "#pragma GCC diagnostic ignored \"-Wunused-parameter\"\n\n"
             "/* A tool may define MPI_X and call PMPI_X. */\n"
             "#define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name"

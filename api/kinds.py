@@ -11,13 +11,15 @@ walks over the list of checks that is generated from here (src/mpi/runtime/check
   quick   C condition under which an entry point marked `fast` need not call lw_enter(); `$` is the parameter
   object  type of the object behind the handle, for such entry points
 """
+import re
+
 from model import TableError
 
 NONE = 255     # no parameter
 PEERS = 254    # as many as the communicator has ranks that a rank may name
 MEMBERS = 253  # as many as its local group has
 
-CLASSES = ("comm group type op info errhandler session win file request message").split()
+CLASSES = ("comm group type op info errhandler session win file request message keyval").split()
 NULLABLE, COMMITTED, INTRA, INTER = 1, 2, 4, 8  # LW_HANDLE_...
 
 
@@ -102,6 +104,26 @@ def text_operands(function, parameter):
     return (limit // 128,)
 
 
+def handle_out_class(parameter):
+    """The class of the handle that a call is to make."""
+    name = re.fullmatch(r"(?:MPI_(\w+)|int) \*", parameter.type).group(1) or "keyval"
+    return {"datatype": "type"}.get(name.lower(), name.lower())
+
+
+def handle_out_null(parameter):
+    """What the handle is if the call fails."""
+    if parameter.kind == "keyval_out":
+        return "MPI_KEYVAL_INVALID"
+    return parameter.type.replace(" *", "").upper() + "_NULL"
+
+
+def handle_out_operands(function, parameter):
+    if parameter.where or parameter.unless:
+        raise TableError("%s: a handle that a call makes is significant everywhere" % function.name)
+    return (CLASSES.index(handle_out_class(parameter)),)
+
+
+HANDLE_OUT = Kind(7, "HANDLE_OUT", handle_out_operands, quick="$")
 COMM, GROUP, TYPE = "struct lw_comm *", "struct lw_group *", "const struct lw_type *"
 OBJECT = "struct lw_object *"
 POINTER = Kind(7, "POINTER", quick="$")
@@ -171,6 +193,8 @@ KINDS = {
     "info_key": Kind(7, "INFO_KEY"),
     "info_value": Kind(7, "INFO_VALUE"),
     "function": Kind(7, "FUNCTION"),
+    "handle_out": HANDLE_OUT,
+    "keyval_out": HANDLE_OUT,
     "out": POINTER,
     "count_out": Kind(7, "COUNT_OUT", out_operands, "MPI_Count *"),
     "position": Kind(7, "POSITION", out_operands, "MPI_Count *", "$"),
@@ -179,6 +203,12 @@ KINDS = {
     "status_out": Kind(quick=""),
     "statuses_out": Kind(quick=""),
 }
+
+
+def nulled(function):
+    """Statements by which a call that fails makes the handles null that it was to make."""
+    return ["*%s = %s;" % (parameter.name, handle_out_null(parameter)) for parameter in function.parameters
+            if KINDS.get(parameter.kind) is HANDLE_OUT]
 
 
 def kind_of(function, parameter):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Every function with every wrong argument: the error class that its kind says, told once to the error handler of the right
-object, nothing written to results, and the library goes on working.
+object, nothing written to results, null handles where the call was to make some, and the library goes on working.
 
 A program is made from api/: for each function a call with good arguments, of which one after the other is replaced by
 wrong ones.  A new kind of argument needs a row here.
@@ -18,7 +18,7 @@ from pathlib import Path
 SOURCE, BUILD = Path(os.environ["LWMPI_SOURCE"]), Path(os.environ["LWMPI_BUILD"])
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(SOURCE / "api"))
-from kinds import KINDS, checks_of, kind_of  # noqa: E402
+from kinds import KINDS, checks_of, handle_out_null, kind_of  # noqa: E402
 from model import Api  # noqa: E402
 
 # ------------------------------------------------------------ kinds of arguments
@@ -105,6 +105,8 @@ ROWS = {
     "info_key": ('"key"', [("NULL", "INFO_KEY"), ('""', "INFO_KEY"), ("long_text", "INFO_KEY")]),
     "info_value": ('"value"', [("NULL", "INFO_VALUE"), ("long_text", "INFO_VALUE")]),
     "function": ("(void *)result", [("NULL", "ARG")]),
+    "handle_out": ("(void *)&made[%d]", BAD_POINTER),
+    "keyval_out": ("(void *)&made[%d]", BAD_POINTER),
     "out": ("(void *)result", BAD_POINTER),
     "count_out": ("(void *)result", BAD_POINTER),
     "position": ("(void *)zeros", BAD_POINTER),
@@ -120,6 +122,7 @@ ROWS = {
 # Who is told, once his own argument has been found good.
 HEARERS = {"comm": "COMM", "comm_or_null": "COMM", "intracomm": "COMM", "intercomm": "INTER", "session": "SESSION",
            "comm_inout": "COPY", "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": None, "file": None}
+MADE = ("handle_out", "keyval_out")
 CLASSES = ["comm", "win", "file", "session"]
 WIDE_COUNT = ("(MPI_Count)1 << 45", "COUNT")
 
@@ -132,6 +135,8 @@ def good(function, parameter):
     if parameter.kind == "value" and any(other.length == parameter.name for other in function.parameters):
         return "2"
     value = ROWS[parameter.kind][0]
+    if parameter.kind in MADE:
+        return value % function.parameters.index(parameter)
     if parameter.kind == "errhandler_call":
         return value % CLASSES.index(parameter.length)
     if parameter.kind == "value":
@@ -163,7 +168,7 @@ def wrong(function, parameter):
 # --------------------------------------------------------------------- the program
 
 def calls_of(function):
-    """(needs an intercommunicator, class, who is told, call) of every wrong call."""
+    """(needs an intercommunicator, class, who is told, call, handles that are null then) of every wrong call."""
     parameters = function.parameters
     order = [check[1] for check in checks_of(function)]
     values = [good(function, parameter) for parameter in parameters]
@@ -191,7 +196,8 @@ def calls_of(function):
             arguments = ["0" if v is None else v for v in values]
             arguments[at] = value
             inter = "inter" in arguments
-            yield inter, class_, told, "MPI_%s(%s)" % (function.short, ", ".join(arguments))
+            made = [(i, handle_out_null(p)) for i, p in enumerate(parameters) if p.kind in MADE and i != at]
+            yield inter, class_, told, "MPI_%s(%s)" % (function.short, ", ".join(arguments)), made
 
 
 PROGRAM = r"""
@@ -223,8 +229,9 @@ static MPI_Count good_MPI_Count[8] = {1, 1, 1, 1, 1, 1, 1, 1}, bad_MPI_Count[8] 
 static MPI_Aint good_MPI_Aint[8];
 static char buffer[4096], result[4096], text[] = "text", long_text[2048];
 static int calls, code, done;
-static void *handle;
-#define HEAR(name, type) static void name(type *on, int *error, ...) { calls++; code = *error; handle = (void *)*on; }
+static void *handle, *made[24], *made_then[24]; /* handles, and as the error handler saw them */
+#define HEAR(name, type) static void name(type *on, int *error, ...) \
+    { calls++; code = *error; handle = (void *)*on; memcpy(made_then, made, sizeof made); }
 HEAR(comm_heard, MPI_Comm)
 HEAR(win_heard, MPI_Win)
 HEAR(file_heard, MPI_File)
@@ -261,7 +268,16 @@ static void found(int line, const char *call, int rc, int wanted, enum told told
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
 }
-#define WRONG(class, told, call) (calls = 0, found(__LINE__, #call, call, MPI_ERR_##class, TOLD_##told))
+#define WRONG(class, told, call) (calls = 0, memset(made, 77, sizeof made), found(__LINE__, #call, call, MPI_ERR_##class, TOLD_##told))
+
+static void is_null(int line, void *at, const void *wanted, size_t size)
+{
+    void **then = made_then + ((void **)at - made);
+    if (memcmp(at, wanted, size) || memcmp(then, wanted, size))
+        fprintf(stderr, "%d: after the call a handle is %p, was %p in the error handler; expected another\n", line, *(void **)at,
+                *then), failures_++;
+}
+#define NULLED(i, null) is_null(__LINE__, &made[i], &(__typeof__(null)){null}, sizeof(null))
 
 @FUNCTIONS@
 static void begin(void)
@@ -352,27 +368,29 @@ int main(int argc, char **argv)
 
 
 def program(api):
-    functions, calls, count = [], [], 0
+    functions, calls, count, nulls = [], [], 0, 0
     for function in api.functions:
         if not function.body or function.when == "pure" or any(p.type == "..." for p in function.parameters):
             continue
         lines = []
-        for inter, class_, told, call in calls_of(function):
+        for inter, class_, told, call, made in calls_of(function):
             line = "WRONG(%s, %s, %s);" % (class_, told, call)
-            lines.append("    if (inter != MPI_COMM_NULL)\n        " + line if inter else "    " + line)
+            line += "".join(" NULLED(%d, %s);" % pair for pair in made)
+            lines.append("    if (inter != MPI_COMM_NULL) { %s }" % line if inter else "    " + line)
             count += 1
+            nulls += len(made)
         if lines:
             functions.append("static void test_%s(void)\n{\n%s\n}\n" % (function.short, "\n".join(lines)))
             calls.append("    test_%s();" % function.short)
     text = PROGRAM.replace("@FUNCTIONS@", "\n".join(functions)).replace("@CALLS@", "\n".join(calls))
-    return text, count
+    return text, count, nulls
 
 
 def main():
     unknown = sorted(set(KINDS) - set(ROWS))
     if unknown:
         sys.exit("tests/api/args_all.py has no row for the kinds %s" % ", ".join(unknown))
-    text, count = program(Api())
+    text, count, nulls = program(Api())
     with tempfile.TemporaryDirectory() as folder:
         source, path = Path(folder) / "args_all.c", Path(folder) / "args_all"
         source.write_text(text)
@@ -384,7 +402,7 @@ def main():
             print(" ".join(options), result.stdout, end="")
             if result.returncode:
                 sys.exit("mpiexec %s: status %d\n%s" % (" ".join(options), result.returncode, result.stderr))
-    print("%d wrong calls were made of the table" % count)
+    print("%d wrong calls were made of the table, %d handles are null after them" % (count, nulls))
 
 
 main()

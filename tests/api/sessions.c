@@ -164,7 +164,9 @@ int main(int argc, char **argv)
     RETURNS(MPI_ERR_SESSION, MPI_Session_get_info((MPI_Session)info, &used));
     RETURNS(MPI_ERR_SESSION, MPI_Session_call_errhandler(MPI_SESSION_NULL, MPI_ERR_IO));
     RETURNS(MPI_ERR_ERRHANDLER, MPI_Comm_set_errhandler(MPI_COMM_WORLD, handler_));
-    RETURNS(MPI_ERR_ARG, MPI_Session_create_errhandler(NULL, &handler_));
+    MPI_Errhandler unmade = handler_;
+    RETURNS(MPI_ERR_ARG, MPI_Session_create_errhandler(NULL, &unmade));
+    EXPECT(unmade == MPI_ERRHANDLER_NULL);
     RETURNS(MPI_SUCCESS, MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &second));
     RETURNS(MPI_SUCCESS, MPI_Session_finalize(&second));
     still_works_();

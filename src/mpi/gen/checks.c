@@ -11,7 +11,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 2, 1, 0, 0, 0, 0}, /* logical_false of MPI_Abi_get_fortran_booleans */
     {LW_CHECK_POINTER, 3, 2, 0, 0, 0, 0}, /* is_set of MPI_Abi_get_fortran_booleans */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 3, 0, 0, 0, 0}, /* info of MPI_Abi_get_fortran_info */
+    {LW_CHECK_HANDLE_OUT, 0, 3, 0, 4, 0, 0}, /* info of MPI_Abi_get_fortran_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 0, 4, 0, 0, 0, 0}, /* abi_major of MPI_Abi_get_version */
     {LW_CHECK_POINTER, 1, 5, 0, 0, 0, 0}, /* abi_minor of MPI_Abi_get_version */
@@ -45,7 +45,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Allgather_init */
     {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Allgather_init */
     {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Allgather_init */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Allgather_init */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Allgather_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Allgatherv */
     {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv */
@@ -68,7 +68,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv_init */
     {LW_CHECK_COUNTS, 4, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Allgatherv_init */
     {LW_CHECK_COUNTS, 5, 18, 0, 254, 0, 2}, /* displs of MPI_Allgatherv_init */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Allgatherv_init */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Allgatherv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Allgatherv_init_c */
     {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv_init_c */
@@ -77,7 +77,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv_init_c */
     {LW_CHECK_COUNTS, 4, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Allgatherv_init_c */
     {LW_CHECK_COUNTS, 5, 18, 0, 254, 1, 2}, /* displs of MPI_Allgatherv_init_c */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Allgatherv_init_c */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Allgatherv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Alloc_mem */
     {LW_CHECK_NUMBER, 0, 19, 0, 0, 0, 0}, /* size of MPI_Alloc_mem */
@@ -97,7 +97,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Allreduce_init */
     {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Allreduce_init */
     {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Allreduce_init */
-    {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Allreduce_init */
+    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Allreduce_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallv */
     {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv */
@@ -123,7 +123,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallv_init */
     {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallv_init */
     {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallv_init */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Alltoallv_init */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Alltoallv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallv_init_c */
     {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv_init_c */
@@ -133,7 +133,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallv_init_c */
     {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallv_init_c */
     {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallv_init_c */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Alltoallv_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Alltoallv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallw */
     {LW_CHECK_COUNTS, 1, 24, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallw */
@@ -159,7 +159,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallw_init */
     {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallw_init */
     {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 0}, /* recvtypes of MPI_Alltoallw_init */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Alltoallw_init */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Alltoallw_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallw_init_c */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Alltoallw_init_c */
@@ -169,7 +169,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallw_init_c */
     {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallw_init_c */
     {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 1}, /* recvtypes of MPI_Alltoallw_init_c */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Alltoallw_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Alltoallw_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Attr_get */
     {LW_CHECK_POINTER, 2, 29, 0, 0, 0, 0}, /* attribute_val of MPI_Attr_get */
@@ -177,7 +177,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Barrier_init */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Barrier_init */
-    {LW_CHECK_POINTER, 2, 16, 0, 0, 0, 0}, /* request of MPI_Barrier_init */
+    {LW_CHECK_HANDLE_OUT, 2, 16, 0, 9, 0, 0}, /* request of MPI_Barrier_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 4, 6, 0, 0, 0, 0}, /* comm of MPI_Bcast */
     {LW_CHECK_ROOT, 3, 31, 0, 0, 0, 0}, /* root of MPI_Bcast */
@@ -191,7 +191,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_Bcast_init */
     {LW_CHECK_COUNT, 1, 23, 3, 0, 0, 0}, /* count of MPI_Bcast_init */
     {LW_CHECK_BUFFER, 0, 32, 3, 1, 2, 0}, /* buffer of MPI_Bcast_init */
-    {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Bcast_init */
+    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Bcast_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Bsend */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Bsend */
@@ -206,7 +206,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Bsend_init */
     {LW_CHECK_TAG_SEND, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Bsend_init */
     {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Bsend_init */
-    {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Bsend_init */
+    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Bsend_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_NUMBER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Buffer_attach */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -216,7 +216,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 0, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Buffer_detach_c */
     {LW_CHECK_COUNT_OUT, 1, 19, 0, 2, 0, 0}, /* size of MPI_Buffer_detach_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 16, 0, 0, 0, 0}, /* request of MPI_Buffer_iflush */
+    {LW_CHECK_HANDLE_OUT, 0, 16, 0, 9, 0, 0}, /* request of MPI_Buffer_iflush */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 16, 0, 9, 0, 0}, /* request of MPI_Cancel */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -229,7 +229,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_NUMBER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Cart_create */
     {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Cart_create */
     {LW_CHECK_LIST, 3, 43, 0, 1, 0, 0}, /* periods of MPI_Cart_create */
-    {LW_CHECK_POINTER, 5, 44, 0, 0, 0, 0}, /* comm_cart of MPI_Cart_create */
+    {LW_CHECK_HANDLE_OUT, 5, 44, 0, 0, 0, 0}, /* comm_cart of MPI_Cart_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_get */
     {LW_CHECK_NUMBER, 1, 38, 0, 0, 0, 0}, /* maxdims of MPI_Cart_get */
@@ -251,7 +251,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 4, 47, 0, 0, 0, 0}, /* rank_dest of MPI_Cart_shift */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_sub */
-    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Cart_sub */
+    {LW_CHECK_HANDLE_OUT, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Cart_sub */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cartdim_get */
     {LW_CHECK_POINTER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Cartdim_get */
@@ -265,23 +265,23 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_create */
     {LW_CHECK_HANDLE, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create */
-    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create */
+    {LW_CHECK_HANDLE_OUT, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_FUNCTION, 0, 53, 0, 0, 0, 0}, /* comm_errhandler_fn of MPI_Comm_create_errhandler */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Comm_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create_from_group */
     {LW_CHECK_ERRHANDLER_CALL, 3, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_from_group */
     {LW_CHECK_HANDLE, 2, 3, 0, 4, 1, 0}, /* info of MPI_Comm_create_from_group */
     {LW_CHECK_TEXT, 1, 55, 0, 8, 0, 0}, /* stringtag of MPI_Comm_create_from_group */
-    {LW_CHECK_POINTER, 4, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_from_group */
+    {LW_CHECK_HANDLE_OUT, 4, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_from_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Comm_create_group */
     {LW_CHECK_HANDLE, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create_group */
     {LW_CHECK_TAG_SEND, 2, 34, 0, 0, 0, 0}, /* tag of MPI_Comm_create_group */
-    {LW_CHECK_POINTER, 3, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_group */
+    {LW_CHECK_HANDLE_OUT, 3, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 56, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_create_keyval */
+    {LW_CHECK_HANDLE_OUT, 2, 56, 0, 11, 0, 0}, /* comm_keyval of MPI_Comm_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_detach_buffer */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Comm_detach_buffer */
@@ -294,46 +294,46 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE_INOUT, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_disconnect */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_dup */
-    {LW_CHECK_POINTER, 1, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup */
+    {LW_CHECK_HANDLE_OUT, 1, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_dup_with_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Comm_dup_with_info */
-    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup_with_info */
+    {LW_CHECK_HANDLE_OUT, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup_with_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 0, 56, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_errhandler */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Comm_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_info */
-    {LW_CHECK_POINTER, 1, 57, 0, 0, 0, 0}, /* info_used of MPI_Comm_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 57, 0, 4, 0, 0}, /* info_used of MPI_Comm_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 1, 0}, /* comm of MPI_Comm_get_name */
     {LW_CHECK_TEXT, 1, 58, 0, 0, 0, 0}, /* comm_name of MPI_Comm_get_name */
     {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Comm_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 60, 0, 0, 0, 0}, /* parent of MPI_Comm_get_parent */
+    {LW_CHECK_HANDLE_OUT, 0, 60, 0, 0, 0, 0}, /* parent of MPI_Comm_get_parent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_group */
-    {LW_CHECK_POINTER, 1, 52, 0, 0, 0, 0}, /* group of MPI_Comm_group */
+    {LW_CHECK_HANDLE_OUT, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_idup */
-    {LW_CHECK_POINTER, 1, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup */
-    {LW_CHECK_POINTER, 2, 16, 0, 0, 0, 0}, /* request of MPI_Comm_idup */
+    {LW_CHECK_HANDLE_OUT, 1, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup */
+    {LW_CHECK_HANDLE_OUT, 2, 16, 0, 9, 0, 0}, /* request of MPI_Comm_idup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_idup_with_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Comm_idup_with_info */
-    {LW_CHECK_POINTER, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup_with_info */
-    {LW_CHECK_POINTER, 3, 16, 0, 0, 0, 0}, /* request of MPI_Comm_idup_with_info */
+    {LW_CHECK_HANDLE_OUT, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup_with_info */
+    {LW_CHECK_HANDLE_OUT, 3, 16, 0, 9, 0, 0}, /* request of MPI_Comm_idup_with_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_iflush_buffer */
-    {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* request of MPI_Comm_iflush_buffer */
+    {LW_CHECK_HANDLE_OUT, 1, 16, 0, 9, 0, 0}, /* request of MPI_Comm_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_rank */
     {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Comm_rank */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 8, 0}, /* comm of MPI_Comm_remote_group */
-    {LW_CHECK_POINTER, 1, 52, 0, 0, 0, 0}, /* group of MPI_Comm_remote_group */
+    {LW_CHECK_HANDLE_OUT, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_remote_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 8, 0}, /* comm of MPI_Comm_remote_size */
     {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Comm_remote_size */
@@ -351,11 +351,11 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Comm_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_split */
-    {LW_CHECK_POINTER, 3, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split */
+    {LW_CHECK_HANDLE_OUT, 3, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_split_type */
     {LW_CHECK_HANDLE, 3, 3, 0, 4, 1, 0}, /* info of MPI_Comm_split_type */
-    {LW_CHECK_POINTER, 4, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split_type */
+    {LW_CHECK_HANDLE_OUT, 4, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split_type */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_test_inter */
     {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Comm_test_inter */
@@ -368,7 +368,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_NUMBER, 1, 61, 0, 0, 0, 0}, /* n of MPI_Dist_graph_create */
     {LW_CHECK_LIST, 2, 62, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create */
     {LW_CHECK_LIST, 3, 63, 0, 1, 0, 0}, /* degrees of MPI_Dist_graph_create */
-    {LW_CHECK_POINTER, 8, 64, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create */
+    {LW_CHECK_HANDLE_OUT, 8, 64, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create_adjacent */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Dist_graph_create_adjacent */
@@ -378,7 +378,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_LIST, 3, 67, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_create_adjacent */
     {LW_CHECK_LIST, 5, 68, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_create_adjacent */
     {LW_CHECK_LIST, 6, 69, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_POINTER, 9, 64, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_HANDLE_OUT, 9, 64, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create_adjacent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Dist_graph_neighbors */
     {LW_CHECK_NUMBER, 1, 70, 0, 0, 0, 0}, /* maxindegree of MPI_Dist_graph_neighbors */
@@ -416,15 +416,15 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Exscan_init */
     {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Exscan_init */
     {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Exscan_init */
-    {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Exscan_init */
+    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Exscan_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 73, 0, 8, 1, 0}, /* fh of MPI_File_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_FUNCTION, 0, 74, 0, 0, 0, 0}, /* file_errhandler_fn of MPI_File_create_errhandler */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_File_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_File_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 75, 0, 8, 1, 0}, /* file of MPI_File_get_errhandler */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_File_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_File_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 75, 0, 8, 1, 0}, /* file of MPI_File_set_errhandler */
     {LW_CHECK_ERRHANDLER, 1, 54, 0, 8, 0, 0}, /* errhandler of MPI_File_set_errhandler */
@@ -449,7 +449,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 4, 13, 1, 0, 0, 0}, /* recvcount of MPI_Gather_init */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gather_init */
     {LW_CHECK_BUFFER, 3, 15, 1, 4, 5, 0}, /* recvbuf of MPI_Gather_init */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Gather_init */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Gather_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Gatherv */
     {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Gatherv */
@@ -478,7 +478,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv_init */
     {LW_CHECK_COUNTS, 4, 17, 1, 254, 0, 0}, /* recvcounts of MPI_Gatherv_init */
     {LW_CHECK_COUNTS, 5, 18, 1, 254, 0, 2}, /* displs of MPI_Gatherv_init */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Gatherv_init */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Gatherv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Gatherv_init_c */
     {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Gatherv_init_c */
@@ -489,7 +489,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv_init_c */
     {LW_CHECK_COUNTS, 4, 17, 1, 254, 1, 0}, /* recvcounts of MPI_Gatherv_init_c */
     {LW_CHECK_COUNTS, 5, 18, 1, 254, 1, 2}, /* displs of MPI_Gatherv_init_c */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Gatherv_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Gatherv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 1, 76, 0, 0, 0, 0}, /* address of MPI_Get_address */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -501,7 +501,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Get_count_c */
     {LW_CHECK_COUNT_OUT, 2, 23, 0, 2, 0, 0}, /* count of MPI_Get_count_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 78, 0, 0, 0, 0}, /* hw_info of MPI_Get_hw_resource_info */
+    {LW_CHECK_HANDLE_OUT, 0, 78, 0, 4, 0, 0}, /* hw_info of MPI_Get_hw_resource_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_TEXT, 0, 79, 0, 0, 0, 0}, /* version of MPI_Get_library_version */
     {LW_CHECK_POINTER, 1, 59, 0, 0, 0, 0}, /* resultlen of MPI_Get_library_version */
@@ -514,7 +514,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Graph_create */
     {LW_CHECK_LIST, 2, 82, 0, 1, 0, 0}, /* indx of MPI_Graph_create */
-    {LW_CHECK_POINTER, 5, 83, 0, 0, 0, 0}, /* comm_graph of MPI_Graph_create */
+    {LW_CHECK_HANDLE_OUT, 5, 83, 0, 0, 0, 0}, /* comm_graph of MPI_Graph_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_get */
     {LW_CHECK_NUMBER, 1, 84, 0, 0, 0, 0}, /* maxindex of MPI_Graph_get */
@@ -544,7 +544,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_FUNCTION, 0, 92, 0, 0, 0, 0}, /* query_fn of MPI_Grequest_start */
     {LW_CHECK_FUNCTION, 1, 93, 0, 0, 0, 0}, /* free_fn of MPI_Grequest_start */
     {LW_CHECK_FUNCTION, 2, 94, 0, 0, 0, 0}, /* cancel_fn of MPI_Grequest_start */
-    {LW_CHECK_POINTER, 4, 16, 0, 0, 0, 0}, /* request of MPI_Grequest_start */
+    {LW_CHECK_HANDLE_OUT, 4, 16, 0, 9, 0, 0}, /* request of MPI_Grequest_start */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 95, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
     {LW_CHECK_HANDLE, 1, 96, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
@@ -552,23 +552,23 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 95, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
     {LW_CHECK_HANDLE, 1, 96, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
-    {LW_CHECK_POINTER, 2, 97, 0, 0, 0, 0}, /* newgroup of MPI_Group_difference */
+    {LW_CHECK_HANDLE_OUT, 2, 97, 0, 1, 0, 0}, /* newgroup of MPI_Group_difference */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_excl */
     {LW_CHECK_NUMBER, 1, 61, 0, 0, 0, 0}, /* n of MPI_Group_excl */
     {LW_CHECK_LIST, 2, 98, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
-    {LW_CHECK_POINTER, 3, 97, 0, 0, 0, 0}, /* newgroup of MPI_Group_excl */
+    {LW_CHECK_HANDLE_OUT, 3, 97, 0, 1, 0, 0}, /* newgroup of MPI_Group_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
     {LW_CHECK_TEXT, 1, 100, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
-    {LW_CHECK_POINTER, 2, 97, 0, 0, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
+    {LW_CHECK_HANDLE_OUT, 2, 97, 0, 1, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
     {LW_CHECK_NUMBER, 1, 61, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
     {LW_CHECK_LIST, 2, 101, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
-    {LW_CHECK_POINTER, 3, 97, 0, 0, 0, 0}, /* newgroup of MPI_Group_range_excl */
+    {LW_CHECK_HANDLE_OUT, 3, 97, 0, 1, 0, 0}, /* newgroup of MPI_Group_range_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_rank */
     {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Group_rank */
@@ -589,7 +589,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Iallgather */
     {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Iallgather */
     {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Iallgather */
-    {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Iallgather */
+    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Iallgather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgatherv */
     {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Iallgatherv */
@@ -597,7 +597,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Iallgatherv */
     {LW_CHECK_COUNTS, 4, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Iallgatherv */
     {LW_CHECK_COUNTS, 5, 18, 0, 254, 0, 2}, /* displs of MPI_Iallgatherv */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Iallgatherv */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Iallgatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgatherv_c */
     {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Iallgatherv_c */
@@ -605,7 +605,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Iallgatherv_c */
     {LW_CHECK_COUNTS, 4, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Iallgatherv_c */
     {LW_CHECK_COUNTS, 5, 18, 0, 254, 1, 2}, /* displs of MPI_Iallgatherv_c */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Iallgatherv_c */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Iallgatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Iallreduce */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Iallreduce */
@@ -613,7 +613,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Iallreduce */
     {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Iallreduce */
     {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Iallreduce */
-    {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Iallreduce */
+    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Iallreduce */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ialltoallv */
     {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Ialltoallv */
@@ -622,7 +622,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 4, 254, 0, 2}, /* sdispls of MPI_Ialltoallv */
     {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Ialltoallv */
     {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Ialltoallv */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Ialltoallv */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ialltoallv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ialltoallv_c */
     {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Ialltoallv_c */
@@ -631,7 +631,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 4, 254, 1, 2}, /* sdispls of MPI_Ialltoallv_c */
     {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Ialltoallv_c */
     {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Ialltoallv_c */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Ialltoallv_c */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ialltoallv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ialltoallw */
     {LW_CHECK_COUNTS, 1, 24, 4, 254, 0, 0}, /* sendcounts of MPI_Ialltoallw */
@@ -640,7 +640,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Ialltoallw */
     {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Ialltoallw */
     {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 0}, /* recvtypes of MPI_Ialltoallw */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Ialltoallw */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ialltoallw */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ialltoallw_c */
     {LW_CHECK_COUNTS, 1, 24, 4, 254, 1, 0}, /* sendcounts of MPI_Ialltoallw_c */
@@ -649,14 +649,14 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Ialltoallw_c */
     {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Ialltoallw_c */
     {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 1}, /* recvtypes of MPI_Ialltoallw_c */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Ialltoallw_c */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ialltoallw_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 4, 6, 0, 0, 0, 0}, /* comm of MPI_Ibcast */
     {LW_CHECK_ROOT, 3, 31, 0, 0, 0, 0}, /* root of MPI_Ibcast */
     {LW_CHECK_HANDLE, 2, 21, 3, 2, 2, 0}, /* datatype of MPI_Ibcast */
     {LW_CHECK_COUNT, 1, 23, 3, 0, 0, 0}, /* count of MPI_Ibcast */
     {LW_CHECK_BUFFER, 0, 32, 3, 1, 2, 0}, /* buffer of MPI_Ibcast */
-    {LW_CHECK_POINTER, 5, 16, 0, 0, 0, 0}, /* request of MPI_Ibcast */
+    {LW_CHECK_HANDLE_OUT, 5, 16, 0, 9, 0, 0}, /* request of MPI_Ibcast */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 4, 0}, /* comm of MPI_Iexscan */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Iexscan */
@@ -664,7 +664,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Iexscan */
     {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Iexscan */
     {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Iexscan */
-    {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Iexscan */
+    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Iexscan */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Igather */
     {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Igather */
@@ -674,7 +674,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 4, 13, 1, 0, 0, 0}, /* recvcount of MPI_Igather */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Igather */
     {LW_CHECK_BUFFER, 3, 15, 1, 4, 5, 0}, /* recvbuf of MPI_Igather */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Igather */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Igather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Igatherv */
     {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Igatherv */
@@ -684,7 +684,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Igatherv */
     {LW_CHECK_COUNTS, 4, 17, 1, 254, 0, 0}, /* recvcounts of MPI_Igatherv */
     {LW_CHECK_COUNTS, 5, 18, 1, 254, 0, 2}, /* displs of MPI_Igatherv */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Igatherv */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Igatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Igatherv_c */
     {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Igatherv_c */
@@ -694,19 +694,19 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Igatherv_c */
     {LW_CHECK_COUNTS, 4, 17, 1, 254, 1, 0}, /* recvcounts of MPI_Igatherv_c */
     {LW_CHECK_COUNTS, 5, 18, 1, 254, 1, 2}, /* displs of MPI_Igatherv_c */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Igatherv_c */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Igatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Improbe */
     {LW_CHECK_SOURCE, 0, 104, 0, 0, 0, 0}, /* source of MPI_Improbe */
     {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Improbe */
     {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Improbe */
-    {LW_CHECK_POINTER, 4, 105, 0, 0, 0, 0}, /* message of MPI_Improbe */
+    {LW_CHECK_HANDLE_OUT, 4, 105, 0, 10, 0, 0}, /* message of MPI_Improbe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 3, 105, 0, 10, 0, 0}, /* message of MPI_Imrecv */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Imrecv */
     {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Imrecv */
     {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Imrecv */
-    {LW_CHECK_POINTER, 4, 16, 0, 0, 0, 0}, /* request of MPI_Imrecv */
+    {LW_CHECK_HANDLE_OUT, 4, 16, 0, 9, 0, 0}, /* request of MPI_Imrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_allgather */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgather */
@@ -715,7 +715,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Ineighbor_allgather */
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgather */
     {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Ineighbor_allgather */
-    {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Ineighbor_allgather */
+    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_allgatherv */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgatherv */
@@ -724,7 +724,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgatherv */
     {LW_CHECK_COUNTS, 4, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_allgatherv */
     {LW_CHECK_COUNTS, 5, 18, 0, 255, 0, 2}, /* displs of MPI_Ineighbor_allgatherv */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Ineighbor_allgatherv */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_allgatherv_c */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgatherv_c */
@@ -733,7 +733,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgatherv_c */
     {LW_CHECK_COUNTS, 4, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_allgatherv_c */
     {LW_CHECK_COUNTS, 5, 18, 0, 255, 1, 2}, /* displs of MPI_Ineighbor_allgatherv_c */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Ineighbor_allgatherv_c */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_alltoallv */
     {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_alltoallv */
@@ -742,7 +742,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 0, 255, 0, 2}, /* sdispls of MPI_Ineighbor_alltoallv */
     {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_alltoallv */
     {LW_CHECK_COUNTS, 6, 26, 0, 255, 0, 2}, /* rdispls of MPI_Ineighbor_alltoallv */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Ineighbor_alltoallv */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_alltoallv_c */
     {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_alltoallv_c */
@@ -751,7 +751,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Ineighbor_alltoallv_c */
     {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_alltoallv_c */
     {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallv_c */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Ineighbor_alltoallv_c */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_alltoallw */
     {LW_CHECK_COUNTS, 1, 24, 0, 255, 0, 0}, /* sendcounts of MPI_Ineighbor_alltoallw */
@@ -760,7 +760,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_alltoallw */
     {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallw */
     {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 0}, /* recvtypes of MPI_Ineighbor_alltoallw */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Ineighbor_alltoallw */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallw */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_alltoallw_c */
     {LW_CHECK_COUNTS, 1, 24, 0, 255, 1, 0}, /* sendcounts of MPI_Ineighbor_alltoallw_c */
@@ -769,15 +769,15 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_alltoallw_c */
     {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallw_c */
     {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 1}, /* recvtypes of MPI_Ineighbor_alltoallw_c */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Ineighbor_alltoallw_c */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallw_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 3, 0, 0, 0, 0}, /* info of MPI_Info_create_env */
+    {LW_CHECK_HANDLE_OUT, 2, 3, 0, 4, 0, 0}, /* info of MPI_Info_create_env */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_delete */
     {LW_CHECK_INFO_KEY, 1, 106, 0, 0, 0, 0}, /* key of MPI_Info_delete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_dup */
-    {LW_CHECK_POINTER, 1, 107, 0, 0, 0, 0}, /* newinfo of MPI_Info_dup */
+    {LW_CHECK_HANDLE_OUT, 1, 107, 0, 4, 0, 0}, /* newinfo of MPI_Info_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -812,17 +812,17 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 114, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
     {LW_CHECK_RANK, 1, 115, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
     {LW_CHECK_TAG_SEND, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Intercomm_create */
-    {LW_CHECK_POINTER, 5, 116, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
+    {LW_CHECK_HANDLE_OUT, 5, 116, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 117, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
     {LW_CHECK_HANDLE, 2, 118, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
     {LW_CHECK_ERRHANDLER_CALL, 6, 54, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_Intercomm_create_from_groups */
     {LW_CHECK_TEXT, 4, 55, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_POINTER, 7, 116, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE_OUT, 7, 116, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 119, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
-    {LW_CHECK_POINTER, 2, 120, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
+    {LW_CHECK_HANDLE_OUT, 2, 120, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Iprobe */
     {LW_CHECK_SOURCE, 0, 104, 0, 0, 0, 0}, /* source of MPI_Iprobe */
@@ -835,7 +835,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_SOURCE, 3, 104, 0, 0, 0, 0}, /* source of MPI_Irecv */
     {LW_CHECK_TAG_RECV, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Irecv */
     {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Irecv */
-    {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Irecv */
+    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Irecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce */
     {LW_CHECK_ROOT, 5, 31, 0, 0, 0, 0}, /* root of MPI_Ireduce */
@@ -844,13 +844,13 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 2, 23, 3, 0, 0, 0}, /* count of MPI_Ireduce */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 2, 3, 0}, /* sendbuf of MPI_Ireduce */
     {LW_CHECK_BUFFER, 1, 15, 1, 2, 3, 0}, /* recvbuf of MPI_Ireduce */
-    {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Ireduce */
+    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Ireduce */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter */
     {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter */
     {LW_CHECK_COUNTS, 2, 17, 0, 253, 0, 0}, /* recvcounts of MPI_Ireduce_scatter */
-    {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Ireduce_scatter */
+    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter_block */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter_block */
@@ -858,13 +858,13 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 2, 13, 0, 0, 0, 0}, /* recvcount of MPI_Ireduce_scatter_block */
     {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Ireduce_scatter_block */
     {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Ireduce_scatter_block */
-    {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Ireduce_scatter_block */
+    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter_c */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter_c */
     {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter_c */
     {LW_CHECK_COUNTS, 2, 17, 0, 253, 1, 0}, /* recvcounts of MPI_Ireduce_scatter_c */
-    {LW_CHECK_POINTER, 6, 16, 0, 0, 0, 0}, /* request of MPI_Ireduce_scatter_c */
+    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Iscatter */
     {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Iscatter */
@@ -874,7 +874,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 4, 13, 18, 0, 0, 0}, /* recvcount of MPI_Iscatter */
     {LW_CHECK_BUFFER, 0, 14, 1, 1, 2, 0}, /* sendbuf of MPI_Iscatter */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 15, 2, 4, 5, 0}, /* recvbuf of MPI_Iscatter */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Iscatter */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Iscatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Iscatterv */
     {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Iscatterv */
@@ -884,7 +884,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 1, 24, 1, 254, 0, 0}, /* sendcounts of MPI_Iscatterv */
     {LW_CHECK_COUNTS, 2, 18, 1, 254, 0, 2}, /* displs of MPI_Iscatterv */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Iscatterv */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Iscatterv */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Iscatterv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Iscatterv_c */
     {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Iscatterv_c */
@@ -894,7 +894,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 1, 24, 1, 254, 1, 0}, /* sendcounts of MPI_Iscatterv_c */
     {LW_CHECK_COUNTS, 2, 18, 1, 254, 1, 2}, /* displs of MPI_Iscatterv_c */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Iscatterv_c */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Iscatterv_c */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Iscatterv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 10, 6, 0, 0, 0, 0}, /* comm of MPI_Isendrecv */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Isendrecv */
@@ -907,7 +907,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_TAG_RECV, 9, 122, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv */
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Isendrecv */
     {LW_CHECK_BUFFER, 5, 15, 0, 6, 7, 0}, /* recvbuf of MPI_Isendrecv */
-    {LW_CHECK_POINTER, 11, 16, 0, 0, 0, 0}, /* request of MPI_Isendrecv */
+    {LW_CHECK_HANDLE_OUT, 11, 16, 0, 9, 0, 0}, /* request of MPI_Isendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Isendrecv_replace */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Isendrecv_replace */
@@ -917,16 +917,16 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_SOURCE, 5, 104, 0, 0, 0, 0}, /* source of MPI_Isendrecv_replace */
     {LW_CHECK_TAG_RECV, 6, 122, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv_replace */
     {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Isendrecv_replace */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Isendrecv_replace */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Isendrecv_replace */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 123, 0, 0, 0, 0}, /* keyval of MPI_Keyval_create */
+    {LW_CHECK_HANDLE_OUT, 2, 123, 0, 11, 0, 0}, /* keyval of MPI_Keyval_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 0, 123, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Mprobe */
     {LW_CHECK_SOURCE, 0, 104, 0, 0, 0, 0}, /* source of MPI_Mprobe */
     {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Mprobe */
-    {LW_CHECK_POINTER, 3, 105, 0, 0, 0, 0}, /* message of MPI_Mprobe */
+    {LW_CHECK_HANDLE_OUT, 3, 105, 0, 10, 0, 0}, /* message of MPI_Mprobe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 3, 105, 0, 10, 0, 0}, /* message of MPI_Mrecv */
     {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Mrecv */
@@ -949,7 +949,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Neighbor_allgather_init */
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgather_init */
     {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Neighbor_allgather_init */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_allgather_init */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgather_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgatherv */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv */
@@ -975,7 +975,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv_init */
     {LW_CHECK_COUNTS, 4, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_allgatherv_init */
     {LW_CHECK_COUNTS, 5, 18, 0, 255, 0, 2}, /* displs of MPI_Neighbor_allgatherv_init */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_allgatherv_init */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgatherv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgatherv_init_c */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv_init_c */
@@ -985,7 +985,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv_init_c */
     {LW_CHECK_COUNTS, 4, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_allgatherv_init_c */
     {LW_CHECK_COUNTS, 5, 18, 0, 255, 1, 2}, /* displs of MPI_Neighbor_allgatherv_init_c */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_allgatherv_init_c */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgatherv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallv */
     {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv */
@@ -1011,7 +1011,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 0, 255, 0, 2}, /* sdispls of MPI_Neighbor_alltoallv_init */
     {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallv_init */
     {LW_CHECK_COUNTS, 6, 26, 0, 255, 0, 2}, /* rdispls of MPI_Neighbor_alltoallv_init */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_alltoallv_init */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallv_init_c */
     {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv_init_c */
@@ -1021,7 +1021,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallv_init_c */
     {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallv_init_c */
     {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallv_init_c */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_alltoallv_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallw */
     {LW_CHECK_COUNTS, 1, 24, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallw */
@@ -1047,7 +1047,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallw_init */
     {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw_init */
     {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 0}, /* recvtypes of MPI_Neighbor_alltoallw_init */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_alltoallw_init */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallw_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Neighbor_alltoallw_init_c */
@@ -1057,13 +1057,13 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 1}, /* recvtypes of MPI_Neighbor_alltoallw_init_c */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Neighbor_alltoallw_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_OP, 0, 22, 0, 255, 0, 0}, /* op of MPI_Op_commutative */
     {LW_CHECK_POINTER, 1, 124, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_FUNCTION, 0, 125, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
-    {LW_CHECK_POINTER, 2, 22, 0, 0, 0, 0}, /* op of MPI_Op_create */
+    {LW_CHECK_HANDLE_OUT, 2, 22, 0, 3, 0, 0}, /* op of MPI_Op_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 22, 0, 3, 0, 0}, /* op of MPI_Op_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -1134,7 +1134,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_DEST, 4, 33, 0, 0, 0, 0}, /* dest of MPI_Precv_init */
     {LW_CHECK_TAG_RECV, 5, 34, 0, 0, 0, 0}, /* tag of MPI_Precv_init */
     {LW_CHECK_BUFFER, 0, 35, 0, 2, 3, 0}, /* buf of MPI_Precv_init */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Precv_init */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Precv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Probe */
     {LW_CHECK_SOURCE, 0, 104, 0, 0, 0, 0}, /* source of MPI_Probe */
@@ -1148,7 +1148,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_DEST, 4, 33, 0, 0, 0, 0}, /* dest of MPI_Psend_init */
     {LW_CHECK_TAG_SEND, 5, 34, 0, 0, 0, 0}, /* tag of MPI_Psend_init */
     {LW_CHECK_BUFFER, 0, 35, 0, 2, 3, 0}, /* buf of MPI_Psend_init */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Psend_init */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Psend_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 0, 113, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -1175,7 +1175,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 2, 23, 3, 0, 0, 0}, /* count of MPI_Reduce_init */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 2, 3, 0}, /* sendbuf of MPI_Reduce_init */
     {LW_CHECK_BUFFER, 1, 15, 1, 2, 3, 0}, /* recvbuf of MPI_Reduce_init */
-    {LW_CHECK_POINTER, 8, 16, 0, 0, 0, 0}, /* request of MPI_Reduce_init */
+    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Reduce_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_local */
     {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_local */
@@ -1202,7 +1202,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 2, 13, 0, 0, 0, 0}, /* recvcount of MPI_Reduce_scatter_block_init */
     {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Reduce_scatter_block_init */
     {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Reduce_scatter_block_init */
-    {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Reduce_scatter_block_init */
+    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_block_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_c */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_c */
@@ -1214,14 +1214,14 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Reduce_scatter_init */
     {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_init */
     {LW_CHECK_COUNTS, 2, 17, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter_init */
-    {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Reduce_scatter_init */
+    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_init_c */
     {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_init_c */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Reduce_scatter_init_c */
     {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_init_c */
     {LW_CHECK_COUNTS, 2, 17, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_init_c */
-    {LW_CHECK_POINTER, 7, 16, 0, 0, 0, 0}, /* request of MPI_Reduce_scatter_init_c */
+    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -1257,7 +1257,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNT, 4, 13, 18, 0, 0, 0}, /* recvcount of MPI_Scatter_init */
     {LW_CHECK_BUFFER, 0, 14, 1, 1, 2, 0}, /* sendbuf of MPI_Scatter_init */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 15, 2, 4, 5, 0}, /* recvbuf of MPI_Scatter_init */
-    {LW_CHECK_POINTER, 9, 16, 0, 0, 0, 0}, /* request of MPI_Scatter_init */
+    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Scatter_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Scatterv */
     {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Scatterv */
@@ -1286,7 +1286,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 1, 24, 1, 254, 0, 0}, /* sendcounts of MPI_Scatterv_init */
     {LW_CHECK_COUNTS, 2, 18, 1, 254, 0, 2}, /* displs of MPI_Scatterv_init */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv_init */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Scatterv_init */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Scatterv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Scatterv_init_c */
     {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Scatterv_init_c */
@@ -1297,7 +1297,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 1, 24, 1, 254, 1, 0}, /* sendcounts of MPI_Scatterv_init_c */
     {LW_CHECK_COUNTS, 2, 18, 1, 254, 1, 2}, /* displs of MPI_Scatterv_init_c */
     {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv_init_c */
-    {LW_CHECK_POINTER, 10, 16, 0, 0, 0, 0}, /* request of MPI_Scatterv_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Scatterv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 10, 6, 0, 0, 0, 0}, /* comm of MPI_Sendrecv */
     {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Sendrecv */
@@ -1326,7 +1326,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_FUNCTION, 0, 138, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
     {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
@@ -1339,10 +1339,10 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE_INOUT, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
-    {LW_CHECK_POINTER, 1, 57, 0, 0, 0, 0}, /* info_used of MPI_Session_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 57, 0, 4, 0, 0}, /* info_used of MPI_Session_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_nth_pset */
@@ -1354,14 +1354,14 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
     {LW_CHECK_TEXT, 1, 100, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
-    {LW_CHECK_POINTER, 2, 3, 0, 0, 0, 0}, /* info of MPI_Session_get_pset_info */
+    {LW_CHECK_HANDLE_OUT, 2, 3, 0, 4, 0, 0}, /* info of MPI_Session_get_pset_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
-    {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* request of MPI_Session_iflush_buffer */
+    {LW_CHECK_HANDLE_OUT, 1, 16, 0, 9, 0, 0}, /* request of MPI_Session_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_ERRHANDLER_CALL, 1, 54, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Session_init */
-    {LW_CHECK_POINTER, 2, 99, 0, 0, 0, 0}, /* session of MPI_Session_init */
+    {LW_CHECK_HANDLE_OUT, 2, 99, 0, 6, 0, 0}, /* session of MPI_Session_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
     {LW_CHECK_ERRHANDLER, 1, 54, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
@@ -1397,7 +1397,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_contiguous */
-    {LW_CHECK_POINTER, 2, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_contiguous */
+    {LW_CHECK_HANDLE_OUT, 2, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_contiguous */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
     {LW_CHECK_NUMBER, 2, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray */
@@ -1405,7 +1405,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_LIST, 4, 145, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
     {LW_CHECK_LIST, 5, 146, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
     {LW_CHECK_LIST, 6, 147, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
-    {LW_CHECK_POINTER, 9, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray */
+    {LW_CHECK_HANDLE_OUT, 9, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
     {LW_CHECK_NUMBER, 2, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray_c */
@@ -1413,76 +1413,76 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_LIST, 4, 145, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
     {LW_CHECK_LIST, 5, 146, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
     {LW_CHECK_LIST, 6, 147, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
-    {LW_CHECK_POINTER, 9, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_darray_c */
+    {LW_CHECK_HANDLE_OUT, 9, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
+    {LW_CHECK_HANDLE_OUT, 2, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 1, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
+    {LW_CHECK_HANDLE_OUT, 1, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed */
     {LW_CHECK_COUNTS, 1, 148, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
     {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
-    {LW_CHECK_POINTER, 4, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed */
+    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_block */
     {LW_CHECK_NUMBER, 1, 150, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
     {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
-    {LW_CHECK_POINTER, 4, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_c */
     {LW_CHECK_COUNTS, 1, 148, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
     {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
-    {LW_CHECK_POINTER, 4, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hvector */
     {LW_CHECK_NUMBER, 1, 150, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
-    {LW_CHECK_POINTER, 4, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_hvector */
+    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hvector */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_indexed_block */
     {LW_CHECK_NUMBER, 1, 150, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
     {LW_CHECK_COUNTS, 2, 149, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
-    {LW_CHECK_POINTER, 4, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 151, 0, 0, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
+    {LW_CHECK_HANDLE_OUT, 2, 151, 0, 11, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
-    {LW_CHECK_POINTER, 3, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_resized */
+    {LW_CHECK_HANDLE_OUT, 3, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_resized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_struct */
     {LW_CHECK_COUNTS, 1, 148, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
     {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
     {LW_CHECK_TYPES, 3, 152, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
-    {LW_CHECK_POINTER, 4, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct */
+    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_struct_c */
     {LW_CHECK_COUNTS, 1, 148, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
     {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
     {LW_CHECK_TYPES, 3, 152, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
-    {LW_CHECK_POINTER, 4, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_struct_c */
+    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
     {LW_CHECK_NUMBER, 0, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray */
     {LW_CHECK_COUNTS, 1, 153, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
     {LW_CHECK_COUNTS, 2, 154, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
     {LW_CHECK_COUNTS, 3, 155, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
-    {LW_CHECK_POINTER, 6, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray */
+    {LW_CHECK_HANDLE_OUT, 6, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
     {LW_CHECK_NUMBER, 0, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray_c */
     {LW_CHECK_COUNTS, 1, 153, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
     {LW_CHECK_COUNTS, 2, 154, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
     {LW_CHECK_COUNTS, 3, 155, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
-    {LW_CHECK_POINTER, 6, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_HANDLE_OUT, 6, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_delete_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
-    {LW_CHECK_POINTER, 1, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_dup */
+    {LW_CHECK_HANDLE_OUT, 1, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 0, 151, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -1543,15 +1543,15 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 174, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
     {LW_CHECK_HANDLE, 1, 175, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
-    {LW_CHECK_POINTER, 2, 176, 0, 0, 0, 0}, /* pair_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE_OUT, 2, 176, 0, 2, 0, 0}, /* pair_type of MPI_Type_get_value_index */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
     {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_indexed */
     {LW_CHECK_COUNTS, 1, 148, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
     {LW_CHECK_COUNTS, 2, 149, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
-    {LW_CHECK_POINTER, 4, 143, 0, 0, 0, 0}, /* newtype of MPI_Type_indexed */
+    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_indexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 2, 21, 0, 0, 0, 0}, /* datatype of MPI_Type_match_size */
+    {LW_CHECK_HANDLE_OUT, 2, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_match_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_set_name */
     {LW_CHECK_TEXT, 1, 171, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
@@ -1597,10 +1597,10 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 179, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_FUNCTION, 0, 180, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 179, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
-    {LW_CHECK_POINTER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 179, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
     {LW_CHECK_ERRHANDLER, 1, 54, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */

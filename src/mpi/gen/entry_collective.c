@@ -5,7 +5,7 @@
 /* clang-format off */
 #include "mpi/runtime/check.h"
 
-/* Those of functions that are not implemented look at none of their arguments. */
+/* Those of functions that are not implemented look at few of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* A tool may define MPI_X and call PMPI_X. */
@@ -646,7 +646,10 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
         hal_function_begin(LW_CALL_Iallreduce);
         int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iallreduce, &comm_p->hearer.object, rc);
+        if (lw_likely(rc == MPI_SUCCESS))
+            return rc;
+        *request = MPI_REQUEST_NULL;
+        return lw_raise(mpi, LW_CALL_Iallreduce, &comm_p->hearer.object, rc);
     }
     return lw_slow_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
 }
@@ -762,7 +765,10 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
         hal_function_begin(LW_CALL_Ibarrier);
         int rc = lw_mpi_barrier(mpi, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibarrier, &comm_p->hearer.object, rc);
+        if (lw_likely(rc == MPI_SUCCESS))
+            return rc;
+        *request = MPI_REQUEST_NULL;
+        return lw_raise(mpi, LW_CALL_Ibarrier, &comm_p->hearer.object, rc);
     }
     return lw_slow_Ibarrier(comm, request);
 }
@@ -798,7 +804,10 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
         hal_function_begin(LW_CALL_Ibcast);
         int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ibcast, &comm_p->hearer.object, rc);
+        if (lw_likely(rc == MPI_SUCCESS))
+            return rc;
+        *request = MPI_REQUEST_NULL;
+        return lw_raise(mpi, LW_CALL_Ibcast, &comm_p->hearer.object, rc);
     }
     return lw_slow_Ibcast(buffer, count, datatype, root, comm, request);
 }
@@ -917,7 +926,10 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
         hal_function_begin(LW_CALL_Ireduce);
         int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ireduce, &comm_p->hearer.object, rc);
+        if (lw_likely(rc == MPI_SUCCESS))
+            return rc;
+        *request = MPI_REQUEST_NULL;
+        return lw_raise(mpi, LW_CALL_Ireduce, &comm_p->hearer.object, rc);
     }
     return lw_slow_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
 }

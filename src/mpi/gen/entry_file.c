@@ -5,7 +5,7 @@
 /* clang-format off */
 #include "mpi/runtime/check.h"
 
-/* Those of functions that are not implemented look at none of their arguments. */
+/* Those of functions that are not implemented look at few of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* A tool may define MPI_X and call PMPI_X. */
@@ -70,12 +70,16 @@ LW_INTERPOSABLE(File_get_errhandler)
 
 int PMPI_File_get_group(MPI_File fh, MPI_Group *group)
 {
+    if (group)
+        *group = MPI_GROUP_NULL;
     return lw_unsupported(LW_CALL_File_get_group, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_get_group)
 
 int PMPI_File_get_info(MPI_File fh, MPI_Info *info_used)
 {
+    if (info_used)
+        *info_used = MPI_INFO_NULL;
     return lw_unsupported(LW_CALL_File_get_info, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_get_info)
@@ -113,18 +117,26 @@ LW_INTERPOSABLE(File_get_type_extent_c)
 int PMPI_File_get_view(MPI_File fh, MPI_Offset *disp, MPI_Datatype *etype, MPI_Datatype *filetype,
                        char *datarep)
 {
+    if (etype)
+        *etype = MPI_DATATYPE_NULL;
+    if (filetype)
+        *filetype = MPI_DATATYPE_NULL;
     return lw_unsupported(LW_CALL_File_get_view, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_get_view)
 
 int PMPI_File_iread(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread)
 
 int PMPI_File_iread_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_all, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_all)
@@ -132,6 +144,8 @@ LW_INTERPOSABLE(File_iread_all)
 int PMPI_File_iread_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype,
                           MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_all_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_all_c)
@@ -139,6 +153,8 @@ LW_INTERPOSABLE(File_iread_all_c)
 int PMPI_File_iread_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype,
                        MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_at, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_at)
@@ -146,6 +162,8 @@ LW_INTERPOSABLE(File_iread_at)
 int PMPI_File_iread_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype,
                            MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_at_all, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_at_all)
@@ -153,6 +171,8 @@ LW_INTERPOSABLE(File_iread_at_all)
 int PMPI_File_iread_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count,
                              MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_at_all_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_at_all_c)
@@ -160,18 +180,24 @@ LW_INTERPOSABLE(File_iread_at_all_c)
 int PMPI_File_iread_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype,
                          MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_at_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_at_c)
 
 int PMPI_File_iread_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_c)
 
 int PMPI_File_iread_shared(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_shared, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_shared)
@@ -179,18 +205,24 @@ LW_INTERPOSABLE(File_iread_shared)
 int PMPI_File_iread_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype,
                              MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iread_shared_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iread_shared_c)
 
 int PMPI_File_iwrite(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite)
 
 int PMPI_File_iwrite_all(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_all, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_all)
@@ -198,6 +230,8 @@ LW_INTERPOSABLE(File_iwrite_all)
 int PMPI_File_iwrite_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype,
                            MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_all_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_all_c)
@@ -205,6 +239,8 @@ LW_INTERPOSABLE(File_iwrite_all_c)
 int PMPI_File_iwrite_at(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype,
                         MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_at, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_at)
@@ -212,6 +248,8 @@ LW_INTERPOSABLE(File_iwrite_at)
 int PMPI_File_iwrite_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype,
                             MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_at_all, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_at_all)
@@ -219,6 +257,8 @@ LW_INTERPOSABLE(File_iwrite_at_all)
 int PMPI_File_iwrite_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count,
                               MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_at_all_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_at_all_c)
@@ -226,6 +266,8 @@ LW_INTERPOSABLE(File_iwrite_at_all_c)
 int PMPI_File_iwrite_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count,
                           MPI_Datatype datatype, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_at_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_at_c)
@@ -233,6 +275,8 @@ LW_INTERPOSABLE(File_iwrite_at_c)
 int PMPI_File_iwrite_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype,
                        MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_c)
@@ -240,6 +284,8 @@ LW_INTERPOSABLE(File_iwrite_c)
 int PMPI_File_iwrite_shared(MPI_File fh, const void *buf, int count, MPI_Datatype datatype,
                             MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_shared, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_shared)
@@ -247,12 +293,16 @@ LW_INTERPOSABLE(File_iwrite_shared)
 int PMPI_File_iwrite_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype,
                               MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_File_iwrite_shared_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_iwrite_shared_c)
 
 int PMPI_File_open(MPI_Comm comm, const char *filename, int amode, MPI_Info info, MPI_File *fh)
 {
+    if (fh)
+        *fh = MPI_FILE_NULL;
     return lw_unsupported(LW_CALL_File_open, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(File_open)

@@ -5,7 +5,7 @@
 /* clang-format off */
 #include "mpi/runtime/check.h"
 
-/* Those of functions that are not implemented look at none of their arguments. */
+/* Those of functions that are not implemented look at few of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* A tool may define MPI_X and call PMPI_X. */
@@ -262,7 +262,10 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
         hal_function_begin(LW_CALL_Irecv);
         int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irecv, &comm_p->hearer.object, rc);
+        if (lw_likely(rc == MPI_SUCCESS))
+            return rc;
+        *request = MPI_REQUEST_NULL;
+        return lw_raise(mpi, LW_CALL_Irecv, &comm_p->hearer.object, rc);
     }
     return lw_slow_Irecv(buf, count, datatype, source, tag, comm, request);
 }
@@ -310,7 +313,10 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
         hal_function_begin(LW_CALL_Irsend);
         int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Irsend, &comm_p->hearer.object, rc);
+        if (lw_likely(rc == MPI_SUCCESS))
+            return rc;
+        *request = MPI_REQUEST_NULL;
+        return lw_raise(mpi, LW_CALL_Irsend, &comm_p->hearer.object, rc);
     }
     return lw_slow_Irsend(buf, count, datatype, dest, tag, comm, request);
 }
@@ -358,7 +364,10 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
         hal_function_begin(LW_CALL_Isend);
         int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Isend, &comm_p->hearer.object, rc);
+        if (lw_likely(rc == MPI_SUCCESS))
+            return rc;
+        *request = MPI_REQUEST_NULL;
+        return lw_raise(mpi, LW_CALL_Isend, &comm_p->hearer.object, rc);
     }
     return lw_slow_Isend(buf, count, datatype, dest, tag, comm, request);
 }
@@ -452,7 +461,10 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
         hal_function_begin(LW_CALL_Issend);
         int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
-        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Issend, &comm_p->hearer.object, rc);
+        if (lw_likely(rc == MPI_SUCCESS))
+            return rc;
+        *request = MPI_REQUEST_NULL;
+        return lw_raise(mpi, LW_CALL_Issend, &comm_p->hearer.object, rc);
     }
     return lw_slow_Issend(buf, count, datatype, dest, tag, comm, request);
 }

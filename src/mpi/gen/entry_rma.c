@@ -5,7 +5,7 @@
 /* clang-format off */
 #include "mpi/runtime/check.h"
 
-/* Those of functions that are not implemented look at none of their arguments. */
+/* Those of functions that are not implemented look at few of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* A tool may define MPI_X and call PMPI_X. */
@@ -109,6 +109,8 @@ int PMPI_Raccumulate(const void *origin_addr, int origin_count, MPI_Datatype ori
                      MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op,
                      MPI_Win win, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_Raccumulate, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Raccumulate)
@@ -117,6 +119,8 @@ int PMPI_Raccumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Data
                        int target_rank, MPI_Aint target_disp, MPI_Count target_count,
                        MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_Raccumulate_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Raccumulate_c)
@@ -125,6 +129,8 @@ int PMPI_Rget(void *origin_addr, int origin_count, MPI_Datatype origin_datatype,
               MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win,
               MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_Rget, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Rget)
@@ -134,6 +140,8 @@ int PMPI_Rget_accumulate(const void *origin_addr, int origin_count, MPI_Datatype
                          MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op,
                          MPI_Win win, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_Rget_accumulate, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Rget_accumulate)
@@ -143,6 +151,8 @@ int PMPI_Rget_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_
                            int target_rank, MPI_Aint target_disp, MPI_Count target_count,
                            MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_Rget_accumulate_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Rget_accumulate_c)
@@ -151,6 +161,8 @@ int PMPI_Rget_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_d
                 MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win,
                 MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_Rget_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Rget_c)
@@ -159,6 +171,8 @@ int PMPI_Rput(const void *origin_addr, int origin_count, MPI_Datatype origin_dat
               MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win,
               MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_Rput, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Rput)
@@ -167,12 +181,16 @@ int PMPI_Rput_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype or
                 int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype,
                 MPI_Win win, MPI_Request *request)
 {
+    if (request)
+        *request = MPI_REQUEST_NULL;
     return lw_unsupported(LW_CALL_Rput_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Rput_c)
 
 int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
+    if (win)
+        *win = MPI_WIN_NULL;
     return lw_unsupported(LW_CALL_Win_allocate, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_allocate)
@@ -180,6 +198,8 @@ LW_INTERPOSABLE(Win_allocate)
 int PMPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr,
                         MPI_Win *win)
 {
+    if (win)
+        *win = MPI_WIN_NULL;
     return lw_unsupported(LW_CALL_Win_allocate_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_allocate_c)
@@ -187,6 +207,8 @@ LW_INTERPOSABLE(Win_allocate_c)
 int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr,
                              MPI_Win *win)
 {
+    if (win)
+        *win = MPI_WIN_NULL;
     return lw_unsupported(LW_CALL_Win_allocate_shared, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_allocate_shared)
@@ -194,6 +216,8 @@ LW_INTERPOSABLE(Win_allocate_shared)
 int PMPI_Win_allocate_shared_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr,
                                MPI_Win *win)
 {
+    if (win)
+        *win = MPI_WIN_NULL;
     return lw_unsupported(LW_CALL_Win_allocate_shared_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_allocate_shared_c)
@@ -221,6 +245,8 @@ LW_INTERPOSABLE(Win_complete)
 
 int PMPI_Win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
+    if (win)
+        *win = MPI_WIN_NULL;
     return lw_unsupported(LW_CALL_Win_create, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_create)
@@ -228,12 +254,16 @@ LW_INTERPOSABLE(Win_create)
 int PMPI_Win_create_c(void *base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm,
                       MPI_Win *win)
 {
+    if (win)
+        *win = MPI_WIN_NULL;
     return lw_unsupported(LW_CALL_Win_create_c, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_create_c)
 
 int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
+    if (win)
+        *win = MPI_WIN_NULL;
     return lw_unsupported(LW_CALL_Win_create_dynamic, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_create_dynamic)
@@ -251,6 +281,8 @@ int PMPI_Win_create_keyval(MPI_Win_copy_attr_function *win_copy_attr_fn,
                            MPI_Win_delete_attr_function *win_delete_attr_fn, int *win_keyval,
                            void *extra_state)
 {
+    if (win_keyval)
+        *win_keyval = MPI_KEYVAL_INVALID;
     return lw_unsupported(LW_CALL_Win_create_keyval, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_create_keyval)
@@ -326,12 +358,16 @@ LW_INTERPOSABLE(Win_get_errhandler)
 
 int PMPI_Win_get_group(MPI_Win win, MPI_Group *group)
 {
+    if (group)
+        *group = MPI_GROUP_NULL;
     return lw_unsupported(LW_CALL_Win_get_group, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_get_group)
 
 int PMPI_Win_get_info(MPI_Win win, MPI_Info *info_used)
 {
+    if (info_used)
+        *info_used = MPI_INFO_NULL;
     return lw_unsupported(LW_CALL_Win_get_info, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Win_get_info)

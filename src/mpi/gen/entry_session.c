@@ -5,7 +5,7 @@
 /* clang-format off */
 #include "mpi/runtime/check.h"
 
-/* Those of functions that are not implemented look at none of their arguments. */
+/* Those of functions that are not implemented look at few of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* A tool may define MPI_X and call PMPI_X. */
@@ -19,12 +19,16 @@ LW_INTERPOSABLE(Close_port)
 
 int PMPI_Comm_accept(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
+    if (newcomm)
+        *newcomm = MPI_COMM_NULL;
     return lw_unsupported(LW_CALL_Comm_accept, comm);
 }
 LW_INTERPOSABLE(Comm_accept)
 
 int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
+    if (newcomm)
+        *newcomm = MPI_COMM_NULL;
     return lw_unsupported(LW_CALL_Comm_connect, comm);
 }
 LW_INTERPOSABLE(Comm_connect)
@@ -49,6 +53,8 @@ LW_INTERPOSABLE(Comm_get_parent)
 
 int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 {
+    if (intercomm)
+        *intercomm = MPI_COMM_NULL;
     return lw_unsupported(LW_CALL_Comm_join, MPI_COMM_NULL);
 }
 LW_INTERPOSABLE(Comm_join)
@@ -56,6 +62,8 @@ LW_INTERPOSABLE(Comm_join)
 int PMPI_Comm_spawn(const char *command, char *argv[], int maxprocs, MPI_Info info, int root, MPI_Comm comm,
                     MPI_Comm *intercomm, int array_of_errcodes[])
 {
+    if (intercomm)
+        *intercomm = MPI_COMM_NULL;
     return lw_unsupported(LW_CALL_Comm_spawn, comm);
 }
 LW_INTERPOSABLE(Comm_spawn)
@@ -64,6 +72,8 @@ int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_
                              const int array_of_maxprocs[], const MPI_Info array_of_info[], int root,
                              MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
+    if (intercomm)
+        *intercomm = MPI_COMM_NULL;
     return lw_unsupported(LW_CALL_Comm_spawn_multiple, comm);
 }
 LW_INTERPOSABLE(Comm_spawn_multiple)

@@ -5,7 +5,7 @@
 /* clang-format off */
 #include "mpi/runtime/check.h"
 
-/* Those of functions that are not implemented look at none of their arguments. */
+/* Those of functions that are not implemented look at few of their arguments. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* A tool may define MPI_X and call PMPI_X. */

@@ -25,20 +25,25 @@ struct checker {
 /* The classes of handles, by enum lw_class. */
 static const struct {
     uint32_t kind;
+    uint16_t null;
     uint8_t error;
     char expected[31];
 } classes[] = {
-    [LW_CLASS_COMM] = {LW_KIND_COMM, MPI_ERR_COMM, "a valid communicator"},
-    [LW_CLASS_GROUP] = {LW_KIND_GROUP, MPI_ERR_GROUP, "a valid group"},
-    [LW_CLASS_TYPE] = {LW_KIND_TYPE, MPI_ERR_TYPE, "a valid datatype"},
-    [LW_CLASS_OP] = {LW_KIND_OP, MPI_ERR_OP, "a valid operation"},
-    [LW_CLASS_INFO] = {LW_KIND_INFO, MPI_ERR_INFO, "a valid info object"},
-    [LW_CLASS_ERRHANDLER] = {LW_KIND_ERRHANDLER, MPI_ERR_ERRHANDLER, "a valid error handler"},
-    [LW_CLASS_SESSION] = {LW_KIND_SESSION, MPI_ERR_SESSION, "an open session"},
-    [LW_CLASS_WIN] = {LW_KIND_WIN, MPI_ERR_WIN, "a valid window"},
-    [LW_CLASS_FILE] = {LW_KIND_FILE, MPI_ERR_FILE, "an open file"},
-    [LW_CLASS_REQUEST] = {LW_KIND_REQUEST, MPI_ERR_REQUEST, "a request that is not complete"},
-    [LW_CLASS_MESSAGE] = {LW_KIND_MESSAGE, MPI_ERR_REQUEST, "a message that was matched"},
+    [LW_CLASS_COMM] = {LW_KIND_COMM, LW_MPI_COMM_NULL, MPI_ERR_COMM, "a valid communicator"},
+    [LW_CLASS_GROUP] = {LW_KIND_GROUP, LW_MPI_GROUP_NULL, MPI_ERR_GROUP, "a valid group"},
+    [LW_CLASS_TYPE] = {LW_KIND_TYPE, LW_MPI_DATATYPE_NULL, MPI_ERR_TYPE, "a valid datatype"},
+    [LW_CLASS_OP] = {LW_KIND_OP, LW_MPI_OP_NULL, MPI_ERR_OP, "a valid operation"},
+    [LW_CLASS_INFO] = {LW_KIND_INFO, LW_MPI_INFO_NULL, MPI_ERR_INFO, "a valid info object"},
+    [LW_CLASS_ERRHANDLER] = {LW_KIND_ERRHANDLER, LW_MPI_ERRHANDLER_NULL, MPI_ERR_ERRHANDLER,
+                             "a valid error handler"},
+    [LW_CLASS_SESSION] = {LW_KIND_SESSION, LW_MPI_SESSION_NULL, MPI_ERR_SESSION, "an open session"},
+    [LW_CLASS_WIN] = {LW_KIND_WIN, LW_MPI_WIN_NULL, MPI_ERR_WIN, "a valid window"},
+    [LW_CLASS_FILE] = {LW_KIND_FILE, LW_MPI_FILE_NULL, MPI_ERR_FILE, "an open file"},
+    [LW_CLASS_REQUEST] = {LW_KIND_REQUEST, LW_MPI_REQUEST_NULL, MPI_ERR_REQUEST,
+                          "a request that is not complete"},
+    [LW_CLASS_MESSAGE] = {LW_KIND_MESSAGE, LW_MPI_MESSAGE_NULL, MPI_ERR_REQUEST,
+                          "a message that was matched"},
+    [LW_CLASS_KEYVAL] = {LW_KIND_KEYVAL, 0, MPI_ERR_KEYVAL, "an attribute key"},
 };
 
 /* The name of a predefined handle, or its value, in text. */
@@ -495,6 +500,7 @@ static int check_one(struct checker *c, const struct lw_check *check)
         if (!pointer)
             return wrong_pointer(c, check, MPI_ERR_ARG, "a function");
         break;
+    case LW_CHECK_HANDLE_OUT:
     case LW_CHECK_POINTER:
         if (!pointer)
             return wrong_pointer(c, check, MPI_ERR_ARG, "an address for the result");
@@ -505,6 +511,20 @@ static int check_one(struct checker *c, const struct lw_check *check)
         break;
     }
     return MPI_SUCCESS;
+}
+
+/* The call fails: nobody shall take for a handle what it leaves where it was to make one. */
+LW_COLD static void handles_null(const struct lw_frame *frame)
+{
+    for (const struct lw_check *check = &lw_checks[lw_checks_at[frame->call]]; check->what; check++) {
+        void *user = (void *)(intptr_t)frame->arguments[check->argument];
+        if (check->what != LW_CHECK_HANDLE_OUT || !user)
+            continue;
+        if (check->x == LW_CLASS_KEYVAL)
+            *(int *)user = MPI_KEYVAL_INVALID;
+        else
+            *(uintptr_t *)user = classes[check->x].null;
+    }
 }
 
 LW_COLD static int wrong_state(struct lw_mpi *mpi, uint32_t call)
@@ -535,8 +555,10 @@ static int arguments_check(struct lw_frame *frame, int64_t *arguments)
             continue;
         }
         int error = check_one(&c, check);
-        if (lw_unlikely(error))
+        if (lw_unlikely(error)) {
+            handles_null(frame);
             return lw_raise_with(c.mpi, frame->call, frame->on, error, c.text);
+        }
     }
     return MPI_SUCCESS;
 }
@@ -549,11 +571,13 @@ int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
     if (lw_unlikely(!mpi))
         mpi = how & LW_ANYTIME ? lw_mpi_any() : lw_mpi_self();
     frame->mpi = mpi;
+    frame->arguments = arguments;
     frame->on = NULL;
     frame->call = call;
     frame->results = 0;
     int rc;
     if (lw_unlikely(how & LW_ANYTIME ? !mpi : !(how & LW_ALWAYS) && !lw_mpi_active(mpi))) {
+        handles_null(frame);
         rc = wrong_state(mpi, call);
     } else {
         if (mpi)
@@ -582,8 +606,12 @@ static int results_give(const struct lw_frame *frame)
 int lw_leave(struct lw_frame *frame, int rc)
 {
     hal_function_end();
-    rc = lw_unlikely(rc != MPI_SUCCESS) ? lw_raise(frame->mpi, frame->call, frame->on, rc)
-                                        : results_give(frame);
+    if (lw_unlikely(rc != MPI_SUCCESS)) {
+        handles_null(frame);
+        rc = lw_raise(frame->mpi, frame->call, frame->on, rc);
+    } else {
+        rc = results_give(frame);
+    }
     if (lw_unlikely(frame->entered))
         hal_leave();
     else if (lw_unlikely(frame->mpi && frame->mpi->threads_settle))

@@ -47,8 +47,9 @@ enum lw_check_what {
     LW_CHECK_INFO_VALUE,
     LW_CHECK_FUNCTION,
     LW_CHECK_POINTER,
-    LW_CHECK_COUNT_OUT, /* x: 0 int, 1 MPI_Aint, 2 MPI_Count */
-    LW_CHECK_POSITION,  /* the same */
+    LW_CHECK_HANDLE_OUT, /* x: class; a call that fails leaves a null handle there */
+    LW_CHECK_COUNT_OUT,  /* x: 0 int, 1 MPI_Aint, 2 MPI_Count */
+    LW_CHECK_POSITION,   /* the same */
     LW_CHECK_STATUS
 };
 struct lw_check {
@@ -69,7 +70,8 @@ enum lw_class { /* in the order of api/kinds.py */
                 LW_CLASS_WIN,
                 LW_CLASS_FILE,
                 LW_CLASS_REQUEST,
-                LW_CLASS_MESSAGE
+                LW_CLASS_MESSAGE,
+                LW_CLASS_KEYVAL
 };
 enum { LW_HANDLE_NULLABLE = 1, LW_HANDLE_COMMITTED = 2, LW_HANDLE_INTRA = 4, LW_HANDLE_INTER = 8 };
 enum { LW_LENGTH_NONE = 255, LW_LENGTH_PEERS = 254, LW_LENGTH_MEMBERS = 253 };
@@ -82,7 +84,8 @@ const char *lw_argument_name(uint8_t name);
 enum { LW_RESULTS_MOST = 2 };
 struct lw_frame {
     struct lw_mpi *mpi;
-    struct lw_object *on; /* whose error handler is told about errors; NULL: see lw_raise() */
+    const int64_t *arguments; /* as lw_enter() has left them */
+    struct lw_object *on;     /* whose error handler is told about errors; NULL: see lw_raise() */
     uint32_t call;
     bool entered; /* by hal_enter() */
     uint32_t results;
@@ -101,7 +104,8 @@ struct lw_frame {
  * for those that are not significant here), or what the entry point must return. */
 int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments);
 
-/* End of a call whose body has returned rc: returns what the entry point must return. */
+/* End of a call whose body has returned rc: returns what the entry point must return.  Handles that a call was to make are
+ * null if it fails, here and in lw_enter(), before the error handler is called. */
 int lw_leave(struct lw_frame *frame, int rc);
 
 /* The address of a text that was kept as a number: where it comes from is not the compiler's business. */
