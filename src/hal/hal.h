@@ -116,8 +116,13 @@ void hal_thread_block(void);
 /* Make a blocked thread of the *same* worker ready.  No effect if not blocked. */
 void hal_thread_wake(struct hal_thread *thread);
 
-/* Block for `ns` nanoseconds; other threads run meanwhile.  May switch. */
-void hal_thread_sleep(uint64_t ns);
+/* Block for `ns` nanoseconds; other threads run meanwhile.  Returns 0, or the nanoseconds that were left when
+ * hal_thread_rouse() ended the sleep.  Any number is meant: the largest is for ever.  May switch. */
+uint64_t hal_thread_sleep(uint64_t ns);
+
+/* End the sleep of a thread; no effect if it does not sleep.  From any kernel thread, also in a signal handler.  (On modelled
+ * machines sleep is virtual time, which no signal of the host ends: no effect.) */
+void hal_thread_rouse(struct hal_thread *thread);
 
 /* ------------------------------------ flows that the program creates itself
  *

@@ -100,9 +100,10 @@ void hal_thread_yield(void)
 {
 }
 
-void hal_thread_sleep(uint64_t ns)
+uint64_t hal_thread_sleep(uint64_t ns)
 {
     (void)ns;
+    return 0;
 }
 
 void hal_thread_wake(struct hal_thread *woken)

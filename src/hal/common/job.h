@@ -133,8 +133,15 @@ JOB_PUBLIC void lwmpi_thread_adopt(void *home);
  * waits for something or ends. */
 JOB_PUBLIC _Noreturn void lwmpi_rank_exit(int status, bool quick);
 
-/* Sleep; other ranks of this worker run meanwhile.  Only if lwmpi_rank_here(). */
-JOB_PUBLIC void lwmpi_rank_sleep(uint64_t ns);
+/* Sleep; other ranks of this worker run meanwhile.  Returns 0, or the nanoseconds that were left when a signal came that the
+ * rank handles.  Only if lwmpi_rank_here(). */
+JOB_PUBLIC uint64_t lwmpi_rank_sleep(uint64_t ns);
+
+/* The calling rank's program has set a handler for a signal, or takes none any more. */
+JOB_PUBLIC void lwmpi_signal_handled(int number, bool handled);
+/* A handler of a program has run, for whatever rank: those that have set one for this signal sleep no longer.  From the
+ * handler. */
+JOB_PUBLIC void lwmpi_signal_ran(int number);
 
 /* Virtual time of the calling rank.  On modelled machines. */
 JOB_PUBLIC uint64_t lwmpi_machine_ns(void);

@@ -52,11 +52,33 @@ bool hal_peer_ended(uint32_t gid)
 
 /* ----------------------------------------------------------------- timers */
 
+/* Whoever was roused is due now. */
+static void roused_first(struct linux_worker *worker)
+{
+    struct linux_thread *roused = NULL, **end = &roused, **at = &worker->timers;
+    while (*at) {
+        struct linux_thread *thread = *at;
+        if (atomic_load(&thread->sleep) != LINUX_ROUSED) {
+            at = &thread->timer_next;
+            continue;
+        }
+        *at = thread->timer_next;
+        thread->wake_at = 1;
+        *end = thread;
+        end = &thread->timer_next;
+    }
+    *end = worker->timers;
+    worker->timers = roused;
+}
+
 void linux_timers_run(struct linux_worker *worker)
 {
     if (!worker->timers)
         return;
     uint64_t now = hal_time_ns();
+    if (lw_unlikely(atomic_load_explicit(&worker->roused, memory_order_relaxed)) &&
+        atomic_exchange(&worker->roused, false))
+        roused_first(worker);
     while (worker->timers && worker->timers->wake_at <= now) {
         struct linux_thread *thread = worker->timers;
         worker->timers = thread->timer_next;
@@ -66,11 +88,23 @@ void linux_timers_run(struct linux_worker *worker)
     linux_aside(worker);
 }
 
-void hal_thread_sleep(uint64_t ns)
+void hal_thread_rouse(struct hal_thread *pub)
+{
+    struct linux_thread *thread = linux_thread_of(pub);
+    uint32_t sleeps = LINUX_SLEEPS;
+    if (!atomic_compare_exchange_strong(&thread->sleep, &sleeps, LINUX_ROUSED))
+        return;
+    atomic_store(&linux_worker_of(pub->worker)->roused, true);
+    hal_bell_ring(pub->worker->gid);
+}
+
+uint64_t hal_thread_sleep(uint64_t ns)
 {
     struct linux_thread *self = linux_thread_of(hal_self_);
     struct linux_worker *worker = linux_worker_of(self->pub.worker);
-    self->wake_at = hal_time_ns() + ns + 1;
+    uint64_t now = hal_time_ns(), end = ns < UINT64_MAX / 2 ? now + ns + 1 : UINT64_MAX / 2;
+    self->wake_at = end;
+    atomic_store(&self->sleep, LINUX_SLEEPS);
     struct linux_thread **at = &worker->timers;
     while (*at && (*at)->wake_at <= self->wake_at)
         at = &(*at)->timer_next;
@@ -81,6 +115,10 @@ void hal_thread_sleep(uint64_t ns)
         linux_shared_timer(worker);
     while (self->wake_at)
         hal_thread_block();
+    if (lw_likely(atomic_exchange(&self->sleep, LINUX_AWAKE) != LINUX_ROUSED))
+        return 0;
+    now = hal_time_ns();
+    return end > now ? end - now : 0;
 }
 
 /* --------------------------------------------- everybody waits, and for good */
@@ -143,7 +181,8 @@ static void bell_wait(struct job_bell *bell, uint32_t word, uint64_t until)
 /* Poll: is there something to do? */
 static bool worth_waking(struct linux_worker *worker, struct linux_thread *foreign)
 {
-    bool arrived = worker->pub.poll(&worker->pub) || linux_mail_waits(worker);
+    bool arrived = worker->pub.poll(&worker->pub) || linux_mail_waits(worker) ||
+                   (worker->timers && atomic_load(&worker->roused));
     if (foreign)
         return arrived || !foreign->pub.blocked;
     bool over = worker->runs && !worker->pub.threads && !atomic_load(&linux_cluster.busy);

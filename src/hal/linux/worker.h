@@ -19,6 +19,9 @@ struct linux_nap {
     bool asleep;
 };
 
+/* hal_thread_sleep(): whoever ends a sleep early only marks it; the worker does the rest. */
+enum linux_sleep { LINUX_AWAKE, LINUX_SLEEPS, LINUX_ROUSED };
+
 /* A user-level thread, or a foreign one. */
 struct linux_thread {
     struct hal_thread pub;
@@ -26,7 +29,8 @@ struct linux_thread {
     struct hal_stack stack; /* none: the kernel thread's own */
     void (*entry)(void *);
     void *arg;
-    uint64_t wake_at; /* ns; valid while in the worker's timers */
+    uint64_t wake_at;       /* ns; valid while in the worker's timers */
+    _Atomic uint32_t sleep; /* enum linux_sleep */
     struct linux_thread *timer_next;
     struct linux_thread *all_next; /* the worker's threads with a stack of their own */
     void *exceptions[2];           /* libstdc++'s per-thread state while not running */
@@ -84,6 +88,7 @@ struct linux_worker {
     struct linux_share share;
     uint32_t idle_spins; /* polls in a row that found nothing */
     uint64_t idle_since; /* ns */
+    _Atomic bool roused; /* some of its threads that sleep are to end that */
     bool aside;          /* there are timers, or it is shared: what else to look at when a thread waits */
     bool runs;           /* in hal_workers_run() */
     bool busy;           /* then: it counts in linux_cluster.busy */

@@ -36,12 +36,15 @@ struct slot {
     _Atomic bool runs;   /* its program runs: exit() and sleep() are the rank's */
     _Atomic bool ending; /* its exit functions run */
     _Atomic bool ended;  /* one of its threads has called exit() */
+    _Atomic(struct hal_thread *) thread;
+    _Atomic uint64_t handles; /* signals: bit number - 1 */
 };
 
 static struct {
     struct part *parts;
     uint32_t part_count;
     struct slot *slots; /* by index of the rank in this cluster */
+    uint32_t slot_count;
     pid_t pid;
 } cluster;
 
@@ -140,6 +143,7 @@ static void rank_main(void *arg)
     }
     if (hal_program(&slot->copy.program->timed, text, sizeof text))
         hal_job_abort(rank, 1, text);
+    atomic_store(&slot->thread, hal_self());
     slot->runs = true;
     rank_end(slot, slot->copy.program->main(slot->part->argc, arguments, environ), false);
 }
@@ -188,15 +192,41 @@ _Noreturn void lwmpi_rank_exit(int status, bool quick)
     rank_end(slot, status, quick);
 }
 
-void lwmpi_rank_sleep(uint64_t ns)
+uint64_t lwmpi_rank_sleep(uint64_t ns)
 {
     bool foreign, entered = hal_enter();
-    hal_thread_sleep(ns);
+    uint64_t left = hal_thread_sleep(ns);
     if (entered)
         hal_leave();
     struct slot *slot = slot_here(&foreign);
     if (atomic_load(&slot->ended) && !atomic_load(&slot->ending)) /* by a thread that did not wait for us */
         rank_end(slot, 0, true);
+    return left;
+}
+
+void lwmpi_signal_handled(int number, bool handled)
+{
+    bool foreign;
+    struct slot *slot = slot_running(&foreign);
+    uint64_t bit = UINT64_C(1) << (number - 1);
+    if (slot && handled)
+        atomic_fetch_or(&slot->handles, bit);
+    else if (slot)
+        atomic_fetch_and(&slot->handles, ~bit);
+}
+
+/* To a rank it looks as if the signal had come to it alone, whatever thread of the process took it. */
+void lwmpi_signal_ran(int number)
+{
+    int error = errno;
+    uint64_t bit = UINT64_C(1) << (number - 1);
+    uint32_t count = getpid() == cluster.pid ? cluster.slot_count : 0;
+    for (uint32_t i = 0; i < count; i++) {
+        struct slot *slot = &cluster.slots[i];
+        if (slot->runs && atomic_load(&slot->handles) & bit)
+            hal_thread_rouse(atomic_load(&slot->thread));
+    }
+    errno = error;
 }
 
 void lwmpi_rank_flush(int stream)
@@ -265,6 +295,7 @@ static int slots_fill(void)
     cluster.slots = calloc(count, sizeof *cluster.slots);
     if (!cluster.slots)
         return LW_ENOMEM;
+    cluster.slot_count = count;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t rank = lw_carried_rank(i);
         struct part *part = part_of(rank);

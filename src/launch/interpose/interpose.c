@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "hal/common/job.h"
@@ -58,53 +57,6 @@ JOB_PUBLIC void pthread_exit(void *value)
         lwmpi_rank_exit(0, false);
     ORIGINAL(pthread_exit)(value);
     __builtin_unreachable();
-}
-
-/* ---------------------------------------------------------------- sleeping */
-
-static bool sleep_here(uint64_t ns)
-{
-    if (!lwmpi_rank_here())
-        return false;
-    lwmpi_rank_sleep(ns);
-    return true;
-}
-
-static bool duration(const struct timespec *wanted, uint64_t *ns)
-{
-    if (wanted->tv_sec < 0 || wanted->tv_nsec < 0 || wanted->tv_nsec > 999999999)
-        return false;
-    *ns = (uint64_t)wanted->tv_sec * 1000000000u + (uint64_t)wanted->tv_nsec;
-    return true;
-}
-
-JOB_PUBLIC int nanosleep(const struct timespec *wanted, struct timespec *left)
-{
-    uint64_t ns;
-    if (duration(wanted, &ns) && sleep_here(ns))
-        return 0;
-    return (int)syscall(SYS_nanosleep, wanted, left);
-}
-
-JOB_PUBLIC int clock_nanosleep(clockid_t clock, int flags, const struct timespec *wanted,
-                               struct timespec *left)
-{
-    uint64_t ns;
-    if (flags == 0 && duration(wanted, &ns) && sleep_here(ns))
-        return 0;
-    return ORIGINAL(clock_nanosleep)(clock, flags, wanted, left);
-}
-
-JOB_PUBLIC int usleep(useconds_t us)
-{
-    struct timespec wanted = {.tv_sec = us / 1000000, .tv_nsec = (long)(us % 1000000) * 1000};
-    return nanosleep(&wanted, NULL);
-}
-
-JOB_PUBLIC unsigned sleep(unsigned seconds)
-{
-    struct timespec wanted = {.tv_sec = (time_t)seconds}, left = {0};
-    return nanosleep(&wanted, &left) ? (unsigned)left.tv_sec : 0;
 }
 
 /* ---------------------------------------------------------------- printing */

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "hal/common/output.h"
 #include "hal/common/ready.h"
 
 struct sim sim;
@@ -307,11 +308,33 @@ void hal_thread_wake(struct hal_thread *thread)
     hal_ready_push(thread->worker, thread);
 }
 
-void hal_thread_sleep(uint64_t ns)
+/* Virtual time is counted to here; whoever sleeps longer is the last to do anything. */
+enum { LAST_DAY = 100 };
+#define LAST_PS (LAST_DAY * UINT64_C(86400000000000000))
+
+/* Nothing will happen before then. */
+static _Noreturn void time_ends(void)
+{
+    char text[160];
+    struct hal_output *output = hal_output_self();
+    snprintf(text, sizeof text,
+             "nothing happens any more: it sleeps until more than %d days of virtual time have passed, and "
+             "these are counted no further",
+             LAST_DAY);
+    hal_job_abort(output && output->rank != JOB_NOBODY ? output->rank : 0, 125, text);
+}
+
+void hal_thread_rouse(struct hal_thread *thread)
+{
+    (void)thread;
+}
+
+uint64_t hal_thread_sleep(uint64_t ns)
 {
     struct sim_thread *self = sim_thread_of(hal_self_);
     struct sim_worker *worker = sim_now();
-    self->wake_at = worker->now + ns * 1000 + 1;
+    bool ends = worker->now >= LAST_PS || ns >= (LAST_PS - worker->now) / 1000;
+    self->wake_at = ends ? LAST_PS : worker->now + ns * 1000 + 1;
     struct sim_thread **at = &worker->timers;
     while (*at && (*at)->wake_at <= self->wake_at)
         at = &(*at)->timer_next;
@@ -319,6 +342,9 @@ void hal_thread_sleep(uint64_t ns)
     *at = self;
     while (self->wake_at)
         hal_thread_block();
+    if (ends)
+        time_ends();
+    return 0;
 }
 
 /* --------------------------------------------------------- birth and death */
