@@ -19,6 +19,14 @@ if(LWMPI_TINY)
     target_compile_definitions(lwmpi_flags INTERFACE LW_TINY)
 endif()
 
+# Programs look at every page of their stacks, so that none jumps over the guard below (gcc, clang).
+include(CheckCCompilerFlag)
+check_c_compiler_flag(-fstack-clash-protection LWMPI_PROBES_STACKS)
+set(LWMPI_PROBE_FLAG "")
+if(LWMPI_PROBES_STACKS)
+    set(LWMPI_PROBE_FLAG -fstack-clash-protection)
+endif()
+
 # What programs must be compiled and linked with to fit a library built with sanitizers.
 set(LWMPI_PROGRAM_FLAGS "")
 if(LWMPI_SANITIZE)

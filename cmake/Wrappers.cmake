@@ -6,6 +6,7 @@
 #   @LWMPI_VERSION@         0.1.0
 #   @LWMPI_REL_INCLUDE@, @LWMPI_REL_LIB@   from the folder of the wrapper
 #   @LWMPI_PROGRAM_FLAGS@   flags that programs need besides (sanitizers; mostly empty)
+#   @LWMPI_PROBE_FLAG@      the flag that makes programs look at every page of their stacks
 #   @LWMPI_TIMED_GCC@       version of GCC that the plug-in of --timed fits; empty: there is none
 
 function(lwmpi_wrapper template name compiler language)

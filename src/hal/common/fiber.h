@@ -31,7 +31,7 @@ struct hal_fiber {
 /* Nothing has run on this stack yet. */
 static inline void hal_fiber_fresh(struct hal_fiber *fiber, const struct hal_stack *stack)
 {
-    *fiber = (struct hal_fiber){.low = stack->low + HAL_GUARD_BYTES, .bytes = stack->bytes - HAL_GUARD_BYTES};
+    *fiber = (struct hal_fiber){.low = hal_stack_room(stack), .bytes = hal_stack_room_bytes(stack)};
 }
 
 /* The stack of the calling kernel thread. */

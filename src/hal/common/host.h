@@ -31,8 +31,10 @@ int job_singleton(void) LW_CHECK;
  * threads until all have ended.  Returns the first error of a start; then nothing has run. */
 int hal_workers_run(int (*start)(struct hal_worker *worker)) LW_CHECK;
 
-/* True if the address lies in the guard of a thread of the current worker. */
-bool hal_stack_guard_hit(const void *address);
+/* The stack of the user-level thread that the calling kernel thread carries; false: it runs on its own.  In signal handlers,
+ * too. */
+struct hal_stack;
+bool hal_stack_here(struct hal_stack *stack);
 
 /* The calling kernel thread was created by a program of this user, on this worker. */
 void hal_foreign_home(struct hal_worker *worker, void *user);

@@ -26,7 +26,7 @@
 #include "hal/hal.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 1u
+#define JOB_VERSION 2u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */
@@ -41,6 +41,19 @@ struct job_bell {
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
 } LW_ALIGNED;
 
+/* What is known of a crash besides its signal. */
+enum job_crash {
+    JOB_CRASH_PLAIN,
+    JOB_CRASH_ADDRESS, /* .address */
+    JOB_CRASH_SENT,    /* by a process: .sender */
+    /* A stack of .stack_bytes (0: not known) was not enough; .address */
+    JOB_CRASH_STACK,        /* the rank's, which we have made */
+    JOB_CRASH_STACK_MAIN,   /* the process's */
+    JOB_CRASH_STACK_THREAD, /* that of a thread which the program has created */
+};
+
+#define JOB_SENDER_SELF (-1)
+
 /* One a rank. */
 struct job_rank {
     _Atomic int32_t state;    /* enum hal_rank_state */
@@ -48,8 +61,11 @@ struct job_rank {
     _Atomic int32_t exited;   /* 1: `status` is valid */
     _Atomic int32_t status;   /* of exit(), or of the return from main */
     _Atomic int32_t signal;   /* it crashed with this signal (0: it did not) */
+    _Atomic int32_t crash;    /* enum job_crash */
+    _Atomic int32_t sender;   /* pid; 0: not of its pid namespace; or JOB_SENDER_SELF */
     _Atomic uint64_t address; /* the address that faulted */
-    _Atomic int32_t stack_overflow;
+    _Atomic uint64_t stack_bytes;
+    _Atomic int32_t watched; /* crashes are written down here */
     struct hal_wait wait;    /* valid when its worker has given its waits */
     _Atomic int32_t waiting; /* 1: `wait` is valid */
 } LW_ALIGNED;

@@ -11,23 +11,28 @@
 
 int hal_stack_map(struct hal_stack *stack, size_t bytes)
 {
-    size_t whole = bytes + HAL_GUARD_BYTES;
+    size_t guard = bytes / HAL_GUARD_SHARE / HAL_GUARD_LEAST * HAL_GUARD_LEAST;
+    if (guard < HAL_GUARD_LEAST)
+        guard = HAL_GUARD_LEAST;
+    if (guard > HAL_GUARD_MOST)
+        guard = HAL_GUARD_MOST;
+    size_t whole = bytes + guard;
     char *low = mmap(NULL, whole, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
     if (low == MAP_FAILED)
         return LW_ENOMEM;
-    if (mprotect(low + HAL_GUARD_BYTES, bytes, PROT_READ | PROT_WRITE)) {
+    if (mprotect(low + guard, bytes, PROT_READ | PROT_WRITE)) {
         munmap(low, whole);
         return LW_ENOMEM;
     }
     /* One huge page under each stack would cost 2 MB a rank. */
     madvise(low, whole, MADV_NOHUGEPAGE);
-    *stack = (struct hal_stack){low, whole};
+    *stack = (struct hal_stack){low, whole, guard};
     return LW_OK;
 }
 
 void hal_stack_rest(struct hal_stack *stack)
 {
-    madvise(stack->low + HAL_GUARD_BYTES, stack->bytes - HAL_GUARD_BYTES, MADV_DONTNEED);
+    madvise(hal_stack_room(stack), hal_stack_room_bytes(stack), MADV_DONTNEED);
 }
 
 /* Lay the stack out as if hal_switch() had saved a thread that is about to return into

@@ -11,11 +11,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The guard comes first: who runs over the end of a stack hits it. */
-enum { HAL_GUARD_BYTES = 65536 };
+/* The guard comes first: who runs over the end of a stack hits it.  It is wide, for code that was not compiled by mpicc may
+ * jump over a narrow one; but who asks for small stacks has not much address space. */
+enum { HAL_GUARD_LEAST = 65536, HAL_GUARD_MOST = 1 << 20, HAL_GUARD_SHARE = 8 };
 struct hal_stack {
     char *low;    /* of the guard; NULL: there is none */
     size_t bytes; /* guard included */
+    size_t guard;
 };
 
 /* Reserve `bytes` of stack and its guard.  LW_ENOMEM. */
@@ -27,11 +29,14 @@ void hal_stack_rest(struct hal_stack *stack);
 /* Lay it out so that hal_switch() to the result calls main(arg), which must not return. */
 void *hal_stack_prepare(struct hal_stack *stack, void (*main)(void *), void *arg);
 
-/* True if an address lies in the guard. */
-static inline bool hal_stack_ran_over(const struct hal_stack *stack, const void *address)
+/* Where the part that may be used begins, and how large it is. */
+static inline char *hal_stack_room(const struct hal_stack *stack)
 {
-    const char *at = address;
-    return stack->low && at >= stack->low && at < stack->low + HAL_GUARD_BYTES;
+    return stack->low + stack->guard;
+}
+static inline size_t hal_stack_room_bytes(const struct hal_stack *stack)
+{
+    return stack->bytes - stack->guard;
 }
 
 /* asm: save the callee-saved state in *save, continue at load. */

@@ -112,7 +112,7 @@ int hal_attach(void)
         setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* the pipe leads to mpiexec, which shows lines */
         return hal_crash_watch();
     }
-    return LW_OK;
+    return job_here.job.launched ? LW_OK : hal_crash_watch_alone();
 }
 
 void hal_job_ends(void)

@@ -2,6 +2,7 @@
  *
  * Foreign threads: whose they are, and how they and the threads of a shared worker enter the library.
  */
+#include "hal/common/crash.h"
 #include "hal/linux/worker.h"
 
 #include <stdlib.h>
@@ -56,6 +57,8 @@ static struct linux_thread *foreign_self(void)
         free(thread);
         return NULL;
     }
+    if (!only->runs) /* in a cluster it is watched since it began */
+        hal_crash_watch_thread(job_here.job.cluster);
     thread->pub = (struct hal_thread){.worker = home.worker, .user = home.user};
     thread->foreign = true;
     home.thread = thread;

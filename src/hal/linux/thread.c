@@ -244,15 +244,12 @@ _Noreturn void hal_thread_exit(void)
     abort();
 }
 
-bool hal_stack_guard_hit(const void *address)
+bool hal_stack_here(struct hal_stack *stack)
 {
-    struct linux_worker *worker = linux_carried_;
-    if (!worker)
-        return false;
-    for (struct linux_thread *thread = worker->all; thread; thread = thread->all_next)
-        if (hal_stack_ran_over(&thread->stack, address))
-            return true;
-    return false;
+    const struct linux_worker *worker = linux_carried_;
+    if (worker)
+        *stack = linux_thread_of(worker->pub.current)->stack;
+    return worker && stack->low;
 }
 
 void linux_worker_exceptions(struct linux_worker *worker, void *handle)

@@ -244,6 +244,7 @@ void *lwmpi_thread_home(void)
 void lwmpi_thread_adopt(void *home)
 {
     hal_foreign_home(lw_public(home)->worker, home);
+    hal_crash_watch_thread(lw_public(home)->world);
 }
 
 /* ------------------------------------------------------------------- set-up */

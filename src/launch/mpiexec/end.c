@@ -51,18 +51,67 @@ static const char *rank_text(uint32_t rank)
     return text;
 }
 
+/* "stack overflow (SIGSEGV (segmentation fault) at address 0x7f00): its stack of 8192 KiB ..." */
+static void stack_text(const struct job_rank *record, enum job_crash crash, const char *cause, char *text,
+                       size_t bytes)
+{
+    char size[32] = "";
+    unsigned long long address = atomic_load(&record->address), kib = atomic_load(&record->stack_bytes) >> 10;
+    if (kib)
+        snprintf(size, sizeof size, " of %llu KiB", kib);
+    snprintf(text, bytes, "stack overflow%s (%s at address 0x%llx): its stack%s was not enough; %s",
+             crash == JOB_CRASH_STACK_THREAD ? " in a thread that it has created" : "", cause, address, size,
+             crash == JOB_CRASH_STACK ? "LWMPI_STACK=<KiB> gives ranks more"
+             : crash == JOB_CRASH_STACK_MAIN
+                 ? "ulimit -s gives more"
+                 : "pthread_attr_setstacksize(), OMP_STACKSIZE or ulimit -s give more");
+}
+
+/* The handler that would have told more has not run. */
+static const char *no_handler_text(const struct job_rank *record, int number)
+{
+    return number == SIGSEGV && atomic_load(&record->watched) && !atomic_load(&record->signal)
+               ? " (perhaps a thread that it has created ran over the end of its stack: "
+                 "pthread_attr_setstacksize(), OMP_STACKSIZE or ulimit -s give more)"
+               : "";
+}
+
+/* What is known of a crash; what is in the record may be anything. */
+static void crash_text(const struct job_rank *record, int number, char *text, size_t bytes)
+{
+    const char *cause = signal_text(number);
+    bool told = atomic_load(&record->signal) == number;
+    enum job_crash crash = told ? (enum job_crash)atomic_load(&record->crash) : JOB_CRASH_PLAIN;
+    int sender = atomic_load(&record->sender);
+    switch (crash) {
+    case JOB_CRASH_STACK:
+    case JOB_CRASH_STACK_MAIN:
+    case JOB_CRASH_STACK_THREAD:
+        stack_text(record, crash, cause, text, bytes);
+        break;
+    case JOB_CRASH_ADDRESS:
+        snprintf(text, bytes, "%s at address 0x%llx", cause,
+                 (unsigned long long)atomic_load(&record->address));
+        break;
+    case JOB_CRASH_SENT:
+        if (sender == JOB_SENDER_SELF)
+            snprintf(text, bytes, "%s%s", cause, number == SIGABRT ? "" : ", sent by its own process");
+        else if (sender)
+            snprintf(text, bytes, "%s, sent by process %d", cause, sender);
+        else
+            snprintf(text, bytes, "%s, sent by a process outside of its pid namespace", cause);
+        break;
+    case JOB_CRASH_PLAIN:
+    default:
+        snprintf(text, bytes, "%s%s", cause, no_handler_text(record, number));
+    }
+}
+
 static void rank_crashed(uint32_t rank, int number)
 {
-    const struct job_rank *record = &mpiexec.ranks[rank];
-    unsigned long long address = atomic_load(&record->address);
-    const char *cause = signal_text(number);
-    if (atomic_load(&record->stack_overflow))
-        say("%s died: stack overflow (%s at address 0x%llx); %s gives ranks more stack; job ended",
-            rank_text(rank), cause, address, mpiexec.job.isolate ? "ulimit -s" : "LWMPI_STACK=<KiB>");
-    else if (number == SIGSEGV || number == SIGBUS || number == SIGFPE || number == SIGILL)
-        say("%s died: %s at address 0x%llx; job ended", rank_text(rank), cause, address);
-    else
-        say("%s died: %s; job ended", rank_text(rank), cause);
+    char text[512];
+    crash_text(&mpiexec.ranks[rank], number, text, sizeof text);
+    say("%s died: %s; job ended", rank_text(rank), text);
     job_end(128 + number);
 }
 

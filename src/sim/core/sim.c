@@ -499,7 +499,8 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
         struct sim_worker *worker = sim_worker_at(gid);
         hal_self_ = &worker->base.pub;
         sim.running = worker;
-        worker->base.stack = (struct hal_stack){stacks + gid * (size_t)BASE_STACK_BYTES, BASE_STACK_BYTES};
+        worker->base.stack = (struct hal_stack){stacks + gid * (size_t)BASE_STACK_BYTES, BASE_STACK_BYTES,
+                                                HAL_GUARD_LEAST};
         thread_start(&worker->base, &worker->pub, worker_main, worker, NULL);
         int error = start(&worker->pub);
         if (error)
@@ -515,9 +516,10 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
     return LW_OK;
 }
 
-bool hal_stack_guard_hit(const void *address)
+bool hal_stack_here(struct hal_stack *stack)
 {
     struct sim_worker *worker = sim_self() ? sim_worker_of(sim_self()->worker) : NULL;
-    const struct sim_thread *thread = worker ? sim_thread_of(worker->pub.current) : NULL;
-    return thread && hal_stack_ran_over(&thread->stack, address);
+    if (worker)
+        *stack = sim_thread_of(worker->pub.current)->stack;
+    return worker && stack->low;
 }

@@ -38,7 +38,7 @@ static char *top_of(const struct sim_thread *thread)
 static uint32_t pages_touched(const struct sim_thread *thread, size_t most)
 {
     static unsigned char there[PAGES_MOST];
-    size_t pages = (thread->stack.bytes - HAL_GUARD_BYTES) / page_bytes(), known = thread->stack_pages;
+    size_t pages = hal_stack_room_bytes(&thread->stack) / page_bytes(), known = thread->stack_pages;
     if (pages > PAGES_MOST)
         pages = PAGES_MOST;
     for (;;) {
@@ -82,7 +82,7 @@ void memory_stack_end(struct sim_thread *thread)
 void memory_stack_reset(struct sim_thread *thread)
 {
     enum { NEAR = 1024 }; /* what this function and those that it calls may need */
-    char *low = thread->stack.low + HAL_GUARD_BYTES, *here = __builtin_frame_address(0);
+    char *low = hal_stack_room(&thread->stack), *here = __builtin_frame_address(0);
     uintptr_t end = ((uintptr_t)here - NEAR) & ~((uintptr_t)page_bytes() - 1);
     if (here > low && here < top_of(thread) && (char *)end > low)
         madvise(low, (size_t)((char *)end - low), MADV_DONTNEED);
