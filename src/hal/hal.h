@@ -371,6 +371,13 @@ void hal_machine_name(char *name, size_t bytes);
 /* The value of a setting of the user (an environment variable on Linux), or NULL. */
 const char *hal_setting(const char *name);
 
+/* One that is on or off: 1, or 0 or nothing. */
+static inline bool hal_setting_on(const char *name)
+{
+    const char *value = hal_setting(name);
+    return value && value[0] && !(value[0] == '0' && !value[1]);
+}
+
 /* ------------------------------------------------- life, death, reporting */
 
 /* What a rank is doing, for the people who watch.  One record a rank. */

@@ -61,6 +61,11 @@ check(data["clusters"][0]["peak"] <= data["clusters"][0]["limit"], "never more t
 expect(machine("--set", "memory=1500 KiB", "--enforce-memory", "-n", 1, program, "hold", 1000000), 1, "hold",
        r"no room for 1000008 bytes")
 
+# Who does not look and crashes is told why, whichever rank was told first that there is no room.
+for pes in (2, 16):
+    expect(machine("--enforce-memory", "-n", 3, "--pes", pes, program, "blind"), 139, "",
+           r"rank (\d) \(cluster (\d), pid \d+\) died: SIGSEGV .* at address 0x0; cluster \2 had refused it 31457\d\d bytes before \(--enforce-memory\); job ended")
+
 # MPI calls return MPI_ERR_NO_MEM wherever they fail, and work as soon as there is memory; neither way is anything lost.
 once, often = clusters("-n", 1, program, "calls", 2), clusters("-n", 1, program, "calls", 50)
 refused = clusters("--enforce-memory", "-n", 1, program, "mpi")

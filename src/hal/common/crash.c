@@ -18,6 +18,7 @@
 
 #include "hal/common/output.h"
 #include "hal/common/host.h"
+#include "hal/common/stack.h"
 
 static const int watched[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 enum { WATCHED = sizeof watched / sizeof *watched, STACK_BYTES = 32768 };

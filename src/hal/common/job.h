@@ -65,9 +65,10 @@ struct job_rank {
     _Atomic int32_t sender;   /* pid; 0: not of its pid namespace; or JOB_SENDER_SELF */
     _Atomic uint64_t address; /* the address that faulted */
     _Atomic uint64_t stack_bytes;
-    _Atomic int32_t watched; /* crashes are written down here */
-    struct hal_wait wait;    /* valid when its worker has given its waits */
-    _Atomic int32_t waiting; /* 1: `wait` is valid */
+    _Atomic uint64_t refused; /* bytes that --enforce-memory did not let it have, the last time */
+    _Atomic int32_t watched;  /* crashes are written down here */
+    struct hal_wait wait;     /* valid when its worker has given its waits */
+    _Atomic int32_t waiting;  /* 1: `wait` is valid */
 } LW_ALIGNED;
 
 struct job_header {

@@ -28,7 +28,7 @@ int job_singleton(void)
         return LW_ENOMEM;
     struct hal_job one = {.nranks = 1, .nclusters = 1, .pes = 1, .workers = 1};
     const char *protocol = hal_setting("LWMPI_PROTOCOL");
-    snprintf(one.protocol, sizeof one.protocol, "%s", protocol ? protocol : "auto");
+    snprintf(one.protocol, sizeof one.protocol, "%s", protocol && *protocol ? protocol : "auto");
     job->header.job = one;
     job_here.job = one;
     job_here.header = &job->header;

@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include "hal/common/crash.h"
 #include "hal/linux/launcher.h"
+#include "hal/common/settings.h"
 #include "hal/linux/worker.h"
 
 #include <errno.h>
@@ -24,7 +25,7 @@
 bool hal_bell_fence_ = true;
 struct linux_cluster linux_cluster;
 
-enum { SPIN_NS = 100000, STACK_BYTES = 8 << 20 };
+enum { SPIN_NS = 100000 };
 
 const struct hal_job *hal_job(void)
 {
@@ -58,7 +59,7 @@ static int workers_create(void)
 /* Can this kernel copy between processes of one user?  Asked of ourselves. */
 static bool peer_read_works(void)
 {
-    if (hal_setting("LWMPI_NO_PEER_READ"))
+    if (hal_setting_on("LWMPI_NO_PEER_READ"))
         return false;
     int there = 1, here = 0;
     struct iovec to = {.iov_base = &here, .iov_len = sizeof here};
@@ -78,6 +79,11 @@ int hal_attach(void)
     if (job_here.attached)
         return LW_OK;
     int error;
+    char text[256];
+    if (!hal_settings_check(text, sizeof text)) {
+        hal_log("%s", text);
+        return LW_EINVAL;
+    }
     if (getenv(JOB_ENV)) {
         error = job_open();
     } else {
@@ -95,9 +101,7 @@ int hal_attach(void)
     cpu_set_t set;
     linux_cluster.cores = sched_getaffinity(0, sizeof set, &set) ? 1 : (uint32_t)CPU_COUNT(&set);
     linux_cluster.spin_ns = SPIN_NS;
-    const char *stack = hal_setting("LWMPI_STACK");
-    long kib = stack ? strtol(stack, NULL, 10) : 0;
-    linux_cluster.stack_bytes = kib >= 64 ? (size_t)kib << 10 : STACK_BYTES;
+    linux_cluster.stack_bytes = hal_setting_stack();
     linux_cluster.peer_readable = peer_read_works();
     /* Where the kernel lets only ancestors read a process's memory, let the peers too. */
     if (job_here.job.nclusters > 1)

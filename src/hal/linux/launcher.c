@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hal/hal.h"
+
 /* Each launcher by the variable that tells a process its number, and the one that tells
  * how many there are.  Alone (size 1) a process is rightly a singleton. */
 static const struct {
@@ -29,8 +31,7 @@ static const struct {
 const char *lw_foreign_launcher(void)
 {
     static char text[128];
-    const char *wanted = getenv("LWMPI_SINGLETON");
-    if (wanted && *wanted && strcmp(wanted, "0") != 0)
+    if (hal_setting_on("LWMPI_SINGLETON"))
         return NULL;
     for (size_t i = 0; i < sizeof launchers / sizeof *launchers; i++) {
         const char *rank = getenv(launchers[i].rank), *size = getenv(launchers[i].size);

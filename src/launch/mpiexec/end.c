@@ -37,17 +37,22 @@ static const char *signal_text(int number)
     return text;
 }
 
+/* Where a rank is as far as users know. */
+static uint32_t cluster_shown(uint32_t rank)
+{
+    const struct hal_job *model = &mpiexec.options.model;
+    if (!model->nclusters)
+        return lw_map_place(&mpiexec.job, rank).cluster;
+    /* I/O ranks are the last ones, in clusters of their own */
+    return rank < model->nranks ? lw_map_place(model, rank).cluster : model->nclusters + rank - model->nranks;
+}
+
 /* "rank 3 (cluster 0, pid 123)" */
 static const char *rank_text(uint32_t rank)
 {
     static char text[96];
-    const struct hal_job *model = &mpiexec.options.model;
-    uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster, shown = cluster;
-    if (model->nclusters) /* I/O ranks are the last ones, in clusters of their own */
-        shown = rank < model->nranks ? lw_map_place(model, rank).cluster
-                                     : model->nclusters + rank - model->nranks;
-    snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, shown,
-             (int)mpiexec.children[cluster].pid);
+    snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, cluster_shown(rank),
+             (int)mpiexec.children[lw_map_place(&mpiexec.job, rank).cluster].pid);
     return text;
 }
 
@@ -110,8 +115,13 @@ static void crash_text(const struct job_rank *record, int number, char *text, si
 static void rank_crashed(uint32_t rank, int number)
 {
     char text[512];
+    char before[128] = "";
+    unsigned long long refused = atomic_load(&mpiexec.ranks[rank].refused);
     crash_text(&mpiexec.ranks[rank], number, text, sizeof text);
-    say("%s died: %s; job ended", rank_text(rank), text);
+    if (refused)
+        snprintf(before, sizeof before, "; cluster %u had refused it %llu bytes before (--enforce-memory)",
+                 cluster_shown(rank), refused);
+    say("%s died: %s%s; job ended", rank_text(rank), text, before);
     job_end(128 + number);
 }
 

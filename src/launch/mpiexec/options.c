@@ -11,6 +11,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "hal/common/settings.h"
+#include "mpi/coll/rules.h"
+
 #ifndef LWMPI_VERSION
 #define LWMPI_VERSION "unknown"
 #endif
@@ -131,6 +134,7 @@ static _Noreturn void help(void)
         "options, %d or %d if the program cannot be run or is not found.\n"
         "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
         "LWMPI_PROTOCOL and LWMPI_STACK (KiB of stack a rank) are used where no option says otherwise.\n"
+        "A value that makes no sense is refused, as it is for an option.\n"
         "Ranks that are processes find LWMPI_RANK and LWMPI_SIZE in their environment.\n",
         STATUS_DEADLOCK, STATUS_TIMEOUT, STATUS_USAGE, STATUS_NOT_RUNNABLE, STATUS_NOT_FOUND);
     exit(fflush(stdout) ? 1 : 0);
@@ -430,8 +434,7 @@ static void environment_read(struct options *options)
             if (rows[r].id == settings[i].id)
                 option_apply(options, NULL, &rows[r], settings[i].variable, &value);
     }
-    const char *isolate = getenv("LWMPI_ISOLATE");
-    options->isolate = isolate && *isolate && strcmp(isolate, "0") != 0;
+    options->isolate = hal_setting_on("LWMPI_ISOLATE");
 }
 
 /* The I/O rank runs the one program, too; of several, the last is its own. */
@@ -447,6 +450,14 @@ static uint64_t io_rank_add(struct options *options)
     if (last->ranks != 1)
         fail(STATUS_USAGE, "-n %u: with --io-rank the last program has one rank, the I/O rank", last->ranks);
     return 0;
+}
+
+/* What the ranks will find, with what -x has set. */
+static void settings_check(void)
+{
+    char text[512];
+    if (!hal_settings_check(text, sizeof text) || !lw_rules_check(text, sizeof text))
+        fail(STATUS_USAGE, "%s", text);
 }
 
 void options_read(int argc, char **argv, struct options *options)
@@ -479,4 +490,5 @@ void options_read(int argc, char **argv, struct options *options)
     if (ranks > RANKS_MOST)
         fail(STATUS_USAGE, "%llu ranks in all: expected at most %d", (unsigned long long)ranks, RANKS_MOST);
     options->ranks = (uint32_t)ranks;
+    settings_check();
 }

@@ -4,7 +4,11 @@
  */
 #include "choose.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "mpi/runtime/info.h"
+#include "rules.h"
 
 const struct lw_algorithm lw_algorithms[] = {
     {LW_COLL_BCAST, "flat", lw_bcast_flat, NULL, "the root's worker sends to each other"},
@@ -174,6 +178,28 @@ static void choice_add(struct lw_choices *choices, const struct lw_team *team, c
     choices->of[rule->algorithm->kind] = choice;
 }
 
+#define EXPECTED                                                                              \
+    "expected <collective>:<algorithm>, as lwmpi-info --collectives lists them, and perhaps " \
+    "@<bytes>-<bytes> "                                                                       \
+    "and /<ranks>/<workers>/<clusters>"
+
+bool lw_rules_check(char *why, size_t bytes)
+{
+    struct lw_rule rule;
+    for (const char *text = hal_setting("LWMPI_COLL"); text;) {
+        const char *begin = text + strspn(text, ", \t\r\n");
+        int error = lw_rule_parse(&text, &rule);
+        if (error == LW_ENOENT)
+            return true;
+        if (error) {
+            snprintf(why, bytes, "LWMPI_COLL=%.*s: " EXPECTED, (int)(text - begin > 100 ? 100 : text - begin),
+                     begin);
+            return false;
+        }
+    }
+    return true;
+}
+
 static void choices_parse(struct lw_choices *choices, const struct lw_team *team, const char *where,
                           const char *text, bool tell)
 {
@@ -186,11 +212,8 @@ static void choices_parse(struct lw_choices *choices, const struct lw_team *team
         if (!error)
             choice_add(choices, team, &rule);
         else if (tell)
-            hal_log("%s: \"%.*s\" is no rule for collectives and is ignored; expected "
-                    "<collective>:<algorithm>, as "
-                    "lwmpi-info --collectives lists them, and perhaps @<bytes>-<bytes> and "
-                    "/<ranks>/<workers>/<clusters>",
-                    where, (int)(text - begin > 100 ? 100 : text - begin), begin);
+            hal_log("%s: \"%.*s\" is no rule for collectives and is ignored; " EXPECTED, where,
+                    (int)(text - begin > 100 ? 100 : text - begin), begin);
     }
 }
 

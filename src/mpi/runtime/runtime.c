@@ -9,6 +9,7 @@
 #include "mpi/p2p/bsend.h"
 #include "mpi/type/datatype.h"
 #include "errhandler.h"
+#include "mpi/coll/rules.h"
 #include "mputil/map.h"
 #include "leaks.h"
 #include "mpi/p2p/request.h"
@@ -32,6 +33,12 @@ struct lw_mpi *lw_mpi_any(void)
     int rc = lw_boot();
     if (rc) {
         lw_fail_lw(NULL, rc, "this process cannot join the job");
+        return NULL;
+    }
+    char why[512];
+    if (!hal_job()->launched && !lw_rules_check(why, sizeof why)) { /* else mpiexec has looked */
+        hal_log("%s", why);
+        lw_fail_lw(NULL, LW_EINVAL, "this process cannot join the job");
         return NULL;
     }
     struct lw_rank *rank = lw_self();
@@ -61,7 +68,7 @@ void lw_mpi_down(struct lw_mpi *mpi)
     if (mpi->sessions || mpi->world_state == LW_MPI_ACTIVE)
         return;
     lw_request_stop(mpi);
-    if (hal_setting("LWMPI_LEAKS"))
+    if (hal_setting_on("LWMPI_LEAKS"))
         lw_leaks_print(mpi);
     lw_type_stop(mpi);
     lw_threads_end(mpi);
@@ -124,7 +131,7 @@ int lw_mpi_finalize(struct lw_mpi *mpi)
     rc = lw_job_barrier(mpi->rank);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
-    if (hal_setting("LWMPI_COUNTERS"))
+    if (hal_setting_on("LWMPI_COUNTERS"))
         counters_print(mpi);
     mpi->world_state = LW_MPI_FINALIZED;
     mpi->world_handle = NULL;

@@ -3,6 +3,7 @@
  * The job, its resources, and what the tiers above tell of time.
  */
 #define _GNU_SOURCE
+#include "hal/common/settings.h"
 #include "sim/core/energy.h"
 #include "sim/report/report.h"
 
@@ -46,6 +47,10 @@ int hal_attach(void)
     char text[512];
     if (sim.attached)
         return LW_OK;
+    if (!hal_settings_check(text, sizeof text)) {
+        hal_log("%s", text);
+        return LW_EINVAL;
+    }
     const char *path = getenv("LWMPI_MACHINE"), *seed = getenv("LWMPI_MACHINE_SEED");
     if (!path || !getenv(JOB_ENV)) {
         hal_log("this library models a machine: mpiexec --machine starts it");

@@ -116,6 +116,14 @@ static const char *const what[MEMORY_KINDS] = {
     [MEMORY_HEAP] = "the heap",
 };
 
+/* For the one who tells of its end: a program that does not look may crash. */
+static void refusal_note(uint64_t bytes)
+{
+    struct hal_output *output = hal_output_self();
+    if (output && output->rank != JOB_NOBODY)
+        atomic_store(&job_here.ranks[output->rank].refused, bytes);
+}
+
 bool memory_take(enum memory_kind kind, uint64_t bytes)
 {
     struct sim_worker *worker = here();
@@ -128,6 +136,7 @@ bool memory_take(enum memory_kind kind, uint64_t bytes)
                     "cluster)",
                     who(worker->cluster->job.cluster), (unsigned long long)bytes, what[kind],
                     (unsigned long long)account->total, (unsigned long long)account->limit);
+        refusal_note(bytes);
         return false;
     }
     add(account, kind, bytes);

@@ -14,6 +14,7 @@
 
 #include "hal/common/output.h"
 #include "hal/common/ready.h"
+#include "hal/common/settings.h"
 
 struct sim sim;
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
@@ -462,7 +463,7 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
     sim.machine = *machine;
     sim.job = *job;
     sim.seed = seed;
-    sim.stack_bytes = 8 << 20;
+    sim.stack_bytes = hal_setting_stack();
     sim.workers = (job->nclusters + 1) * job->workers;
     sim.clusters = calloc(job->nclusters + 1, sizeof *sim.clusters);
     sim.heap = calloc(sim.workers, sizeof(struct sim_worker *));

@@ -366,7 +366,10 @@ int main(int argc, char **argv)
     } else if (!strcmp(how, "stack")) {
         char first[1] = {1};
         check(deep(first, (int)count) > 0, "stack");
-        MPI_Barrier(MPI_COMM_WORLD); /* waits: the stack is looked at */
+        MPI_Barrier(MPI_COMM_WORLD);    /* waits: the stack is looked at */
+    } else if (!strcmp(how, "blind")) { /* does not look */
+        volatile char *block = malloc(3 << 20);
+        block[0] = (char)rank;
     } else if (!strcmp(how, "hold") && count) {
         volatile char *block = malloc((size_t)count);
         check(block != NULL, "hold");
