@@ -14,9 +14,9 @@ LIBRARY = Path(os.environ["LWMPI_BUILD"]) / "lib/libmpi_abi.so.1"
 NODE = "LWMPI_1"
 
 # Not for users: what the program that carries a cluster, and the object that mpicc adds, call (hal/common/job.h).
-PRIVATE = {"lwmpi_cluster_main", "lwmpi_rank_here", "lwmpi_rank_exit", "lwmpi_rank_sleep", "lwmpi_rank_flush",
-           "lwmpi_rank_thread_here", "lwmpi_signal_handled", "lwmpi_signal_ran", "lwmpi_thread_adopt",
-           "lwmpi_thread_home"}
+PRIVATE = {"lwmpi_cluster_main", "lwmpi_rank_here", "lwmpi_rank_exit", "lwmpi_rank_sleep", "lwmpi_rank_watch",
+           "lwmpi_rank_flush", "lwmpi_rank_thread_here", "lwmpi_signal_handled", "lwmpi_signal_ran",
+           "lwmpi_thread_adopt", "lwmpi_thread_home"}
 
 
 def expected():

@@ -39,6 +39,10 @@ bool hal_stack_here(struct hal_stack *stack);
 /* The calling kernel thread was created by a program of this user, on this worker. */
 void hal_foreign_home(struct hal_worker *worker, void *user);
 
+/* Block the calling thread until over(arg) is true, which is asked every now and then, and whenever somebody wants to
+ * know whether all wait for good: it does nothing but look.  May switch. */
+void hal_thread_watch(bool (*over)(void *), void *arg);
+
 /* The job is about to be ended by hal_job_abort(): what the platform knows of the run is to be said now. */
 void hal_job_ends(void);
 

@@ -160,6 +160,10 @@ JOB_PUBLIC void lwmpi_signal_handled(int number, bool handled);
  * handler. */
 JOB_PUBLIC void lwmpi_signal_ran(int number);
 
+/* Let other ranks of this worker run until over(arg) is true, which only looks, and may be asked at any time by any
+ * thread.  Only if lwmpi_rank_here(). */
+JOB_PUBLIC void lwmpi_rank_watch(bool (*over)(void *), void *arg);
+
 /* Virtual time of the calling rank.  On modelled machines. */
 JOB_PUBLIC uint64_t lwmpi_machine_ns(void);
 

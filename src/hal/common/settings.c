@@ -26,6 +26,11 @@ static bool is_stack(const char *value)
            kib <= STACK_MOST_KIB;
 }
 
+static bool is_deadlock(const char *value)
+{
+    return strcmp(value, "end") == 0 || strcmp(value, "report") == 0 || strcmp(value, "off") == 0;
+}
+
 static bool is_errhandler(const char *value)
 {
     return strcmp(value, "mpi_errors_are_fatal") == 0 || strcmp(value, "mpi_errors_abort") == 0 ||
@@ -42,6 +47,7 @@ static const struct {
     {"LWMPI_STACK", is_stack, "a number of KiB from 64 to 67108864"},
     {"LWMPI_INITIAL_ERRHANDLER", is_errhandler,
      "mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return"},
+    {"LWMPI_DEADLOCK", is_deadlock, "end, report or off"},
     {"LWMPI_ISOLATE", is_flag, "0 or 1"},
     {"LWMPI_SINGLETON", is_flag, "0 or 1"},
     {"LWMPI_COUNTERS", is_flag, "0 or 1"},

@@ -95,6 +95,10 @@ int hal_attach(void)
             return LW_EPEER;
         }
         error = job_singleton();
+        const char *deadlock = hal_setting(
+            "LWMPI_DEADLOCK"); /* mpiexec --deadlock, where there is no mpiexec */
+        linux_cluster.stuck_report = deadlock && strcmp(deadlock, "report") == 0;
+        linux_cluster.stuck_off = deadlock && strcmp(deadlock, "off") == 0;
     }
     if (error)
         return error;

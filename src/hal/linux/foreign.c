@@ -6,6 +6,8 @@
 #include "hal/linux/worker.h"
 
 #include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 /* This kernel thread, if it is a foreign one: */
 static __thread struct {
@@ -61,6 +63,7 @@ static struct linux_thread *foreign_self(void)
         hal_crash_watch_thread(job_here.job.cluster);
     thread->pub = (struct hal_thread){.worker = home.worker, .user = home.user};
     thread->foreign = true;
+    thread->kernel_id = (int32_t)syscall(SYS_gettid);
     home.thread = thread;
     return thread;
 }
@@ -130,11 +133,7 @@ LW_APART bool hal_enter(void)
     }
     self->entered = true;
     hal_self_ = &self->pub;
-    /* The one who polls took it that nothing happens: something does. */
-    if (lw_unlikely(atomic_load_explicit(&worker->bell->idle, memory_order_relaxed))) {
-        atomic_store(&worker->bell->idle, 0);
-        atomic_fetch_add(&worker->bell->wakes, 1);
-    }
+    linux_stir(worker); /* the one who polls took it that nothing happens: something does */
     return true;
 }
 

@@ -10,7 +10,6 @@
 #define _GNU_SOURCE
 #include "hal/linux/worker.h"
 
-#include <dirent.h>
 #include <limits.h>
 #include <linux/futex.h>
 #include <sched.h>
@@ -119,12 +118,6 @@ LW_APART static void rouse(struct linux_share *share, struct linux_nap *nap)
         futex_wake(&nap->over, 1);
 }
 
-/* ... or polls. */
-static bool carrier_waits(const struct linux_share *share)
-{
-    return share->carrier.asleep || share->poller == &share->carrier;
-}
-
 /* Before the lock is released: who can go on, and who polls? */
 LW_APART static void others_see_to(struct linux_worker *worker)
 {
@@ -148,7 +141,8 @@ LW_APART void linux_unlock(struct linux_worker *worker)
     bool ring = share->ring;
     if (ring)
         share->poller_sleeps = false;
-    else if (share->poller_sleeps && !worker->timers && carrier_waits(share))
+    else if (share->poller_sleeps &&
+             !linux_timers_count(worker)) /* the others, who may be in the program: see stuck.c */
         atomic_store_explicit(&worker->bell->idle, 1, memory_order_relaxed);
     for (uint32_t i = 0; i < count; i++)
         woken[i] = share->woken[i];
@@ -174,6 +168,7 @@ LW_APART void linux_lock_offer(struct linux_worker *worker)
     for (int i = 0; i < OFFERS && atomic_load_explicit(&share->taken, memory_order_relaxed) == taken; i++)
         pause_briefly();
     linux_relock(worker);
+    linux_stir(worker);
 }
 
 void linux_share_open(struct linux_worker *worker)
@@ -215,6 +210,7 @@ LW_APART static void nap_take(struct linux_worker *worker, struct linux_nap *nap
     while (!atomic_load_explicit(&nap->over, memory_order_acquire))
         futex_wait(&nap->over, 0, NULL);
     linux_relock(worker);
+    linux_stir(worker);
 }
 
 /* There is nothing to do: poll a little later, or let the one who polls wake us. */
@@ -324,29 +320,4 @@ void linux_shared_timer(struct linux_worker *worker)
 {
     if (worker->share.poller_sleeps)
         worker->share.ring = true;
-}
-
-/* ------------------------------------------------------------- does all wait? */
-
-/* The kernel threads of this process; 0: not known. */
-static uint32_t kernel_threads(void)
-{
-    uint32_t count = 0;
-    DIR *folder = opendir("/proc/self/task");
-    if (!folder)
-        return 0;
-    for (struct dirent *entry; (entry = readdir(folder));)
-        count += entry->d_name[0] != '.';
-    closedir(folder);
-    return count;
-}
-
-bool linux_shared_stuck(struct linux_worker *worker, struct linux_thread *foreign)
-{
-    const struct linux_share *share = &worker->share;
-    if (!linux_shared(worker))
-        return true;
-    if ((foreign && !share->carrier.asleep) || share->blocked != share->foreign)
-        return false;
-    return kernel_threads() == job_here.job.workers + atomic_load(&linux_cluster.foreign_blocked);
 }

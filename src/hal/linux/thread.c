@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "hal/common/ready.h"
 
@@ -274,6 +276,7 @@ void linux_worker_adopt(struct linux_worker *worker)
     worker->pub.current = &native->pub;
     hal_self_ = &native->pub;
     linux_carried_ = worker;
+    atomic_store(&worker->carrier, (int32_t)syscall(SYS_gettid));
     linux_worker_exceptions(worker, RTLD_DEFAULT);
 #ifdef __SANITIZE_THREAD__
     native->tsan_fiber = __tsan_get_current_fiber();

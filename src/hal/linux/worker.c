@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 /* Polls without a look at the clock: the answer to a message that was just sent comes within them. */
-enum { HOT_POLLS = 2000 };
+enum { HOT_POLLS = 2000, WATCH_LEAST_NS = 20000, WATCH_MOST_NS = 1000000, ALONE_NS = 200000000 };
 
 static inline void cpu_relax(void)
 {
@@ -71,10 +71,23 @@ static void roused_first(struct linux_worker *worker)
     worker->timers = roused;
 }
 
-void linux_timers_run(struct linux_worker *worker)
+/* True if it is the first now. */
+static bool timer_insert(struct linux_worker *worker, struct linux_thread *thread, uint64_t wake_at)
 {
+    struct linux_thread **at = &worker->timers;
+    thread->wake_at = wake_at;
+    while (*at && (*at)->wake_at <= wake_at)
+        at = &(*at)->timer_next;
+    thread->timer_next = *at;
+    *at = thread;
+    return at == &worker->timers;
+}
+
+bool linux_timers_run(struct linux_worker *worker)
+{
+    bool some = false;
     if (!worker->timers)
-        return;
+        return false;
     uint64_t now = hal_time_ns();
     if (lw_unlikely(atomic_load_explicit(&worker->roused, memory_order_relaxed)) &&
         atomic_exchange(&worker->roused, false))
@@ -82,10 +95,25 @@ void linux_timers_run(struct linux_worker *worker)
     while (worker->timers && worker->timers->wake_at <= now) {
         struct linux_thread *thread = worker->timers;
         worker->timers = thread->timer_next;
+        if (thread->watch && !thread->watch(thread->watch_arg)) {
+            thread->watch_ns = thread->watch_ns * 2 < WATCH_MOST_NS ? thread->watch_ns * 2 : WATCH_MOST_NS;
+            timer_insert(worker, thread, now + thread->watch_ns);
+            continue;
+        }
         thread->wake_at = 0;
         hal_thread_wake(&thread->pub);
+        some = true;
     }
     linux_aside(worker);
+    return some;
+}
+
+bool linux_timers_count(const struct linux_worker *worker)
+{
+    const struct linux_thread *timer = worker->timers;
+    while (timer && timer->watch)
+        timer = timer->timer_next;
+    return timer != NULL;
 }
 
 void hal_thread_rouse(struct hal_thread *pub)
@@ -103,15 +131,10 @@ uint64_t hal_thread_sleep(uint64_t ns)
     struct linux_thread *self = linux_thread_of(hal_self_);
     struct linux_worker *worker = linux_worker_of(self->pub.worker);
     uint64_t now = hal_time_ns(), end = ns < UINT64_MAX / 2 ? now + ns + 1 : UINT64_MAX / 2;
-    self->wake_at = end;
     atomic_store(&self->sleep, LINUX_SLEEPS);
-    struct linux_thread **at = &worker->timers;
-    while (*at && (*at)->wake_at <= self->wake_at)
-        at = &(*at)->timer_next;
-    self->timer_next = *at;
-    *at = self;
+    bool first = timer_insert(worker, self, end);
     worker->aside = true;
-    if (lw_unlikely(linux_shared(worker)) && at == &worker->timers)
+    if (lw_unlikely(linux_shared(worker)) && first)
         linux_shared_timer(worker);
     while (self->wake_at)
         hal_thread_block();
@@ -121,20 +144,30 @@ uint64_t hal_thread_sleep(uint64_t ns)
     return end > now ? end - now : 0;
 }
 
+void hal_thread_watch(bool (*over)(void *), void *arg)
+{
+    struct linux_thread *self = linux_thread_of(hal_self_);
+    self->watch_arg = arg;
+    self->watch_ns = WATCH_LEAST_NS;
+    self->watch = over;
+    hal_thread_sleep(WATCH_LEAST_NS);
+    self->watch = NULL;
+}
+
 /* --------------------------------------------- everybody waits, and for good */
 
 /* mpiexec asks who waits for whom: write this worker's lines into the segment. */
-static void waits_give(struct linux_worker *worker, struct linux_thread *foreign)
+static void waits_give(struct linux_worker *worker)
 {
     struct job_header *header = job_here.header;
     uint32_t asked = atomic_load(&header->waits_asked);
     if (lw_likely(asked == atomic_load(&worker->bell->waits_given)))
         return;
-    if (linux_shared(worker) && worker->share.refused == asked)
+    if (worker->refused == asked)
         return;
-    if (!linux_shared_stuck(worker, foreign)) {
-        worker->share.refused = asked;
-        atomic_fetch_add(&worker->bell->wakes, 1); /* somebody does something */
+    if (!linux_stuck(worker)) {
+        worker->refused = asked;
+        atomic_fetch_add(&worker->bell->wakes, 1); /* somebody may do something */
         return;
     }
     uint32_t most = worker->pub.threads + 1; /* the native stack may carry a rank too */
@@ -150,7 +183,7 @@ static void waits_give(struct linux_worker *worker, struct linux_thread *foreign
 }
 
 /* A job of one worker that sleeps with nobody to wake it. */
-static _Noreturn void singleton_stuck(struct linux_worker *worker)
+static void singleton_stuck(struct linux_worker *worker)
 {
     struct hal_wait line;
     char text[256] = "the only rank waits for something that nobody can send";
@@ -159,7 +192,11 @@ static _Noreturn void singleton_stuck(struct linux_worker *worker)
                  "deadlock: the only rank of the job waits in %s (from rank %d, tag %d, %s, %llu bytes) for "
                  "something that nobody can send",
                  line.call, line.peer, line.tag, line.comm_name, (unsigned long long)line.count);
-    hal_job_abort(0, 125, text);
+    linux_cluster.stuck_off = true; /* once is enough */
+    if (linux_cluster.stuck_report)
+        hal_log("%s; it goes on (LWMPI_DEADLOCK=report)", text);
+    else
+        hal_job_abort(0, 125, text);
 }
 
 /* ------------------------------------------------------------------ sleep */
@@ -189,42 +226,77 @@ static bool worth_waking(struct linux_worker *worker, struct linux_thread *forei
     return arrived || worker->pub.ready_head || over;
 }
 
-void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreign)
+/* When to look again though the bell does not ring: ns, 0: never. */
+static uint64_t sleep_end(const struct linux_worker *worker, uint64_t most)
+{
+    uint64_t timer = worker->timers ? worker->timers->wake_at : 0;
+    return most && (!timer || most < timer) ? most : timer;
+}
+
+/* Sleep until the bell rings, or a time has come (most: at the latest then).  A thread that watches in vain is no reason
+ * to leave. */
+static void bell_sleep(struct linux_worker *worker, uint32_t word, uint64_t most)
 {
     struct job_bell *bell = worker->bell;
-    uint32_t word = atomic_load_explicit(&bell->word, memory_order_relaxed);
-    atomic_store_explicit(&bell->bell.sleeping, 1, memory_order_relaxed);
-    /* Pairs with hal_bell_notify(): either the sender sees `sleeping`, or the poll below sees
-     * what it published. */
-    if (hal_bell_fence_)
-        atomic_thread_fence(memory_order_seq_cst);
-    else
-        syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0);
-    waits_give(worker, foreign);
-    if (worth_waking(worker, foreign)) {
-        atomic_fetch_add(&bell->wakes, 1);
-    } else {
-        if (!worker->timers && !job_here.job.launched && linux_shared_stuck(worker, foreign))
-            singleton_stuck(worker);
+    uint64_t until;
+    do {
+        until = sleep_end(worker, most);
         if (lw_unlikely(linux_shared(worker))) {
             worker->share.poller_sleeps = true; /* linux_unlock() sees to `idle` */
-            const struct linux_thread *timer = worker->timers;
-            uint64_t wake_at = timer ? timer->wake_at : 0;
             linux_unlock(worker);
-            bell_wait(bell, word, wake_at);
+            bell_wait(bell, word, until);
             linux_relock(worker);
             worker->share.poller_sleeps = false;
         } else {
-            atomic_store(&bell->idle, !worker->timers);
-            bell_wait(bell, word, worker->timers ? worker->timers->wake_at : 0);
+            atomic_store(&bell->idle, !linux_timers_count(worker));
+            bell_wait(bell, word, until);
         }
-        atomic_store(&bell->idle, 0);
-        /* To give the waits is no progress; to find a message on that occasion is. */
-        if (atomic_load(&job_here.header->waits_asked) == atomic_load(&bell->waits_given) ||
-            worth_waking(worker, foreign))
-            atomic_fetch_add(&bell->wakes, 1);
-    }
+    } while (until && until != most && atomic_load(&bell->word) == word && hal_time_ns() >= until &&
+             !linux_timers_run(worker));
+    atomic_store(&bell->idle, 0);
+}
+
+/* A job of one process: who else could end the wait?  Returns when to ask again; 0: need not. */
+static uint64_t alone_check(struct linux_worker *worker)
+{
+    if (job_here.job.launched || linux_timers_count(worker) || linux_cluster.stuck_off)
+        return 0;
+    if (linux_stuck(worker))
+        singleton_stuck(worker);
+    return hal_time_ns() + ALONE_NS;
+}
+
+/* The bell rang, or a time has come: for something else than a question that is still to be answered? */
+static bool called(struct linux_worker *worker)
+{
+    return worker->pub.ready_head || (worker->timers && worker->timers->wake_at <= hal_time_ns()) ||
+           atomic_load(&job_here.header->waits_asked) == atomic_load(&worker->bell->waits_given);
+}
+
+void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreign)
+{
+    struct job_bell *bell = worker->bell;
+    atomic_store_explicit(&worker->sleeper, foreign ? foreign->kernel_id : atomic_load(&worker->carrier),
+                          memory_order_relaxed);
+    do {
+        uint32_t word = atomic_load_explicit(&bell->word, memory_order_relaxed);
+        atomic_store_explicit(&bell->bell.sleeping, 1, memory_order_relaxed);
+        /* Pairs with hal_bell_notify(): either the sender sees `sleeping`, or the poll below sees
+         * what it published. */
+        if (hal_bell_fence_)
+            atomic_thread_fence(memory_order_seq_cst);
+        else
+            syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0);
+        waits_give(worker);
+        if (worth_waking(worker, foreign))
+            break;
+        bell_sleep(worker, word, alone_check(worker));
+        /* To give the waits is no progress, so it does not leave this loop: whatever else does is counted before
+         * anything comes of it that others could see while `idle` is set. */
+    } while (!called(worker));
+    atomic_fetch_add(&bell->wakes, 1);
     atomic_store_explicit(&bell->bell.sleeping, 0, memory_order_relaxed);
+    atomic_store_explicit(&worker->sleeper, 0, memory_order_relaxed);
     linux_timers_run(worker);
 }
 

@@ -32,6 +32,9 @@ struct linux_thread {
     uint64_t wake_at;       /* ns; valid while in the worker's timers */
     _Atomic uint32_t sleep; /* enum linux_sleep */
     struct linux_thread *timer_next;
+    bool (*watch)(void *); /* in the timers: go on only when this is true; it may be asked at any time */
+    void *watch_arg;
+    uint64_t watch_ns;
     struct linux_thread *all_next; /* the worker's threads with a stack of their own */
     void *exceptions[2];           /* libstdc++'s per-thread state while not running */
     struct hal_fiber fiber;
@@ -40,6 +43,7 @@ struct linux_thread {
     bool entered;         /* runs library code since hal_enter() */
     uint32_t known;       /* of a foreign thread: the worker's share.epoch in which it was counted */
     int cancel_state;     /* of a foreign thread: what it was before it entered */
+    int32_t kernel_id;    /* of a foreign thread */
     struct linux_nap nap; /* of a foreign thread */
 };
 
@@ -68,8 +72,7 @@ struct linux_share {
     struct linux_nap *asleep; /* those who wait and are not the poller */
     bool poller_sleeps;       /* in the kernel, until the bell rings */
     bool ring;                /* wake it when the lock is released */
-    uint32_t refused;     /* the question of mpiexec that was not answered, because somebody does something */
-    uint32_t woken_count; /* and these */
+    uint32_t woken_count;     /* and these */
     _Atomic uint32_t *woken[6];
 };
 
@@ -85,6 +88,9 @@ struct linux_worker {
     _Atomic(struct linux_mail *) mail; /* channels that other workers have connected */
     struct linux_mail *mail_ready;     /* taken from the above, oldest first */
     pthread_t kernel_thread;
+    _Atomic int32_t carrier; /* its number; 0: not running yet */
+    _Atomic int32_t sleeper; /* of the kernel thread that is in linux_worker_sleep(); 0: none */
+    uint32_t refused; /* the question of mpiexec that was not answered, because somebody may do something */
     struct linux_share share;
     uint32_t idle_spins; /* polls in a row that found nothing */
     uint64_t idle_since; /* ns */
@@ -103,6 +109,8 @@ struct linux_cluster {
     _Atomic uint32_t busy;            /* workers that have threads */
     _Atomic uint32_t foreign_blocked; /* foreign threads that wait in the library */
     bool peer_readable;               /* process_vm_readv() works */
+    bool stuck_report,
+        stuck_off; /* a job of one process that waits for good: say so, or not even that, and go on */
 };
 extern struct linux_cluster linux_cluster;
 
@@ -117,6 +125,19 @@ void linux_worker_exceptions(struct linux_worker *worker, void *handle);
 /* Sleep until the worker's bell rings or the earliest timer is due.  foreign: the thread that polls for a shared worker;
  * NULL: the worker's own kernel thread. */
 void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreign);
+
+/* A thread of a shared worker goes on while the one who polls sleeps, and says that all wait. */
+static inline void linux_stir(struct linux_worker *worker)
+{
+    if (lw_unlikely(atomic_load_explicit(&worker->bell->idle, memory_order_relaxed))) {
+        atomic_store(&worker->bell->idle, 0);
+        atomic_fetch_add(&worker->bell->wakes, 1);
+    }
+}
+
+/* Nothing happens in this process any more unless a message comes, as far as can be known.  Call where the
+ * worker is about to sleep.  (stuck.c) */
+bool linux_stuck(struct linux_worker *worker);
 
 /* Has the time come to sleep, after one more poll in vain? */
 bool linux_worker_tired(struct linux_worker *worker);
@@ -154,8 +175,6 @@ void linux_foreign_wake(struct linux_thread *thread);
 void linux_shared_idle(struct linux_worker *worker);
 /* A timer is due before all others. */
 void linux_shared_timer(struct linux_worker *worker);
-/* All kernel threads of this process wait in the library, as far as can be known. */
-bool linux_shared_stuck(struct linux_worker *worker, struct linux_thread *foreign);
 
 /* Thread switch, for share.c: the next ready thread, or NULL; and the caller to the end of the queue. */
 struct hal_thread *linux_ready_pop(struct hal_worker *worker);
@@ -168,8 +187,10 @@ void linux_worker_idle(struct linux_worker *worker);
 /* The worker that this kernel thread carries, or NULL. */
 extern __thread struct linux_worker *linux_carried_ __attribute__((tls_model("initial-exec")));
 
-/* Wake the threads whose time has come. */
-void linux_timers_run(struct linux_worker *worker);
+/* Wake the threads whose time has come; true if there were any. */
+bool linux_timers_run(struct linux_worker *worker);
+/* Does something happen at some time without a message?  (Threads that watch wait for others.) */
+bool linux_timers_count(const struct linux_worker *worker);
 
 /* True if channels wait for hal_channel_accept(). */
 bool linux_mail_waits(struct linux_worker *worker);

@@ -192,6 +192,12 @@ _Noreturn void lwmpi_rank_exit(int status, bool quick)
     rank_end(slot, status, quick);
 }
 
+/* A thread of it that did not wait for the rank has ended it. */
+static bool ended_by_other(struct slot *slot)
+{
+    return atomic_load(&slot->ended) && !atomic_load(&slot->ending);
+}
+
 uint64_t lwmpi_rank_sleep(uint64_t ns)
 {
     bool foreign, entered = hal_enter();
@@ -199,7 +205,7 @@ uint64_t lwmpi_rank_sleep(uint64_t ns)
     if (entered)
         hal_leave();
     struct slot *slot = slot_here(&foreign);
-    if (atomic_load(&slot->ended) && !atomic_load(&slot->ending)) /* by a thread that did not wait for us */
+    if (ended_by_other(slot))
         rank_end(slot, 0, true);
     return left;
 }
@@ -227,6 +233,29 @@ void lwmpi_signal_ran(int number)
             hal_thread_rouse(atomic_load(&slot->thread));
     }
     errno = error;
+}
+
+struct watch {
+    struct slot *slot;
+    bool (*over)(void *);
+    void *arg;
+};
+
+static bool watch_over(void *arg)
+{
+    const struct watch *watch = arg;
+    return ended_by_other(watch->slot) || watch->over(watch->arg);
+}
+
+void lwmpi_rank_watch(bool (*over)(void *), void *arg)
+{
+    bool foreign, entered = hal_enter();
+    struct watch watch = {slot_here(&foreign), over, arg};
+    hal_thread_watch(watch_over, &watch);
+    if (entered)
+        hal_leave();
+    if (ended_by_other(watch.slot))
+        rank_end(watch.slot, 0, true);
 }
 
 void lwmpi_rank_flush(int stream)

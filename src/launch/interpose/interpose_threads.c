@@ -60,14 +60,18 @@ JOB_PUBLIC int thrd_create(thrd_t *thread, thrd_start_t run, void *arg)
 
 /* -------------------------------------------------------------------- joining */
 
-/* Wait a little longer each time. */
-static void wait_a_little(uint64_t *ns)
+struct join {
+    pthread_t thread;
+    void **value;
+    int error; /* EBUSY: it runs still */
+};
+
+static bool joined(void *arg)
 {
-    enum { LEAST_NS = 20000, MOST_NS = 1000000 };
-    *ns = *ns ? 2 * *ns : LEAST_NS;
-    if (*ns > MOST_NS)
-        *ns = MOST_NS;
-    lwmpi_rank_sleep(*ns);
+    struct join *join = arg;
+    if (join->error == EBUSY)
+        join->error = pthread_tryjoin_np(join->thread, join->value);
+    return join->error != EBUSY;
 }
 
 JOB_PUBLIC int pthread_join(pthread_t thread, void **value)
@@ -76,11 +80,10 @@ JOB_PUBLIC int pthread_join(pthread_t thread, void **value)
         return ORIGINAL(pthread_join)(thread, value);
     if (pthread_equal(thread, pthread_self()))
         return EDEADLK;
-    uint64_t ns = 0;
-    int error;
-    while ((error = pthread_tryjoin_np(thread, value)) == EBUSY)
-        wait_a_little(&ns);
-    return error;
+    struct join join = {.thread = thread, .value = value, .error = EBUSY};
+    if (!joined(&join))
+        lwmpi_rank_watch(joined, &join);
+    return join.error;
 }
 
 JOB_PUBLIC int thrd_join(thrd_t thread, int *result)

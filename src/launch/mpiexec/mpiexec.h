@@ -22,6 +22,9 @@ enum {
     STATUS_NOT_FOUND = 127
 };
 
+/* What to do when all ranks wait for good. */
+enum deadlock { DEADLOCK_END, DEADLOCK_REPORT, DEADLOCK_OFF };
+
 /* One program of the command line and its ranks. */
 struct part {
     uint32_t ranks;
@@ -41,6 +44,7 @@ struct options {
     enum hal_map map;
     bool isolate, services, check, tag_output, counters, leaks, verbose;
     const char *protocol;
+    enum deadlock deadlock;
     const char *machine;  /* NULL: this one */
     struct hal_job model; /* how the job lies on that machine; nclusters 0: on none */
     char *settings;       /* of --set: lines KEY=VALUE; NULL: none */
@@ -155,7 +159,8 @@ int loop_run(void);              /* until the job has ended; returns mpiexec's e
 /* mpiexec_switch.c */
 void switch_receive(struct child *child);
 void switch_send(struct child *child);
-bool switch_is_empty(void);
+bool switch_is_empty(void);   /* nothing is left to be passed on */
+uint64_t switch_passed(void); /* how much was */
 
 /* mpiexec_output.c */
 void output_start(void);
@@ -179,7 +184,7 @@ void end_child(struct child *child); /* it was reaped: what does that mean? */
 void end_scan(void);                 /* look for what ranks have left in the segment */
 int end_status(void);                /* once all have ended by themselves */
 
-/* mpiexec_stuck.c: every 100 ms; ends the job if all ranks wait for good. */
+/* mpiexec_stuck.c: every 100 ms; ends or reports the job if all ranks wait for good. */
 void stuck_check(void);
 
 #endif

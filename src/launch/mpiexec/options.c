@@ -28,6 +28,7 @@ enum option_id {
     PROTOCOL,
     SERVICES,
     CHECK,
+    DEADLOCK,
     MACHINE,
     SET,
     STACK,
@@ -70,6 +71,9 @@ static const struct row {
     {"--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", PROTOCOL, false},
     {"--services", NULL, "start a service cluster: name server and spawn server", SERVICES, false},
     {"--check", NULL, "check more of what the program does, at some cost", CHECK, false},
+    {"--deadlock", "ACTION",
+     "when all ranks wait for each other for good: end the job, report it and go on, or off (default: end)",
+     DEADLOCK, false},
     {"--machine", "NAME",
      "run on a model of this machine, in virtual time: a name that lwmpi-info lists, or a file", MACHINE,
      false},
@@ -133,8 +137,8 @@ static _Noreturn void help(void)
         "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
         "options, %d or %d if the program cannot be run or is not found.\n"
         "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
-        "LWMPI_PROTOCOL and LWMPI_STACK (KiB of stack a rank) are used where no option says otherwise.\n"
-        "A value that makes no sense is refused, as it is for an option.\n"
+        "LWMPI_PROTOCOL, LWMPI_DEADLOCK and LWMPI_STACK (KiB of stack a rank) are used where no option says\n"
+        "otherwise.  A value that makes no sense is refused, as it is for an option.\n"
         "Ranks that are processes find LWMPI_RANK and LWMPI_SIZE in their environment.\n",
         STATUS_DEADLOCK, STATUS_TIMEOUT, STATUS_USAGE, STATUS_NOT_RUNNABLE, STATUS_NOT_FOUND);
     exit(fflush(stdout) ? 1 : 0);
@@ -202,6 +206,19 @@ static void protocol_set(struct options *options, const char *name, const char *
          "lazy, dma "
          "or tuned)",
          name, value);
+}
+
+/* A program without mpiexec reads the variable itself. */
+static void deadlock_set(struct options *options, const char *name, const char *value)
+{
+    static const char *const known[] = {
+        [DEADLOCK_END] = "end", [DEADLOCK_REPORT] = "report", [DEADLOCK_OFF] = "off"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(value, known[i]) == 0) {
+            options->deadlock = (enum deadlock)i;
+            return;
+        }
+    fail(STATUS_USAGE, "%s %s: expected end, report or off", name, value);
 }
 
 /* The library reads it where each rank begins. [MPI 11.5] */
@@ -319,6 +336,9 @@ static void option_apply(struct options *options, struct part *part, const struc
     case SERVICES:
         options->services = true;
         break;
+    case DEADLOCK:
+        deadlock_set(options, name, value);
+        break;
     case CHECK:
         options->check = true;
         break;
@@ -423,11 +443,8 @@ static void environment_read(struct options *options)
     static const struct {
         const char *variable;
         enum option_id id;
-    } settings[] = {{"LWMPI_CLUSTERS", CLUSTERS},
-                    {"LWMPI_PES", PES},
-                    {"LWMPI_MAP", MAP},
-                    {"LWMPI_WORKERS", WORKERS},
-                    {"LWMPI_PROTOCOL", PROTOCOL}};
+    } settings[] = {{"LWMPI_CLUSTERS", CLUSTERS}, {"LWMPI_PES", PES},           {"LWMPI_MAP", MAP},
+                    {"LWMPI_WORKERS", WORKERS},   {"LWMPI_PROTOCOL", PROTOCOL}, {"LWMPI_DEADLOCK", DEADLOCK}};
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
         char *value = getenv(settings[i].variable);
         for (size_t r = 0; value && *value && r < ROWS; r++)

@@ -2,9 +2,29 @@
  *
  * Does everybody wait for somebody, and for good?
  *
- * Suspicion: at two looks in a row all workers are idle, and none has done anything between.
- * Proof: each is asked what its ranks wait for.  It looks for messages first, so if all
- * answer and none has left its sleep for another reason, nothing is under way any more.
+ * Suspicion: at some looks in a row all workers are idle, and none has done anything between.
+ * Proof: each is asked what its ranks wait for, and looks for messages as it answers.  When all have answered,
+ * another look must find all of them idle, with the same sum as the look before the question.
+ *
+ * Why that is a proof.  A worker sets `idle` when it has looked in vain and is about to sleep.  Whatever it does later is
+ * an *episode*: it clears `idle`, and adds one to `wakes` before it sets `idle` again, unless it did nothing but answer
+ * (linux_worker_sleep(), and linux_stir() for threads that share a worker).  A look reads a worker's
+ * `wakes`, then `idle`, then `wakes` again, and is in vain if that has changed.  Let A be the end of the look before the
+ * question, and B the begin of the last one.
+ *   1. Nobody was in an episode at A, or had one between A and B: one that was over before the last look read `idle`
+ *      has been added to the sum; one that was not over has left `idle` clear.  This holds also for a worker that was
+ *      stopped or starved at any of the steps: its flags then tell what they told before, and the episode that it
+ *      begins later is later than B, or is in the sum.
+ *   2. So whatever was ever sent was sent before A: an episode is what sends.
+ *   3. Each worker looked for messages after the question, thus after A, and before B, as it has answered: all that
+ *      was sent had arrived by then, and was not there (else that look had begun an episode).
+ * So at B nothing is under way, nobody does anything, and only a message could make anybody do something.  It matters
+ * that the answers are read before the last look: a worker that was starved may find a message late, go on, send to one
+ * that has answered already, and then answer itself; only the sum tells.
+ *
+ * Links between clusters pass through mpiexec.  What has been passed on is part of the sum, and a look is in
+ * vain while anything is left to be passed on.  And a worker answers only if its process can do nothing by itself either:
+ * see linux_stuck().
  */
 #include "launch/mpiexec/mpiexec.h"
 
@@ -18,12 +38,15 @@
 
 #include "mputil/map.h"
 
-enum { ROWS_MOST = 32, MEMBERS_MOST = 16, LOOKS = 2, ANSWER_LOOKS = 10 };
+enum { ROWS_MOST = 32, MEMBERS_MOST = 16, LOOKS = 2, LOOKS_MOST = 10, ANSWER_LOOKS = 10 };
 
-static uint64_t sum_before; /* of all workers' wakes at the last look */
-static int quiet_looks;     /* in a row */
-static uint32_t asked;      /* the number of the question that is out; 0: none */
-static int answer_looks;
+static uint64_t sum_before;      /* of all workers' wakes at the last look without a question */
+static int quiet_looks;          /* in a row */
+static int looks_wanted = LOOKS; /* before a question: more, once one was in vain */
+static uint32_t asked;           /* the number of the question that is out; 0: none */
+static int answer_looks;         /* for its answers */
+static bool reported;            /* --deadlock report: at this sum */
+static uint64_t sum_reported;
 
 static uint32_t rank_workers(void)
 {
@@ -43,13 +66,17 @@ static bool all_quiet(uint64_t *sum)
     *sum = 0;
     for (uint32_t i = 0; i < workers(); i++) {
         const struct job_bell *bell = &mpiexec.bells[i];
+        uint32_t wakes = atomic_load(&bell->wakes);
         if (!atomic_load(&bell->done)) {
             if (!atomic_load(&bell->idle))
                 return false;
             some = some || i < rank_workers();
         }
-        *sum += atomic_load(&bell->wakes);
+        if (atomic_load(&bell->wakes) != wakes)
+            return false;
+        *sum += wakes;
     }
+    *sum += switch_passed();
     return some && switch_is_empty();
 }
 
@@ -218,7 +245,8 @@ static void table_print(void)
     uint32_t rows = 0, hidden = 0;
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
         rows += waits(rank);
-    say("deadlock: all ranks wait for each other, and no message is on its way; job ended");
+    say("deadlock: all ranks wait for each other, and no message is on its way; %s",
+        mpiexec.options.deadlock == DEADLOCK_END ? "job ended" : "the job goes on (--deadlock report)");
     fprintf(stderr, "  %6s  %-16s  %-10s  %10s  %-20s  %10s\n", "rank", "waits in", "for", "tag",
             "communicator", "bytes");
     uint32_t shown = 0;
@@ -241,25 +269,59 @@ static void table_print(void)
     fflush(stderr);
 }
 
-void stuck_check(void)
+static void start_over(void)
+{
+    quiet_looks = 0;
+    asked = 0;
+}
+
+static void proved(uint64_t sum)
+{
+    table_print();
+    reported = true;
+    sum_reported = sum;
+    if (mpiexec.options.deadlock == DEADLOCK_END)
+        job_end(STATUS_DEADLOCK);
+}
+
+static void suspect(void)
 {
     uint64_t sum;
-    if (!all_quiet(&sum) || (quiet_looks && sum != sum_before)) {
-        /* A worker that answers is not idle for a moment. */
-        if (!asked || ++answer_looks > ANSWER_LOOKS || sum != sum_before)
-            quiet_looks = 0, asked = 0;
-        sum_before = sum;
+    if (!all_quiet(&sum)) {
+        quiet_looks = 0;
+        looks_wanted = LOOKS;
         return;
     }
+    if (sum != sum_before)
+        quiet_looks = 0;
     sum_before = sum;
-    if (asked) {
-        if (all_answered()) {
-            table_print();
-            job_end(STATUS_DEADLOCK);
-        } else if (++answer_looks > ANSWER_LOOKS) {
-            quiet_looks = 0, asked = 0;
-        }
-    } else if (++quiet_looks >= LOOKS) {
+    if (++quiet_looks >= looks_wanted && !(reported && sum == sum_reported))
         ask();
+}
+
+/* The answers first, then the look: see above. */
+static void answers_check(void)
+{
+    uint64_t sum;
+    bool answered = all_answered(), quiet = all_quiet(&sum);
+    if (quiet && sum != sum_before) {
+        /* Somebody does something, with no message from others: do not ask him all the time. */
+        looks_wanted = looks_wanted * 2 < LOOKS_MOST ? looks_wanted * 2 : LOOKS_MOST;
+        start_over();
+    } else if (quiet && answered) {
+        proved(sum);
+        start_over();
+    } else if (++answer_looks > ANSWER_LOOKS) {
+        start_over();
     }
+}
+
+void stuck_check(void)
+{
+    if (mpiexec.options.deadlock == DEADLOCK_OFF)
+        return;
+    if (asked)
+        answers_check();
+    else
+        suspect();
 }

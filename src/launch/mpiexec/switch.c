@@ -19,16 +19,33 @@
 enum { PACKETS_A_TURN = 64, PARCELS_MOST = 512 };
 
 static uint32_t parcels; /* of all children */
+static uint64_t passed;  /* packets */
+
+/* A packet that has come and was not read yet? */
+static bool packet_waits(const struct child *child)
+{
+    char byte;
+    return child->control.fd >= 0 && recv(child->control.fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+}
 
 bool switch_is_empty(void)
 {
+    for (uint32_t i = 0; i < mpiexec.child_count; i++)
+        if (packet_waits(&mpiexec.children[i]))
+            return false;
     return parcels == 0;
+}
+
+uint64_t switch_passed(void)
+{
+    return passed;
 }
 
 /* Wake the worker that the packet is for. */
 static void bell_ring(uint32_t gid)
 {
     struct job_bell *bell = &mpiexec.bells[gid];
+    passed++;
     atomic_store(&bell->mail, 1);
     atomic_fetch_add(&bell->word, 1);
     syscall(SYS_futex, &bell->word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);

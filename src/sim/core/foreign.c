@@ -28,3 +28,10 @@ void hal_foreign_home(struct hal_worker *worker, void *user)
 {
     (void)worker, (void)user;
 }
+
+void hal_thread_watch(bool (*over)(void *), void *arg)
+{
+    enum { LEAST_NS = 20000, MOST_NS = 1000000 };
+    for (uint64_t ns = LEAST_NS; !over(arg); ns = ns * 2 < MOST_NS ? ns * 2 : MOST_NS)
+        hal_thread_sleep(ns);
+}
