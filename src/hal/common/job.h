@@ -39,6 +39,7 @@ struct job_bell {
     _Atomic uint32_t wakes;       /* times it has left a sleep: changes = progress */
     _Atomic int32_t pid;          /* the process of this worker; 0: not attached yet */
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
+    _Atomic int32_t thread; /* its kernel thread, while that runs ranks; 0: none, or it is the program's */
 } LW_ALIGNED;
 
 /* What is known of a crash besides its signal. */

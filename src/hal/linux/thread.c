@@ -305,6 +305,7 @@ static bool busy_count(struct linux_worker *worker, bool busy)
 static void threads_run(struct linux_worker *worker)
 {
     struct hal_worker *pub = &worker->pub;
+    atomic_store(&worker->bell->thread, atomic_load(&worker->carrier));
     while (!busy_count(worker, pub->threads != 0)) {
         if (!pub->threads && linux_shared(worker)) /* foreign threads that are left do not come in any more */
             linux_share_close(worker);

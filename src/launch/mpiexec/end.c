@@ -23,8 +23,9 @@ void job_end(int status)
     mpiexec.ending = true;
     mpiexec.status = status;
     mpiexec.kill_at_ns = now_ns() + GRACE_MS * (uint64_t)1000000;
-    children_signal(SIGTERM);
-    children_signal(SIGCONT); /* who is stopped cannot end */
+    /* What ranks have left behind when all is well is left alone. */
+    children_signal(SIGTERM, status != 0);
+    children_signal(SIGCONT, status != 0); /* who is stopped cannot end */
 }
 
 static const char *signal_text(int number)
@@ -47,8 +48,7 @@ static uint32_t cluster_shown(uint32_t rank)
     return rank < model->nranks ? lw_map_place(model, rank).cluster : model->nclusters + rank - model->nranks;
 }
 
-/* "rank 3 (cluster 0, pid 123)" */
-static const char *rank_text(uint32_t rank)
+const char *rank_text(uint32_t rank)
 {
     static char text[96];
     snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, cluster_shown(rank),

@@ -79,42 +79,62 @@ void loop_signals_restore(void)
     sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
-static void children_reap(void)
+/* As waitpid() would tell it. */
+static int status_of(const siginfo_t *info)
 {
-    for (;;) {
-        siginfo_t info = {0};
-        if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) || !info.si_pid)
-            return;
-        struct child *child = NULL;
-        for (uint32_t i = 0; i < mpiexec.child_count && !child; i++)
-            if (mpiexec.children[i].started && !mpiexec.children[i].reaped &&
-                mpiexec.children[i].pid == info.si_pid)
-                child = &mpiexec.children[i];
-        if (child) {
-            /* What it has started goes with it if it did not end by itself. */
-            if (mpiexec.ending || info.si_code != CLD_EXITED)
-                kill(-info.si_pid, SIGKILL);
-            guard_remove(info.si_pid);
-        }
-        int status;
-        if (waitpid(info.si_pid, &status, 0) < 0 || !child)
+    return info->si_code == CLD_EXITED ? (info->si_status & 0xff) << 8
+                                       : info->si_status | (info->si_code == CLD_DUMPED ? 0x80 : 0);
+}
+
+/* Who has ended stays a zombie: its number must name its process group still when that is known to be the end of the
+ * job, now or later. */
+static void child_look(struct child *child)
+{
+    siginfo_t info = {0};
+    if (!child->started || child->ended ||
+        waitid(P_PID, (id_t)child->pid, &info, WEXITED | WNOHANG | WNOWAIT) || !info.si_pid)
+        return;
+    child->ended = true;
+    child->stop_signal = 0;
+    child->status = status_of(&info);
+    if (child->cluster < mpiexec.job.nclusters)
+        mpiexec.running--;
+    output_child_ended(child);
+    source_close(&child->control);
+    end_child(child);
+    /* What it has started goes with it if it did not end by itself. */
+    if (mpiexec.ending ? mpiexec.status != 0 : info.si_code != CLD_EXITED)
+        kill(-child->pid, SIGKILL);
+}
+
+static void children_look(void)
+{
+    for (uint32_t i = 0; i < mpiexec.child_count; i++)
+        child_look(&mpiexec.children[i]);
+    watch_stops();
+}
+
+/* The job has ended.  If all went well, what ranks have started and left behind is their affair, as it is after any
+ * program; if not, nothing of the job stays. */
+static void children_bury(void)
+{
+    if (mpiexec.status)
+        children_signal(SIGKILL, true);
+    for (uint32_t i = 0; i < mpiexec.child_count; i++) {
+        const struct child *child = &mpiexec.children[i];
+        if (!child->started)
             continue;
-        child->reaped = true;
-        child->status = status;
-        if (child->cluster < mpiexec.job.nclusters)
-            mpiexec.running--;
-        output_child_ended(child);
-        source_close(&child->control);
-        end_child(child);
+        guard_remove(child->pid);
+        waitpid(child->pid, NULL, 0);
     }
 }
 
 /* Ctrl-Z: stop the ranks, then ourselves; continue in the other order. */
 static void job_stop(void)
 {
-    children_signal(SIGSTOP);
+    children_signal(SIGSTOP, false);
     raise(SIGSTOP);
-    children_signal(SIGCONT);
+    children_signal(SIGCONT, false);
     input_resume();
 }
 
@@ -122,13 +142,13 @@ static void signal_handle(int number)
 {
     switch (number) {
     case SIGCHLD:
-        children_reap();
+        children_look();
         break;
     case SIGTSTP:
         job_stop();
         break;
     case SIGCONT:
-        children_signal(SIGCONT);
+        children_signal(SIGCONT, false);
         input_resume();
         break;
     default:
@@ -209,6 +229,7 @@ static void tick(void)
     double timeout = mpiexec.options.timeout;
     if (!mpiexec.ending) {
         end_scan();
+        watch_tick();
         stuck_check();
     }
     if (!mpiexec.ending && timeout > 0 && (double)(now - mpiexec.started_ns) > timeout * 1e9) {
@@ -221,7 +242,7 @@ static void tick(void)
 static bool services_run(void)
 {
     const struct child *services = &mpiexec.children[mpiexec.job.nclusters];
-    return services->started && !services->reaped;
+    return services->started && !services->ended;
 }
 
 int loop_run(void)
@@ -242,12 +263,13 @@ int loop_run(void)
         }
         if (mpiexec.ending && !mpiexec.killed && now_ns() >= mpiexec.kill_at_ns) {
             mpiexec.killed = true;
-            children_signal(SIGKILL);
+            children_signal(SIGKILL, mpiexec.status != 0);
         }
         if (now_ns() >= next_tick) {
             next_tick = now_ns() + TICK_MS * (uint64_t)1000000;
             tick();
         }
     }
+    children_bury();
     return mpiexec.status;
 }

@@ -88,8 +88,13 @@ struct parcel {
 struct child {
     uint32_t cluster;
     pid_t pid; /* 0: none was started; stays after its end */
-    bool started, reaped;
-    int status; /* of waitpid() */
+    bool started,
+        ended;  /* once ended it stays a zombie until the job has ended, so that its number stays its own */
+    int status; /* then: of waitpid() */
+    int stop_signal; /* it is stopped, by this one (-1: not known); 0: it is not */
+    bool stop_told;
+    uint64_t stopped_ns;
+    uint32_t lost_worker; /* that had no kernel thread at the last look, plus 1; 0: none */
     struct source control, records, out, err;
     struct parcel *parcels, **parcels_end;
 };
@@ -103,7 +108,7 @@ struct mpiexec {
     int segment;            /* descriptor of the job segment */
     struct child *children; /* one a cluster, the service cluster last */
     uint32_t child_count;
-    uint32_t running; /* children with ranks that have not been reaped */
+    uint32_t running; /* children with ranks that have not ended */
     uint64_t started_ns;
     bool ending; /* children were told to end */
     bool killed; /* ... and then killed */
@@ -140,7 +145,8 @@ const char *cluster_ranks_text(uint32_t cluster);
 
 /* mpiexec_spawn.c */
 void children_start(void);
-void children_signal(int number);
+/* To the process groups of those that run, or (all) also to what those that have ended have left behind. */
+void children_signal(int number, bool all);
 void children_failed(void); /* one of them has said so */
 
 /* mpiexec_guard.c: a process that ends the job's should mpiexec be killed. */
@@ -179,10 +185,16 @@ void input_feed(void);
 void input_resume(void);
 
 /* mpiexec_end.c */
-void job_end(int status);            /* tell all children to end */
-void end_child(struct child *child); /* it was reaped: what does that mean? */
-void end_scan(void);                 /* look for what ranks have left in the segment */
-int end_status(void);                /* once all have ended by themselves */
+void job_end(int status);             /* tell all children to end */
+void end_child(struct child *child);  /* it has ended: what does that mean? */
+void end_scan(void);                  /* look for what ranks have left in the segment */
+int end_status(void);                 /* once all have ended by themselves */
+const char *rank_text(uint32_t rank); /* "rank 3 (cluster 0, pid 123)" */
+
+/* mpiexec_watch.c: processes that are stopped, and kernel threads that have gone. */
+void watch_stops(void); /* a child has been stopped or continued */
+void watch_tick(void);  /* every 100 ms */
+bool watch_any_stopped(void);
 
 /* mpiexec_stuck.c: every 100 ms; ends or reports the job if all ranks wait for good. */
 void stuck_check(void);

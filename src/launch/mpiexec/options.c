@@ -139,7 +139,10 @@ static _Noreturn void help(void)
         "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
         "LWMPI_PROTOCOL, LWMPI_DEADLOCK and LWMPI_STACK (KiB of stack a rank) are used where no option says\n"
         "otherwise.  A value that makes no sense is refused, as it is for an option.\n"
-        "Ranks that are processes find LWMPI_RANK and LWMPI_SIZE in their environment.\n",
+        "Ranks that are processes find LWMPI_RANK and LWMPI_SIZE in their environment.\n"
+        "What ranks have started ends with a job whose status is not 0, but for what has left their process "
+        "group\n"
+        "(setsid); after a job that ends well it goes on.\n",
         STATUS_DEADLOCK, STATUS_TIMEOUT, STATUS_USAGE, STATUS_NOT_RUNNABLE, STATUS_NOT_FOUND);
     exit(fflush(stdout) ? 1 : 0);
 }

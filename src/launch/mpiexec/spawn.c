@@ -40,7 +40,7 @@ static _Noreturn void no_descriptor(uint32_t cluster)
     struct rlimit limit;
     getrlimit(RLIMIT_NOFILE, &limit);
     int error = errno;
-    children_signal(SIGKILL);
+    children_signal(SIGKILL, true);
     guard_dismiss();
     errno = error;
     if (error == EMFILE || error == ENFILE)
@@ -297,11 +297,11 @@ void children_failed(void)
     job_end(failure.error == ENOENT ? STATUS_NOT_FOUND : STATUS_NOT_RUNNABLE);
 }
 
-void children_signal(int number)
+void children_signal(int number, bool all)
 {
     for (uint32_t i = 0; i < mpiexec.child_count; i++) {
         struct child *child = &mpiexec.children[i];
-        if (child->started && !child->reaped) /* else the number may be another's by now */
+        if (child->started && (all || !child->ended))
             kill(-child->pid, number);
     }
 }

@@ -320,7 +320,9 @@ void stuck_check(void)
 {
     if (mpiexec.options.deadlock == DEADLOCK_OFF)
         return;
-    if (asked)
+    if (watch_any_stopped()) /* it may go on, and then do anything */
+        start_over();
+    else if (asked)
         answers_check();
     else
         suspect();

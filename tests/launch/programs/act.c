@@ -3,6 +3,7 @@
  * A program that the tests of mpiexec tell what to do: act WHAT [WHO [VALUE]].  The rank WHO
  * (default: all) does WHAT; the others behave.
  */
+#define _GNU_SOURCE
 #include <errno.h>
 #include <mpi.h>
 #include <pthread.h>
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -73,6 +75,8 @@ static void middle(const char *what)
         _exit(value);
     else if (strcmp(what, "mpi-abort") == 0)
         MPI_Abort(MPI_COMM_WORLD, value);
+    else if (strcmp(what, "thread-exit") == 0)
+        syscall(SYS_exit, 0);
     else if (strcmp(what, "hang") == 0)
         for (;;)
             sleep(1000);
