@@ -56,8 +56,8 @@ int lw_info_machines(void)
     int status = 0, count = folder ? scandir(folder, &files, is_machine, by_name) : 0;
     free(folder);
     if (count <= 0) {
-        fprintf(stderr, "lwmpi-info: no machines are installed in %s, seen from lwmpi-info\n",
-                LWMPI_REL_MACHINES);
+        fprintf(stderr, "lwmpi-info: no machines are installed in %s, seen from lwmpi-info%s\n",
+                LWMPI_REL_MACHINES, installed_why());
         return 1;
     }
     for (int i = 0; i < count; i++) {
@@ -103,8 +103,8 @@ int lw_info_machine(const char *name)
     if (!path) {
         fprintf(
             stderr,
-            "lwmpi-info: --machine %s: there is no such machine (--machines lists them) and no such file\n",
-            name);
+            "lwmpi-info: --machine %s: there is no such machine (--machines lists them) and no such file%s\n",
+            name, installed_why());
         return 2;
     }
     int status = 0;

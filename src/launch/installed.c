@@ -23,6 +23,14 @@ char *installed_file(const char *relative, const char *name)
     return real;
 }
 
+const char *installed_why(void)
+{
+    char self[2];
+    return readlink("/proc/self/exe", self, sizeof self) >= 0
+               ? ""
+               : ": /proc/self/exe, which tells where lwmpi is installed, cannot be read; is /proc mounted?";
+}
+
 char *installed_machine(const char *name)
 {
     char file[NAME_MAX + 1], *path = NULL;

@@ -23,6 +23,9 @@
  * there. */
 char *installed_file(const char *relative, const char *name);
 
+/* The end of a message that there is none, if it is not even known where to look: without /proc; else "". */
+const char *installed_why(void);
+
 /* The file of a machine: an installed one by its name, else a path; to be freed.  NULL if there is neither. */
 char *installed_machine(const char *name);
 

@@ -89,6 +89,34 @@ expect(run(BUILD / "libexec" / "lwmpi-cluster"), 2, "", "only mpiexec starts thi
 # Too few descriptors: said, not hung.
 done = run("sh", "-c", f"ulimit -n 40; '{BIN}/mpiexec' -n 64 --isolate '{act}'")
 expect(done, 1, "", r"too few descriptors to start cluster \d+ .*ulimit -n")
+# Too many processes of this user: the first, the guard, or one in the middle.
+if not SANITIZED:  # they want to be loaded first
+    (FOLDER / "fork.c").write_text(r"""
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+pid_t fork(void)
+{
+    static int calls;
+    if (++calls == atoi(getenv("FORKS"))) {
+        errno = EAGAIN;
+        return -1;
+    }
+    return ((pid_t(*)(void))dlsym(RTLD_NEXT, "fork"))();
+}
+""")
+    built = run(os.environ.get("CC", "cc"), "-D_GNU_SOURCE", "-shared", "-fPIC", FOLDER / "fork.c", "-o", FOLDER / "fork.so")
+    check(built.returncode == 0, built.stderr)
+    for calls, what in ((1, "cannot start a process: .*"), (5, "too many processes to start cluster 3 of 9: .*")):
+        done = mpiexec("-n", 8, "--isolate", act, "hang", env=dict(os.environ, LD_PRELOAD=str(FOLDER / "fork.so"), FORKS=str(calls)))
+        expect(done, 1, "", rf"\Ampiexec: {what}ulimit -u", within=3)
+# Without /proc nobody knows where what belongs to mpiexec is: that is said.
+bare = ("unshare", "-rm", "sh", "-c", 'mount -t tmpfs none /proc && exec "$0" "$@"')
+if run(*bare, "true").returncode == 0:
+    for words in (["-n", 2], ["-n", 2, "--machine", "mppa256"]):
+        expect(run(*bare, BIN / "mpiexec", *words, act, "nothing"), [1, 2], "", "/proc/self/exe, .*is /proc mounted")
+    expect(run(*bare, BIN / "lwmpi-info", "--machines"), list(range(1, 256)), "", "is /proc mounted")
 if not SANITIZED:  # sanitizers reserve terabytes
     done = run("sh", "-c", f"ulimit -v 400000; '{BIN}/mpiexec' --workers 2 -n 192 '{act}' nothing")
     expect(done, 126, "", r"no address space left for a stack of 8192 KiB, after \d+ ranks .*LWMPI_STACK")

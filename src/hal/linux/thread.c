@@ -364,7 +364,7 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
         if (i && pthread_create(&runs[i].worker->kernel_thread, NULL, worker_main, &runs[i])) {
             hal_log(
                 "cannot create kernel thread %u of %u for this cluster's workers; use --workers to ask for "
-                "fewer",
+                "fewer, or raise the limit on processes of this user (ulimit -u)",
                 i + 1, count);
             exit(1); /* the ones that exist wait in the barrier for good */
         }

@@ -59,7 +59,8 @@ void guard_start(void)
         fail(1, "cannot create a pipe: %m");
     guard_pid = fork();
     if (guard_pid < 0)
-        fail(1, "cannot start a process: %m");
+        fail(1, "cannot start a process: %m%s",
+             errno == EAGAIN ? " (too many processes of this user: raise the limit, ulimit -u)" : "");
     if (guard_pid == 0) {
         /* Keep nothing open that somebody waits for the end of; stay out of reach of Ctrl-C. */
         int from = dup3(ends[0], 3, 0) < 0 ? ends[0] : 3;

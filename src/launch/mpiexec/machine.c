@@ -99,8 +99,8 @@ void machine_check(struct options *options)
     char *path = installed_machine(name);
     if (!path)
         fail(STATUS_USAGE,
-             "--machine %s: there is no such machine (lwmpi-info --machines lists them) and no such file",
-             name);
+             "--machine %s: there is no such machine (lwmpi-info --machines lists them) and no such file%s",
+             name, installed_why());
     if (!machine_read(path, options->settings, &machine, why, sizeof why) ||
         !machine_place(&machine, options->ranks - options->io_rank, options->pes, &pes, &clusters, why,
                        sizeof why))

@@ -77,8 +77,8 @@ void report_check(const struct options *options)
     if (options->report && !ends_with(options->report, ".json")) {
         char *page = installed_file(LWMPI_REL_SHARE, "report.html");
         if (!page)
-            fail(STATUS_USAGE, "--report %s: its page is not installed (%s/report.html)", options->report,
-                 LWMPI_REL_SHARE);
+            fail(STATUS_USAGE, "--report %s: its page is not installed (%s/report.html)%s", options->report,
+                 LWMPI_REL_SHARE, installed_why());
         setenv("LWMPI_MACHINE_PAGE", page, 1);
         free(page);
     }

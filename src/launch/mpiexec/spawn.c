@@ -35,7 +35,7 @@ struct failure {
     char what[16];
 };
 
-static _Noreturn void no_descriptor(uint32_t cluster)
+static _Noreturn void start_failed(uint32_t cluster)
 {
     struct rlimit limit;
     getrlimit(RLIMIT_NOFILE, &limit);
@@ -49,6 +49,14 @@ static _Noreturn void no_descriptor(uint32_t cluster)
              "-n) or "
              "let fewer clusters carry the ranks (--clusters, or no --isolate)",
              cluster, mpiexec.child_count, (unsigned long long)limit.rlim_cur);
+    if (error == EAGAIN) {
+        getrlimit(RLIMIT_NPROC, &limit);
+        fail(1,
+             "too many processes to start cluster %u of %u: the limit is %llu of this user in all, threads "
+             "counted; raise it "
+             "(ulimit -u), or let fewer clusters carry the ranks (--clusters, or no --isolate)",
+             cluster, mpiexec.child_count, (unsigned long long)limit.rlim_cur);
+    }
     fail(1, "cannot start cluster %u: %m", cluster);
 }
 
@@ -131,14 +139,14 @@ static void child_start(struct child *child, struct gift *gift, bool records)
     int control[2], out[2], err[2], framed[2] = {-1, -1};
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, control) || pipe2(out, O_CLOEXEC) ||
         pipe2(err, O_CLOEXEC) || (records && pipe2(framed, O_CLOEXEC)))
-        no_descriptor(child->cluster);
+        start_failed(child->cluster);
     gift->control = control[1];
     gift->output = out[1];
     gift->error = err[1];
     gift->records = framed[1];
     pid_t launcher = getpid(), pid = fork();
     if (pid < 0)
-        no_descriptor(child->cluster);
+        start_failed(child->cluster);
     if (pid == 0)
         child_run(child, gift, launcher);
     setpgid(pid, pid); /* the child does it too: whoever comes first */
@@ -211,7 +219,7 @@ static void services_start(struct child *child, int null)
 {
     char *path = installed_file(LWMPI_REL_LIBEXEC, "lwmpi-services");
     if (!path)
-        fail(1, "--services: lwmpi-services is not installed in %s", LWMPI_REL_LIBEXEC);
+        fail(1, "--services: lwmpi-services is not installed in %s%s", LWMPI_REL_LIBEXEC, installed_why());
     char *argv[] = {path, NULL};
     struct gift gift = {.input = null, .argv = argv, .path = path};
     child_start(child, &gift, false);
@@ -246,7 +254,7 @@ void children_start(void)
     }
     int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
     if (null < 0 || pipe2(failures, O_CLOEXEC))
-        no_descriptor(0);
+        start_failed(0);
     static struct source failure_source;
     source_init(&failure_source, SOURCE_FAILURE, failures[0], 0, NULL);
     if (mpiexec.options.counters)
@@ -259,7 +267,7 @@ void children_start(void)
     } else {
         program = installed_file(LWMPI_REL_LIBEXEC, carrier());
         if (!program)
-            fail(1, "%s is not installed in %s", carrier(), LWMPI_REL_LIBEXEC);
+            fail(1, "%s is not installed in %s%s", carrier(), LWMPI_REL_LIBEXEC, installed_why());
         arguments = cluster_arguments(program);
     }
     if (job->services)
