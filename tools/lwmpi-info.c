@@ -70,10 +70,10 @@ static int overview(void)
            "eager protocol", LW_EAGER_MOST, LW_CREDIT_BYTES);
     line("protocols", "auto (default), opt, unopt, eager: mpiexec --protocol, or LWMPI_PROTOCOL");
     if (hal_attach() == LW_OK)
-        line("between clusters", hal_peer_readable()
-                                     ? "long messages are copied once"
-                                     : "long messages are copied through shared memory (the kernel "
-                                       "does not permit more)");
+        line("between clusters", hal_peer_tried()
+                                     ? "long messages are copied once where the kernel permits it, else "
+                                       "through shared memory"
+                                     : "long messages are copied through shared memory (LWMPI_NO_PEER_READ)");
     line("error handler", "MPI_ERRORS_ARE_FATAL until the program sets another");
     return 0;
 }

@@ -219,12 +219,18 @@ static inline void hal_bell_notify(struct hal_bell *bell, uint32_t gid)
 /* True if all threads of that worker have ended: it reads nothing any more. */
 bool hal_peer_ended(uint32_t gid);
 
-/* True if hal_peer_read() works between clusters here.  Constant after attach. */
-bool hal_peer_readable(void);
+/* True if clusters are to read each other's memory wherever that turns out to be possible: LWMPI_NO_PEER_READ is not
+ * set, and it is no model.  Constant after attach. */
+bool hal_peer_tried(void);
+
+/* True if hal_peer_read() has been seen to work for the cluster of worker `gid`, from which a link has been accepted.
+ * One direction says nothing about the other.  May become false. */
+bool hal_peer_readable(uint32_t gid);
 
 /* Copy `bytes` from `address` in the memory of the cluster of worker `gid`.  No
  * intermediate copy.  LW_EFAULT: the address is not readable there;
- * LW_EPEER: the cluster is gone; LW_EPERM: the kernel does not permit it. */
+ * LW_EPEER: the cluster is gone; LW_EPERM: it is not permitted, or not any more, and hal_peer_readable()
+ * says so from now on. */
 int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHECK;
 
 /* ------------------------------------------------------- model of time */

@@ -76,7 +76,8 @@ static void fetch(struct ikc_state *state, struct ikc_endpoint *portal)
             memcpy(portal->sink.buf, (const void *)(uintptr_t)offer.address, bytes);
         hal_called(HAL_CALL_READ, true, bytes);
     } else if (bytes) {
-        error = hal_peer_readable() ? hal_peer_read(gid, portal->sink.buf, offer.address, bytes) : LW_EPERM;
+        error = hal_peer_readable(gid) ? hal_peer_read(gid, portal->sink.buf, offer.address, bytes)
+                                       : LW_EPERM;
         if (error == LW_EPERM) {
             portal->sink.pulling = true;
             portal->sink.pulled = portal->sink.got = 0;

@@ -28,7 +28,7 @@ static int reply(struct lw_request *request, struct lw_wire_reply wire)
 
 static bool in_one_piece(const struct lw_request *request)
 {
-    return request->out->same_cluster || hal_peer_readable();
+    return request->out->same_cluster || hal_peer_readable(request->out->gid);
 }
 
 /* Allow the next part of the portal to be written. */
@@ -46,8 +46,17 @@ static int allow_next(struct lw_request *receive)
     return reply(receive, allow);
 }
 
+/* Allow as much as may be under way at a time. */
+static int allow_first(struct lw_request *receive)
+{
+    int error = LW_OK;
+    for (int i = 0; !error && i < PIECES_AHEAD && (i == 0 || receive->allowed < receive->status.bytes); i++)
+        error = allow_next(receive);
+    return error;
+}
+
 int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                       uint64_t id)
+                       uint64_t id, uint64_t placed)
 {
     int error = link_to(worker->hal, from->gid, &receive->out);
     if (error)
@@ -56,14 +65,10 @@ int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, str
     if (error)
         return error;
     receive->peer_id = id;
-    receive->arrived = 0;
-    receive->allowed = 0;
+    receive->arrived = placed;
+    receive->allowed = placed;
     error = reply(receive, (struct lw_wire_reply){.kind = LW_WIRE_CONFIRM});
-    if (error)
-        return error;
-    for (int i = 0; !error && i < PIECES_AHEAD && (i == 0 || receive->allowed < receive->status.bytes); i++)
-        error = allow_next(receive);
-    return error;
+    return error ? error : allow_first(receive);
 }
 
 /* ---- at the sender ---- */
@@ -73,6 +78,11 @@ static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
 {
     send->peer_id = wire->peer;
     send->pub.rank->counters.replies++;
+    if (send->direct) { /* offered in vain */
+        send->direct = false;
+        send->pub.rank->counters.direct--;
+        send->pub.rank->counters.generic++;
+    }
     return link_to(worker->hal, message->from->gid, &send->out);
 }
 
@@ -118,7 +128,14 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive,
         lw_place(receive, wire->offset, (const void *)(uintptr_t)wire->address, bytes);
         hal_called(HAL_CALL_READ, true, bytes);
     } else {
-        int error = lw_place_read(worker, receive, message->from->gid, wire->offset, wire->address, bytes);
+        uint64_t placed;
+        int error = lw_place_read(worker, receive, message->from->gid, wire->offset, wire->address, bytes,
+                                  &placed);
+        if (error == LW_EPERM) { /* not any more: the rest in pieces */
+            receive->arrived += placed;
+            receive->allowed = receive->arrived;
+            return allow_first(receive);
+        }
         if (error) {
             receive->status.error = error;
             receive->status.bytes = 0;

@@ -83,6 +83,7 @@ struct lw_request {
     int32_t peer; /* world rank, -1 any: for the table of who waits */
     enum lw_request_kind kind;
     bool blocking; /* a send that its rank waits for at once; set on modelled machines only */
+    bool direct;   /* a send: the receiver was offered to copy by itself */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */
     uint64_t bytes;                 /* capacity of a receive, length of a send */
@@ -305,9 +306,10 @@ static inline void lw_place(struct lw_request *receive, uint64_t offset, const v
 void lw_place_from(struct lw_request *receive, const struct lw_layout *layout, const void *from,
                    uint64_t bytes);
 
-/* `bytes` of a receive's data from `offset` on, from another cluster's memory. */
+/* `bytes` of a receive's data from `offset` on, from another cluster's memory.  LW_EPERM: that cannot be read, and
+ * *placed bytes have been placed before that was known. */
 int lw_place_read(struct lw_worker *worker, struct lw_request *receive, uint32_t gid, uint64_t offset,
-                  uint64_t address, uint64_t bytes) LW_CHECK;
+                  uint64_t address, uint64_t bytes, uint64_t *placed) LW_CHECK;
 
 /* A send's data in one piece: its buffer, or a copy that lives until the send ends.  LW_ENOMEM. */
 int lw_pack(struct lw_request *send) LW_CHECK;
@@ -325,9 +327,10 @@ static inline void lw_take(const struct lw_request *send, void *out)
 int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
                      uint64_t address, uint64_t layout, uint64_t id) LW_CHECK;
 
-/* Answer a request to send that has matched. */
+/* Answer a request to send that has matched, or an offer that cannot be read: the first `placed` bytes of the data are
+ * there already. */
 int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                       uint64_t id) LW_CHECK;
+                       uint64_t id, uint64_t placed) LW_CHECK;
 /* The sender cancels what it has offered, and the answer to that. */
 int lw_recall_handle(struct lw_worker *worker, const struct link_message *message,
                      const struct lw_wire_reply *wire) LW_CHECK;

@@ -39,8 +39,9 @@ void lw_place_from(struct lw_request *receive, const struct lw_layout *layout, c
 }
 
 int lw_place_read(struct lw_worker *worker, struct lw_request *receive, uint32_t gid, uint64_t offset,
-                  uint64_t address, uint64_t bytes)
+                  uint64_t address, uint64_t bytes, uint64_t *placed)
 {
+    *placed = 0;
     if (!bytes)
         return LW_OK;
     if (!receive->layout)
@@ -56,6 +57,7 @@ int lw_place_read(struct lw_worker *worker, struct lw_request *receive, uint32_t
         if (error)
             return error;
         lw_place_apart(receive, offset + at, worker->scratch, now);
+        *placed = at + now;
     }
     return LW_OK;
 }

@@ -28,7 +28,10 @@ int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struc
                       bytes);
         hal_copied(bytes);
     } else {
-        int error = lw_place_read(worker, receive, from->gid, 0, address, bytes);
+        uint64_t placed;
+        int error = lw_place_read(worker, receive, from->gid, 0, address, bytes, &placed);
+        if (error == LW_EPERM)
+            return lw_generic_confirm(worker, receive, from, id, placed);
         if (error) {
             receive->status.error = error;
             receive->status.bytes = 0;
@@ -82,7 +85,7 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
         break;
     case LW_UNX_REQUEST:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
-        error = lw_generic_confirm(worker, receive, message->from, message->id);
+        error = lw_generic_confirm(worker, receive, message->from, message->id, 0);
         break;
     case LW_UNX_MPPA_POST:
     case LW_UNX_MPPA_EAGER:
@@ -175,7 +178,7 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
         lw_recv_envelope(receive, envelope->source, envelope->tag, envelope->bytes);
         return direct
                    ? lw_direct_finish(worker, receive, message->from, offer.address, offer.layout, offer.id)
-                   : lw_generic_confirm(worker, receive, message->from, offer.id);
+                   : lw_generic_confirm(worker, receive, message->from, offer.id, 0);
     }
     struct lw_unexpected *kept = lw_unexpected_add(rank, direct ? LW_UNX_DIRECT : LW_UNX_REQUEST,
                                                    envelope->source, envelope->tag, envelope->context,

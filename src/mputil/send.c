@@ -5,7 +5,8 @@
  *   eager    the payload goes along and is kept by the receiver until it is matched; within
  *            the credit that the receiver has granted to this link.        1 message
  *   direct   the receiver copies from the sender's buffer: same cluster, or where the
- *            kernel lets clusters read each other.                         1 message (+ done)
+ *            kernel lets clusters read each other (if not, the receiver answers as in the
+ *            generic one).                                                 1 message (+ done)
  *   generic  request, confirm, allow, data, started: works anywhere.       5 messages [lwmpi 5.7.3]
  */
 #include "mputil/internal.h"
@@ -156,6 +157,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lw_
     error = lw_table_enter(worker, send);
     if (error)
         goto unpack;
+    send->direct = kind == LW_WIRE_DIRECT;
     struct lw_wire_offer wire = {.address = (uint64_t)(uintptr_t)send->buf,
                                  .layout = (uint64_t)(uintptr_t)send->layout,
                                  .id = send->id};
@@ -215,7 +217,7 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
     }
     bool direct = out->same_cluster
                       ? protocol != LW_PROTOCOL_UNOPT
-                      : hal_peer_readable() && protocol != LW_PROTOCOL_UNOPT && protocol != LW_PROTOCOL_OPT;
+                      : hal_peer_tried() && protocol != LW_PROTOCOL_UNOPT && protocol != LW_PROTOCOL_OPT;
     if (direct) {
         self->counters.direct++;
         return send_offer(worker, out, send, address.index, LW_WIRE_DIRECT, handler);

@@ -37,7 +37,7 @@ struct job_bell {
     _Atomic uint32_t idle;        /* nothing to do: all its threads are blocked, and it has looked */
     _Atomic uint32_t done;        /* all its ranks have ended */
     _Atomic uint32_t wakes;       /* times it has left a sleep: changes = progress */
-    _Atomic int32_t pid;          /* the process of this worker; 0: not attached yet */
+    _Atomic int32_t pid;          /* the process of this worker as it sees itself; 0: not attached yet */
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
     _Atomic int32_t thread; /* its kernel thread, while that runs ranks; 0: none, or it is the program's */
 } LW_ALIGNED;
@@ -101,6 +101,14 @@ static inline struct job_rank *job_ranks(struct job_header *header)
     return (struct job_rank *)((char *)header + header->ranks_at);
 }
 
+/* Where a process has written a number that nobody guesses: whoever reads it there may read the process's memory, and
+ * has got the right process.  pid: as the process itself sees it; 0: nobody shall try. */
+struct job_proof {
+    int32_t pid;
+    uint32_t reserved;
+    uint64_t address, nonce[2];
+};
+
 /* On the control socket: one such packet, for JOB_CONNECT with the memfd as SCM_RIGHTS. */
 enum job_packet_kind { JOB_CONNECT = 1 };
 struct job_packet {
@@ -109,6 +117,7 @@ struct job_packet {
     uint32_t to;   /* gid of the receiving worker */
     uint32_t reserved;
     uint64_t bytes;
+    struct job_proof proof; /* of the sender */
 };
 
 /* ---- what the ranks print ---- */

@@ -16,10 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/uio.h>
 #include <unistd.h>
 
 bool hal_bell_fence_ = true;
@@ -54,17 +52,6 @@ static int workers_create(void)
         atomic_store(&worker->bell->pid, getpid());
     }
     return LW_OK;
-}
-
-/* Can this kernel copy between processes of one user?  Asked of ourselves. */
-static bool peer_read_works(void)
-{
-    if (hal_setting_on("LWMPI_NO_PEER_READ"))
-        return false;
-    int there = 1, here = 0;
-    struct iovec to = {.iov_base = &here, .iov_len = sizeof here};
-    struct iovec from = {.iov_base = &there, .iov_len = sizeof there};
-    return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == (ssize_t)sizeof here;
 }
 
 /* Let the sleeper pay for the fence, if the kernel can and sleeping is rare. */
@@ -106,12 +93,10 @@ int hal_attach(void)
     linux_cluster.cores = sched_getaffinity(0, sizeof set, &set) ? 1 : (uint32_t)CPU_COUNT(&set);
     linux_cluster.spin_ns = SPIN_NS;
     linux_cluster.stack_bytes = hal_setting_stack();
-    linux_cluster.peer_readable = peer_read_works();
-    /* Where the kernel lets only ancestors read a process's memory, let the peers too. */
-    if (job_here.job.nclusters > 1)
-        prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
     fence_choose();
-    error = workers_create();
+    error = linux_peers_start();
+    if (!error)
+        error = workers_create();
     if (error)
         return error;
     linux_worker_adopt(&linux_cluster.workers[0]);

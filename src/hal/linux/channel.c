@@ -22,12 +22,15 @@
 enum { SEALS = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL };
 
 /* Put a channel into the mail of a worker of this cluster. */
-static int mail_put(struct linux_worker *to, uint32_t from, size_t bytes, void *memory)
+static int mail_put(struct linux_worker *to, uint32_t from, size_t bytes, void *memory,
+                    const struct job_proof *proof)
 {
     struct linux_mail *mail = malloc(sizeof *mail);
     if (!mail)
         return LW_ENOMEM;
     *mail = (struct linux_mail){.from = from, .bytes = bytes, .memory = memory};
+    if (proof)
+        mail->proof = *proof;
     mail->next = atomic_load(&to->mail);
     while (!atomic_compare_exchange_weak(&to->mail, &mail->next, mail))
         ;
@@ -56,7 +59,7 @@ int hal_channel_connect(uint32_t gid, size_t bytes, void **memory)
         channel = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
         if (channel == MAP_FAILED)
             return LW_ENOMEM;
-        error = mail_put(&linux_cluster.workers[gid % workers], self->gid, bytes, channel);
+        error = mail_put(&linux_cluster.workers[gid % workers], self->gid, bytes, channel, NULL);
         if (error) {
             munmap(channel, bytes);
             return error;
@@ -77,7 +80,8 @@ int hal_channel_connect(uint32_t gid, size_t bytes, void **memory)
     channel = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     if (channel == MAP_FAILED)
         goto close_fd;
-    struct job_packet packet = {.kind = JOB_CONNECT, .from = self->gid, .to = gid, .bytes = bytes};
+    struct job_packet packet = {
+        .kind = JOB_CONNECT, .from = self->gid, .to = gid, .bytes = bytes, .proof = *linux_peer_proof()};
     error = control_send(&packet, fd);
     if (error)
         goto unmap;
@@ -123,7 +127,8 @@ static void control_drain(void)
             channel = channel_map(fd, &bytes);
         if (fd >= 0)
             close(fd);
-        if (!channel || mail_put(&linux_cluster.workers[packet.to % workers], packet.from, bytes, channel))
+        if (!channel ||
+            mail_put(&linux_cluster.workers[packet.to % workers], packet.from, bytes, channel, &packet.proof))
             hal_log("a link that was offered to this cluster could not be mapped");
     }
 }
@@ -159,6 +164,8 @@ bool hal_channel_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *byte
     *from_gid = mail->from;
     *bytes = mail->bytes;
     *memory = mail->memory;
+    if (mail->from / job_here.job.workers != job_here.job.cluster)
+        linux_peer_try(mail->from, &mail->proof);
     free(mail);
     return true;
 }

@@ -53,6 +53,7 @@ struct linux_mail {
     uint32_t from;
     size_t bytes;
     void *memory;
+    struct job_proof proof; /* of another cluster */
 };
 
 /* What makes a worker shared: see share.c.  All but `open`, `lock`, `wanted` and `hungry` is for whoever holds the lock. */
@@ -108,7 +109,6 @@ struct linux_cluster {
     size_t stack_bytes;
     _Atomic uint32_t busy;            /* workers that have threads */
     _Atomic uint32_t foreign_blocked; /* foreign threads that wait in the library */
-    bool peer_readable;               /* process_vm_readv() works */
     bool stuck_report,
         stuck_off; /* a job of one process that waits for good: say so, or not even that, and go on */
 };
@@ -117,6 +117,12 @@ extern struct linux_cluster linux_cluster;
 /* Give this kernel thread to `worker`: the stack it runs on becomes worker->native, a
  * thread that counts as running. */
 void linux_worker_adopt(struct linux_worker *worker);
+
+/* Whose memory this process may read: see peer.c.  Start: what it needs.  Proof: what a link from here carries.  Try: a
+ * link has come from worker `gid`, and with it this. */
+int linux_peers_start(void) LW_CHECK;
+const struct job_proof *linux_peer_proof(void);
+void linux_peer_try(uint32_t gid, const struct job_proof *proof);
 
 /* A shared object that may have brought libstdc++ is loaded: look for its per-thread state.  Call on
  * the worker. */

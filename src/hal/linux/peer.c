@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Reading a peer's memory, where that is possible and permitted, as is found out by doing it.
+ *
+ * Permission is a matter of two processes (user, namespaces, capabilities, filters of system calls, what a
+ * process has said of itself), and a number names different processes in different namespaces.  So with each
+ * link comes a proof: where in the sender's memory a number stands that nobody guesses.  Who reads it there
+ * may read, and has got the right process.  It is forgotten as soon as the kernel refuses.
+ */
+#define _GNU_SOURCE
+#include "hal/linux/worker.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/random.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct {
+    bool tried;            /* LWMPI_NO_PEER_READ is not set */
+    struct job_proof mine; /* and where it stands: nonce[] */
+    _Atomic int32_t *pids; /* by cluster: whose memory has proved to be its; 0: nobody's */
+} peers;
+
+/* Where the kernel lets only ancestors read a process's memory (yama), let the launcher and with it all that it
+ * has started.  In another namespace it has no number: then nobody could use the permission anyway. */
+static void launcher_permit(void)
+{
+    struct ucred launcher = {0};
+    socklen_t length = sizeof launcher;
+    if (getsockopt(job_here.control, SOL_SOCKET, SO_PEERCRED, &launcher, &length) == 0 && launcher.pid > 0)
+        prctl(PR_SET_PTRACER, (unsigned long)launcher.pid, 0, 0, 0);
+}
+
+int linux_peers_start(void)
+{
+    peers.tried = !hal_setting_on("LWMPI_NO_PEER_READ");
+    peers.pids = calloc(job_here.job.nclusters + 1, sizeof *peers.pids);
+    if (!peers.pids)
+        return LW_ENOMEM;
+    if (!peers.tried || job_here.control < 0)
+        return LW_OK;
+    struct job_proof *mine = &peers.mine;
+    if (getrandom(mine->nonce, sizeof mine->nonce, GRND_NONBLOCK) != (ssize_t)sizeof mine->nonce)
+        return LW_OK; /* then nobody reads here */
+    mine->pid = getpid();
+    mine->address = (uint64_t)(uintptr_t)mine->nonce;
+    launcher_permit();
+    return LW_OK;
+}
+
+const struct job_proof *linux_peer_proof(void)
+{
+    return &peers.mine;
+}
+
+/* How many bytes were read; or -1 and errno. */
+static ssize_t memory_read(pid_t pid, void *to, uint64_t address, size_t bytes)
+{
+    struct iovec here = {.iov_base = to, .iov_len = bytes};
+    struct iovec there = {.iov_base = (void *)(uintptr_t)address, .iov_len = bytes};
+    return process_vm_readv(pid, &here, 1, &there, 1, 0);
+}
+
+void linux_peer_try(uint32_t gid, const struct job_proof *proof)
+{
+    uint64_t seen[2] = {0};
+    bool proved = peers.tried && proof->pid > 0 && proof->address &&
+                  memory_read(proof->pid, seen, proof->address, sizeof seen) == (ssize_t)sizeof seen &&
+                  seen[0] == proof->nonce[0] && seen[1] == proof->nonce[1];
+    atomic_store(&peers.pids[gid / job_here.job.workers], proved ? proof->pid : 0);
+}
+
+bool hal_peer_tried(void)
+{
+    return peers.tried;
+}
+
+bool hal_peer_readable(uint32_t gid)
+{
+    return atomic_load_explicit(&peers.pids[gid / job_here.job.workers], memory_order_relaxed) != 0;
+}
+
+/* A cluster has died: mpiexec is about to see it, to name it and to end this one.  An error
+ * of ours must not be quicker and hide the cause. */
+static void peer_gone(void)
+{
+    for (int i = 0; i < 100; i++)
+        syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &(struct timespec){.tv_nsec = 10000000}, NULL);
+}
+
+/* What errno means for the reader.  Whatever the kernel says but that there is no such process and no such memory, it
+ * says to refuse: a filter may answer with any number. */
+static int refusal(uint32_t gid)
+{
+    if (errno == ESRCH) {
+        peer_gone();
+        return LW_EPEER;
+    }
+    if (errno == EFAULT)
+        return LW_EFAULT;
+    atomic_store(&peers.pids[gid / job_here.job.workers], 0);
+    return LW_EPERM;
+}
+
+int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
+{
+    pid_t pid = atomic_load_explicit(&peers.pids[gid / job_here.job.workers], memory_order_relaxed);
+    if (!pid)
+        return LW_EPERM;
+    while (bytes) {
+        ssize_t got = memory_read(pid, to, address, bytes);
+        if (got <= 0)
+            return got ? refusal(gid) : LW_EFAULT;
+        to = (char *)to + got;
+        address += (uint64_t)got;
+        bytes -= (size_t)got;
+    }
+    return LW_OK;
+}
