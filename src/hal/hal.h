@@ -202,7 +202,8 @@ struct hal_bell *hal_bell_of(uint32_t gid);
 void hal_bell_ring(uint32_t gid);
 
 /* True if a sender must put a full fence between publishing and looking at the
- * bell; else the sleeper pays for it (by membarrier).  Constant after attach. */
+ * bell; else the sleeper pays for it (by membarrier).  The same in all of a job, but where a process is not permitted
+ * that.  Constant after attach. */
 extern bool hal_bell_fence_;
 
 /* Call after publishing something for the worker whose bell this is. */

@@ -31,7 +31,7 @@
 
 /* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */
 struct job_bell {
-    struct hal_bell bell; /* .sleeping: in futex_wait, or about to */
+    struct hal_bell bell; /* .sleeping: in futex_wait, or about to, or not attached yet */
     _Atomic uint32_t word;
     _Atomic uint32_t mail;        /* connect requests wait in the control socket */
     _Atomic uint32_t idle;        /* nothing to do: all its threads are blocked, and it has looked */
@@ -79,6 +79,7 @@ struct job_header {
     struct hal_job job;          /* .cluster is filled in by each cluster */
     int32_t launcher_pid;
     uint32_t cores;               /* that the job may use */
+    uint32_t fences;              /* 1: who rings a bell fences; 0: who sleeps calls membarrier() */
     _Atomic uint32_t waits_asked; /* mpiexec adds one to ask all for their waits */
     _Atomic int32_t aborting;     /* 0; 1: hal_job_abort() was called, the rest is valid */
     _Atomic int32_t abort_rank, abort_status;

@@ -30,6 +30,7 @@ int job_singleton(void)
     const char *protocol = hal_setting("LWMPI_PROTOCOL");
     snprintf(one.protocol, sizeof one.protocol, "%s", protocol && *protocol ? protocol : "auto");
     job->header.job = one;
+    job->header.fences = 1;
     job_here.job = one;
     job_here.header = &job->header;
     job_here.bells = job->bells;

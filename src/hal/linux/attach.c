@@ -36,7 +36,7 @@ static bool poll_nothing(struct hal_worker *worker)
     return false;
 }
 
-static int workers_create(void)
+static int workers_create(bool wakeful)
 {
     uint32_t count = job_here.job.workers;
     linux_cluster.workers = hal_alloc_line(count * sizeof(struct linux_worker));
@@ -50,15 +50,28 @@ static int workers_create(void)
         worker->bell = &job_here.bells[worker->pub.gid];
         worker->pub.mail = &worker->bell->mail;
         atomic_store(&worker->bell->pid, getpid());
+        worker->wakeful = wakeful;
+        if (wakeful)
+            atomic_store(&worker->bell->bell.sleeping, 0);
     }
     return LW_OK;
 }
 
-/* Let the sleeper pay for the fence, if the kernel can and sleeping is rare. */
-static void fence_choose(void)
+/* Who pays for the fence between a sender and a sleeper is the same for all of the job, or a wake-up could get lost.  A
+ * process that cannot do as all do fences what it sends, and its bell says always that it sleeps. */
+static bool fence_choose(void)
 {
-    hal_bell_fence_ = job_here.job.overcommit ||
-                      syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED, 0, 0) != 0;
+    hal_bell_fence_ = job_here.header->fences;
+    if (hal_bell_fence_ ||
+        (!syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED, 0, 0) && linux_membarrier()))
+        return true;
+    hal_bell_fence_ = true;
+    if (job_here.job.launched)
+        hal_log(
+            "cluster %u is not permitted membarrier(), which the job uses (%s): each message to it costs a "
+            "system call more",
+            job_here.job.cluster, strerror(errno));
+    return false;
 }
 
 int hal_attach(void)
@@ -93,10 +106,9 @@ int hal_attach(void)
     linux_cluster.cores = sched_getaffinity(0, sizeof set, &set) ? 1 : (uint32_t)CPU_COUNT(&set);
     linux_cluster.spin_ns = SPIN_NS;
     linux_cluster.stack_bytes = hal_setting_stack();
-    fence_choose();
     error = linux_peers_start();
     if (!error)
-        error = workers_create();
+        error = workers_create(fence_choose());
     if (error)
         return error;
     linux_worker_adopt(&linux_cluster.workers[0]);

@@ -215,6 +215,24 @@ static void bell_wait(struct job_bell *bell, uint32_t word, uint64_t until)
     syscall(SYS_futex, &bell->word, FUTEX_WAIT, word, limit, NULL, 0);
 }
 
+bool linux_membarrier(void)
+{
+    return syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0) == 0;
+}
+
+/* Pairs with hal_bell_notify(): either the sender sees `sleeping`, or the poll that follows sees what it
+ * published. */
+static void sleep_fence(struct linux_worker *worker)
+{
+    atomic_thread_fence(memory_order_seq_cst);
+    if (hal_bell_fence_ || !worker->wakeful || linux_membarrier())
+        return;
+    /* It was permitted before.  From now on all see `sleeping`; who has just looked has published when a moment is
+     * over. */
+    worker->wakeful = false;
+    syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &(struct timespec){.tv_nsec = 1000000}, NULL);
+}
+
 /* Poll: is there something to do? */
 static bool worth_waking(struct linux_worker *worker, struct linux_thread *foreign)
 {
@@ -281,12 +299,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
     do {
         uint32_t word = atomic_load_explicit(&bell->word, memory_order_relaxed);
         atomic_store_explicit(&bell->bell.sleeping, 1, memory_order_relaxed);
-        /* Pairs with hal_bell_notify(): either the sender sees `sleeping`, or the poll below sees
-         * what it published. */
-        if (hal_bell_fence_)
-            atomic_thread_fence(memory_order_seq_cst);
-        else
-            syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0);
+        sleep_fence(worker);
         waits_give(worker);
         if (worth_waking(worker, foreign))
             break;
@@ -295,7 +308,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
          * anything comes of it that others could see while `idle` is set. */
     } while (!called(worker));
     atomic_fetch_add(&bell->wakes, 1);
-    atomic_store_explicit(&bell->bell.sleeping, 0, memory_order_relaxed);
+    atomic_store_explicit(&bell->bell.sleeping, !worker->wakeful, memory_order_relaxed);
     atomic_store_explicit(&worker->sleeper, 0, memory_order_relaxed);
     linux_timers_run(worker);
 }

@@ -99,6 +99,8 @@ struct linux_worker {
     bool aside;          /* there are timers, or it is shared: what else to look at when a thread waits */
     bool runs;           /* in hal_workers_run() */
     bool busy;           /* then: it counts in linux_cluster.busy */
+    bool
+        wakeful; /* its bell says when it is awake; else, without membarrier() in a job that uses it, never */
 } LW_ALIGNED;
 
 /* What this cluster has besides job_here.  Set up by hal_attach(). */
@@ -189,6 +191,9 @@ void linux_switch_to(struct hal_worker *worker, struct hal_thread *next);
 
 /* The time of the next poll when there is nothing to do: spin, then sleep. */
 void linux_worker_idle(struct linux_worker *worker);
+
+/* A full fence on all processors that run processes of this job; false and errno: it is not permitted. */
+bool linux_membarrier(void);
 
 /* The worker that this kernel thread carries, or NULL. */
 extern __thread struct linux_worker *linux_carried_ __attribute__((tls_model("initial-exec")));

@@ -5,11 +5,13 @@
 #include "launch/mpiexec/mpiexec.h"
 
 #include <fcntl.h>
+#include <linux/membarrier.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "mputil/map.h"
@@ -114,6 +116,16 @@ static struct hal_job shape(const struct options *options, uint32_t cores)
     return job;
 }
 
+/* Let who sleeps pay for the fence between senders and sleepers, if the kernel can do that and sleeping is rare.  Decided
+ * here, for all: who sleeps and who sends must agree. */
+static bool fences_needed(const struct hal_job *job)
+{
+    enum { NEEDED = MEMBARRIER_CMD_GLOBAL_EXPEDITED | MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED };
+    long commands = syscall(SYS_membarrier, MEMBARRIER_CMD_QUERY, 0, 0);
+    return job->overcommit || commands < 0 || (commands & NEEDED) != NEEDED ||
+           syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0) != 0;
+}
+
 void job_create(void)
 {
     uint32_t cores = cores_usable();
@@ -137,10 +149,13 @@ void job_create(void)
     header->job = job;
     header->launcher_pid = getpid();
     header->cores = cores;
+    header->fences = fences_needed(&job);
     mpiexec.header = header;
     mpiexec.job = job;
     mpiexec.bells = job_bells(header);
     mpiexec.ranks = job_ranks(header);
+    for (uint32_t i = 0; i < job_bell_count(&job); i++) /* until it is there to say otherwise */
+        atomic_store(&mpiexec.bells[i].bell.sleeping, 1);
 }
 
 uint32_t cluster_ranks(uint32_t cluster)
