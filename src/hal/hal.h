@@ -415,8 +415,15 @@ struct hal_wait {
  * return how many.  Called on that worker when the whole job is stuck. */
 uint32_t hal_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
 
-/* End the whole job now with this exit status and message.  Never returns. */
+/* End the whole job now with this exit status and message, which is that of a rank, or of HAL_NOBODY.  Never returns. */
+#define HAL_NOBODY UINT32_MAX
 _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text);
+
+/* The same, said by worker `gid`, which cannot go on. */
+_Noreturn void hal_worker_abort(uint32_t gid, const char *text);
+
+/* The same: worker `gid` has found that its link to worker `peer` (`outgoing`), or from it, is damaged. */
+_Noreturn void hal_link_abort(uint32_t gid, uint32_t peer, bool outgoing, const char *text);
 
 /* One line to the user, prefixed with who says it ("lwmpi: rank 3: ..."). */
 void hal_log(const char *format, ...) LW_PRINTF(1, 2);

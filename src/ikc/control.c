@@ -9,6 +9,13 @@
 
 #include <string.h>
 
+/* A message of worker `gid` made no sense. */
+static void corrupt(struct ikc_state *state, uint32_t gid)
+{
+    state->stats.corrupt++;
+    state->corrupt_gid = gid;
+}
+
 int ikc_control_deliver(struct ikc_state *state, uint32_t from, const struct ikc_control *control,
                         const uint8_t *bulk, uint32_t bulk_bytes)
 {
@@ -45,7 +52,7 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
     if (gid == state->worker->gid) {
         error = ikc_control_deliver(state, gid, control, NULL, 0);
         if (error)
-            state->stats.corrupt++;
+            corrupt(state, gid);
         return;
     }
     struct link_out *out;
@@ -59,7 +66,18 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
     }
     /* A peer that is gone needs no answer; without memory for one, somebody would wait forever. */
     if (error != LW_EPEER)
-        hal_job_abort(0, 1, "lwmpi: no memory or descriptor left to answer a message of another worker");
+        hal_worker_abort(state->worker->gid,
+                         "no memory or descriptor left to answer a message of another worker");
+}
+
+void ikc_links_inspect(struct hal_worker *worker)
+{
+    const struct ikc_state *state = ikc_state_of(worker);
+    links_inspect(worker);
+    if (state && state->stats.corrupt)
+        link_corrupt(worker, state->corrupt_gid, false,
+                     "messages that made no sense were dropped, the last of them from there:",
+                     (uint32_t)state->stats.corrupt);
 }
 
 /* ---------------------------------------------------------------- handlers */
@@ -78,13 +96,13 @@ static int request_handler(struct hal_worker *worker, const struct link_message 
     struct ikc_request request;
     if (message->bulk_bytes || message->bytes > sizeof request || message->bytes < sizeof request.head ||
         floods(worker, message->from->gid)) {
-        state->stats.corrupt++;
+        corrupt(state, message->from->gid);
         return LW_OK;
     }
     /* A copy: the sender could change the message while it is looked at. */
     memcpy(&request, message->payload, message->bytes);
     if (ikc_request_deliver(state, message->from->gid, &request, message->bytes))
-        state->stats.corrupt++;
+        corrupt(state, message->from->gid);
     return LW_OK;
 }
 
@@ -93,12 +111,12 @@ static int control_handler(struct hal_worker *worker, const struct link_message 
     struct ikc_state *state = ikc_state_of(worker);
     struct ikc_control control;
     if (message->bytes != sizeof control || floods(worker, message->from->gid)) {
-        state->stats.corrupt++;
+        corrupt(state, message->from->gid);
         return LW_OK;
     }
     memcpy(&control, message->payload, sizeof control);
     if (ikc_control_deliver(state, message->from->gid, &control, message->bulk, message->bulk_bytes))
-        state->stats.corrupt++;
+        corrupt(state, message->from->gid);
     return LW_OK;
 }
 

@@ -202,6 +202,7 @@ struct ikc_state {
     uint32_t misses; /* tests in a row that found nothing */
     struct ikc_thread_slot *slots;
     struct ikc_stats stats;
+    uint32_t corrupt_gid; /* who sent the last of stats.corrupt */
 };
 
 /* Prepare this worker; called by ikc_worker_start(). */

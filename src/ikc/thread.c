@@ -83,7 +83,7 @@ int ikc_thread_run(struct ikc_state *state, uint32_t from, const struct ikc_cont
         return LW_EPROTO;
     void (*entry)(void *) = (void (*)(void *))(uintptr_t)control->offset;
     if (hal_thread_create(state->worker, entry, (void *)(uintptr_t)control->bytes, NULL, NULL))
-        hal_job_abort(0, 1, "lwmpi: no memory left for a thread that was to be spawned");
+        hal_worker_abort(state->worker->gid, "no memory left for a thread that was to be spawned");
     return LW_OK;
 }
 

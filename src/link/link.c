@@ -175,20 +175,19 @@ uint64_t links_messages_sent(struct hal_worker *worker)
 
 /* ----------------------------------------------------------- what goes wrong */
 
-void link_corrupt(uint32_t gid, const char *what, uint32_t value)
+void link_corrupt(struct hal_worker *worker, uint32_t gid, bool outgoing, const char *what, uint32_t value)
 {
     char text[160];
-    snprintf(text, sizeof text, "lwmpi: corrupt message from worker %u (cluster %u): %s %u", gid,
-             gid / hal_job()->workers, what, value);
-    hal_job_abort(0, 1, text);
+    snprintf(text, sizeof text, "%s %u", what, value);
+    hal_link_abort(worker->gid, gid, outgoing, text);
 }
 
-void link_unable(uint32_t gid, int error)
+void link_unable(struct hal_worker *worker, uint32_t gid, int error)
 {
     char text[160];
-    snprintf(text, sizeof text, "lwmpi: cannot take a message from worker %u (cluster %u): %s", gid,
+    snprintf(text, sizeof text, "cannot take a message from worker %u (cluster %u): %s", gid,
              gid / hal_job()->workers, lw_error_text(error));
-    hal_job_abort(0, 1, text);
+    hal_worker_abort(worker->gid, text);
 }
 
 /* ------------------------------------------------------------------ set-up */

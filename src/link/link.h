@@ -111,8 +111,21 @@ int link_post_bulk(struct link_out *out, enum link_port port, const void *payloa
 
 enum { LINK_BULK_MOST = LINK_BULK_BYTES / 4 }; /* bytes of bulk in one message */
 
+/* Nothing happens any more: is that because a link of this worker is damaged, or because what came over one made no
+ * sense and was dropped?  Then the job ends here. */
+void ikc_links_inspect(struct hal_worker *worker);
+
 /* Messages that this worker has sent over links so far (mod 2^32 a link). */
 uint64_t links_messages_sent(struct hal_worker *worker);
+
+/* What stands in the worker's link from worker `gid`, or to it, makes no sense; or a message does, and it is we who cannot
+ * take it. */
+_Noreturn void link_corrupt(struct hal_worker *worker, uint32_t gid, bool outgoing, const char *what,
+                            uint32_t value);
+_Noreturn void link_unable(struct hal_worker *worker, uint32_t gid, int error);
+
+/* Look whether what peers have written in the links of this worker can be: if not, the job ends by link_corrupt(). */
+void links_inspect(struct hal_worker *worker);
 
 /* The platform's: how a message goes.  None of these switches, but that on a model time passes with what is sent.
  *

@@ -19,6 +19,10 @@ struct link_worker {
 /* The worker's links, one after the other, in an order that is the same each time.  *at: 0 at first.  NULL: no more. */
 struct link_out *link_next(struct hal_worker *worker, uint32_t *at);
 
+/* Of links_inspect(): one end of a link. */
+void link_in_inspect(struct hal_worker *worker, const struct link_in *in);
+void link_out_inspect(struct hal_worker *worker, const struct link_out *out);
+
 /* Somebody waits for room: the receiver is to ring when there is some.  If it has made some meanwhile, it is seen
  * after this. */
 void link_starve(struct link_out *out);
@@ -27,9 +31,5 @@ void link_starve(struct link_out *out);
 
 /* At each poll, if there are starved links. */
 void links_starved_poll(struct link_worker *ikc);
-
-/* The message from worker `gid` makes no sense; or it does, and it is we who cannot take it. */
-_Noreturn void link_corrupt(uint32_t gid, const char *what, uint32_t value);
-_Noreturn void link_unable(uint32_t gid, int error);
 
 #endif

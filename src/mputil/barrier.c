@@ -85,8 +85,9 @@ static int tell(struct lw_worker *worker, uint32_t gid, int32_t round)
     struct link_slot *slot;
     while (!(slot = link_claim(out)))
         link_wait_room(out, 0);
-    memcpy(slot->payload, &(struct lw_wire_reply){.kind = LW_WIRE_BARRIER, .tag = round},
-           sizeof(struct lw_wire_reply));
+    struct lw_wire_reply wire = {.kind = LW_WIRE_BARRIER, .tag = round};
+    wire.check = lw_reply_check(&wire);
+    memcpy(slot->payload, &wire, sizeof wire);
     link_publish(out, slot, LINK_PORT_MPI, sizeof(struct lw_wire_reply));
     return LW_OK;
 }

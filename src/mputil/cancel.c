@@ -36,7 +36,7 @@ static void recall(struct lw_worker *worker, struct lw_request *send)
     if (send->out || link_to(worker->hal, address.gid, &out))
         return;
     struct lw_wire_reply wire = {.kind = LW_WIRE_RECALL, .tag = (int32_t)address.index, .id = send->id};
-    if (!link_post(out, LINK_PORT_MPI, &wire, sizeof wire))
+    if (!lw_reply_post(out, LINK_PORT_MPI, &wire, NULL, 0))
         send->pub.rank->counters.replies++;
 }
 
@@ -74,7 +74,7 @@ int lw_recall_handle(struct lw_worker *worker, const struct link_message *messag
     lw_unexpected_take(rank, kept);
     lw_unexpected_free(rank, kept);
     struct lw_wire_reply reply = {.kind = LW_WIRE_RECALLED, .id = wire->id};
-    return link_post(out, LINK_PORT_MPI, &reply, sizeof reply);
+    return lw_reply_post(out, LINK_PORT_MPI, &reply, NULL, 0);
 }
 
 int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wire)

@@ -23,7 +23,7 @@ static int reply(struct lw_request *request, struct lw_wire_reply wire)
     enum link_port port = wire.kind == LW_WIRE_ALLOW ? LINK_PORT_MPI_ALLOW : LINK_PORT_MPI_CONTROL;
     wire.id = request->peer_id;
     wire.peer = request->id;
-    return link_post(request->out, port, &wire, sizeof wire);
+    return lw_reply_post(request->out, port, &wire, NULL, 0);
 }
 
 static bool in_one_piece(const struct lw_request *request)
@@ -100,8 +100,8 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
                                  .peer = send->id};
     send->pub.rank->counters.replies += 2; /* allow, data */
     hal_called(HAL_CALL_WRITE, !wire->in_bulk, wire->bytes);
-    return link_post_bulk(send->out, LINK_PORT_MPI_DATA, &data, sizeof data,
-                          (const char *)send->buf + wire->offset, wire->in_bulk ? (uint32_t)wire->bytes : 0);
+    return lw_reply_post(send->out, LINK_PORT_MPI_DATA, &data, (const char *)send->buf + wire->offset,
+                         wire->in_bulk ? (uint32_t)wire->bytes : 0);
 }
 
 static int started_handle(struct lw_worker *worker, struct lw_request *send)

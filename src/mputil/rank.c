@@ -60,6 +60,8 @@ uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t m
 {
     struct lw_worker *worker = lw_worker_of(hal);
     uint32_t count = 0;
+    if (hal->links)
+        ikc_links_inspect(hal);
     for (uint32_t i = 0; worker && i < worker->rank_count && count < most; i++) {
         struct lw_rank *rank = &worker->ranks[i];
         if (!rank->awaited)

@@ -42,7 +42,7 @@ int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struc
     if (error)
         return error;
     struct lw_wire_reply done = {.kind = LW_WIRE_DONE, .id = id};
-    error = link_post(out, LINK_PORT_MPI, &done, sizeof done);
+    error = lw_reply_post(out, LINK_PORT_MPI, &done, NULL, 0);
     if (error)
         return error;
     receive->pub.rank->counters.received++;
@@ -136,13 +136,19 @@ int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
 
 /* ---------------------------------------------------------------- handlers */
 
+static uint16_t envelope_check(const struct lw_wire_envelope *envelope)
+{
+    return lw_wire_check(envelope->kind, envelope->dest, envelope->source, envelope->tag, envelope->context,
+                         envelope->bytes);
+}
+
 LW_APART static int eager_handle(struct lw_worker *worker, const struct link_message *message,
                                  const struct lw_wire_envelope *envelope)
 {
     const struct lw_wire_eager *wire = (const struct lw_wire_eager *)message->payload;
     const void *data = message->bulk ? (const void *)message->bulk : wire->data;
     uint32_t carried = message->bulk ? message->bulk_bytes : message->bytes - (uint32_t)sizeof *envelope;
-    if (lw_unlikely(envelope->bytes != carried))
+    if (lw_unlikely(envelope->bytes != carried || envelope->check != envelope_check(envelope)))
         return LW_EPROTO;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
@@ -170,6 +176,8 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
     struct lw_wire_offer offer;
     memcpy(&offer, message->payload, sizeof offer);
     bool direct = envelope->kind == LW_WIRE_DIRECT;
+    if ((envelope_check(envelope) ^ lw_offer_check(&offer)) != envelope->check)
+        return LW_EPROTO;
     if (offer.layout && !(direct && message->from->same_cluster))
         return LW_EPROTO;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
@@ -221,6 +229,8 @@ LW_APART static int any_handle(struct lw_worker *worker, const struct link_messa
     if (message->bytes != sizeof reply)
         return LW_EPROTO;
     memcpy(&reply, message->payload, sizeof reply);
+    if (reply.check != lw_reply_check(&reply))
+        return LW_EPROTO;
     if (reply.kind == LW_WIRE_DONE)
         return done_handle(worker, &reply);
     if (reply.kind == LW_WIRE_BARRIER)
@@ -245,8 +255,10 @@ int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
         struct lw_rank *rank = &worker->ranks[dest];
         struct lw_request *receive = rank->posted;
         int32_t source = wire->source, tag = wire->tag;
-        if (lw_likely(receive && lw_matches(source, tag, wire->context, receive->source, receive->tag,
-                                            receive->context))) {
+        uint32_t context = wire->context;
+        if (lw_likely(receive &&
+                      lw_matches(source, tag, context, receive->source, receive->tag, receive->context) &&
+                      wire->check == lw_wire_check(LW_WIRE_EAGER, dest, source, tag, context, carried))) {
             rank->posted = receive->next;
             if (!receive->next)
                 rank->posted_end = &rank->posted;

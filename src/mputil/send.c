@@ -75,7 +75,7 @@ static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wir
     envelope->source = source;
     envelope->tag = tag;
     envelope->context = context;
-    envelope->bytes = bytes;
+    envelope->sealed = bytes | (uint64_t)lw_wire_check(kind, dest, source, tag, context, bytes) << 48;
 }
 
 static inline void envelope_of(struct lw_wire_envelope *envelope, enum lw_wire_kind kind,
@@ -162,6 +162,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lw_
                                  .layout = (uint64_t)(uintptr_t)send->layout,
                                  .id = send->id};
     envelope_of(&wire.envelope, kind, send, dest);
+    wire.envelope.check ^= lw_offer_check(&wire);
     if (handler) {
         error = link_post(out, LINK_PORT_MPI_CONTROL, &wire, sizeof wire);
         if (error)

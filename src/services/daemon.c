@@ -196,7 +196,7 @@ static void daemon_leave(struct daemon *daemon)
 static _Noreturn void daemon_fail(const char *what, int error)
 {
     hal_log("the name daemon cannot %s: %s", what, ikc_error_text(error));
-    hal_job_abort(0, 1, "lwmpi: a name daemon could not go on");
+    hal_worker_abort(hal_self()->worker->gid, "a name daemon could not go on");
 }
 
 static void responder_main(void *arg)

@@ -140,6 +140,18 @@ _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
     fail(text);
 }
 
+_Noreturn void hal_worker_abort(uint32_t gid, const char *text)
+{
+    (void)gid;
+    fail(text);
+}
+
+_Noreturn void hal_link_abort(uint32_t gid, uint32_t peer, bool outgoing, const char *text)
+{
+    (void)gid, (void)peer, (void)outgoing;
+    fail(text);
+}
+
 bool hal_peer_readable(uint32_t gid)
 {
     (void)gid;
@@ -159,6 +171,18 @@ int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
         memset(to, 0x5a, bytes);
         return LW_OK;
     }
+}
+
+void links_inspect(struct hal_worker *of)
+{
+    (void)of;
+}
+
+_Noreturn void link_corrupt(struct hal_worker *of, uint32_t gid, bool outgoing, const char *what,
+                            uint32_t value)
+{
+    (void)of, (void)gid, (void)outgoing, (void)value;
+    fail(what);
 }
 
 const char *lw_error_text(int error)

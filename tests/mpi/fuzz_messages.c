@@ -44,6 +44,27 @@ static void canaries_check(int round)
                   round);
 }
 
+/* As the sender itself would, whatever it says. */
+static void seal(uint8_t *payload)
+{
+    struct lw_wire_offer offer;
+    struct lw_wire_reply reply;
+    memcpy(&offer, payload, sizeof offer);
+    memcpy(&reply, payload, sizeof reply);
+    struct lw_wire_envelope *envelope = &offer.envelope;
+    if (envelope->kind == LW_WIRE_EAGER || envelope->kind == LW_WIRE_DIRECT ||
+        envelope->kind == LW_WIRE_REQUEST) {
+        envelope->check = lw_wire_check(envelope->kind, envelope->dest, envelope->source, envelope->tag,
+                                        envelope->context, envelope->bytes);
+        if (envelope->kind != LW_WIRE_EAGER)
+            envelope->check ^= lw_offer_check(&offer);
+        memcpy(payload, envelope, sizeof *envelope);
+    } else {
+        reply.check = lw_reply_check(&reply);
+        memcpy(payload, &reply, sizeof reply);
+    }
+}
+
 /* Plausible at first, then damaged in a few places. */
 static uint32_t message_make(uint8_t *payload, const struct lw_request *some)
 {
@@ -72,8 +93,13 @@ static uint32_t message_make(uint8_t *payload, const struct lw_request *some)
         memcpy(payload, &reply, sizeof reply);
         bytes = sizeof reply;
     }
+    bool liar = dice() % 4; /* or it is damaged on its way */
+    if (!liar)
+        seal(payload);
     for (uint64_t damages = dice() % 4; damages; damages--)
         payload[dice() % IKC_MSG_BYTES] ^= (uint8_t)(1u << dice() % 8);
+    if (liar)
+        seal(payload);
     return dice() % 16 ? bytes : (uint32_t)(dice() % (IKC_MSG_BYTES + 1));
 }
 

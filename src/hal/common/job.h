@@ -83,6 +83,9 @@ struct job_header {
     _Atomic uint32_t waits_asked; /* mpiexec adds one to ask all for their waits */
     _Atomic int32_t aborting;     /* 0; 1: hal_job_abort() was called, the rest is valid */
     _Atomic int32_t abort_rank, abort_status;
+    _Atomic uint32_t abort_worker,
+        abort_peer;                  /* what a worker says, of its link with another: gids, or HAL_NOBODY */
+    _Atomic uint32_t abort_outgoing; /* the link leads to the peer */
     char abort_text[512];
 };
 

@@ -87,27 +87,60 @@ void hal_rank_state(uint32_t rank, enum hal_rank_state state)
     atomic_store(&job_here.ranks[rank].state, (int32_t)state);
 }
 
-_Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
+/* Who says it, and of what. */
+struct abort {
+    uint32_t rank, worker, peer;
+    bool outgoing;
+};
+
+/* Without a launcher that knows which ranks a worker carries. */
+static _Noreturn void abort_alone(const struct abort *abort, int status, const char *text)
+{
+    fflush(stdout);
+    if (abort->peer != HAL_NOBODY)
+        fprintf(stderr, "lwmpi: worker %u found its link %s worker %u damaged: ", abort->worker,
+                abort->outgoing ? "to" : "from", abort->peer);
+    fprintf(stderr, "%s%s", text, *text && text[strlen(text) - 1] == '\n' ? "" : "\n");
+    _exit(status);
+}
+
+static _Noreturn void abort_job(const struct abort *abort, int status, const char *text)
 {
     struct job_header *header = job_here.header;
-    if (!header || !job_here.job.launched) {
-        fflush(stdout);
-        fprintf(stderr, "%s%s", text, *text && text[strlen(text) - 1] == '\n' ? "" : "\n");
-        _exit(status);
-    }
+    if (!header || !job_here.job.launched)
+        abort_alone(abort, status, text);
     int32_t none = 0;
     if (atomic_compare_exchange_strong(&header->aborting, &none, 2)) {
         hal_job_ends();
-        atomic_store(&header->abort_rank, (int32_t)rank);
+        atomic_store(&header->abort_rank, (int32_t)abort->rank);
+        atomic_store(&header->abort_worker, abort->worker);
+        atomic_store(&header->abort_peer, abort->peer);
+        atomic_store(&header->abort_outgoing, abort->outgoing);
         atomic_store(&header->abort_status, status);
         snprintf(header->abort_text, sizeof header->abort_text, "%s", text);
         atomic_store(&header->aborting, 1);
     } else {
-        /* Another rank was first: its message counts, and mpiexec ends us. */
+        /* Another was first: its message counts, and mpiexec ends us. */
         for (int i = 0; i < 50 && atomic_load(&header->aborting) != 1; i++)
             usleep(10000);
     }
     /* Not _exit(): in a cluster process that ends a rank. */
     for (;;)
         syscall(SYS_exit_group, status ? status : 1);
+}
+
+_Noreturn void hal_job_abort(uint32_t rank, int status, const char *text)
+{
+    abort_job(&(struct abort){.rank = rank, .worker = HAL_NOBODY, .peer = HAL_NOBODY}, status, text);
+}
+
+_Noreturn void hal_worker_abort(uint32_t gid, const char *text)
+{
+    abort_job(&(struct abort){.rank = HAL_NOBODY, .worker = gid, .peer = HAL_NOBODY}, 1, text);
+}
+
+_Noreturn void hal_link_abort(uint32_t gid, uint32_t peer, bool outgoing, const char *text)
+{
+    abort_job(&(struct abort){.rank = HAL_NOBODY, .worker = gid, .peer = peer, .outgoing = outgoing}, 1,
+              text);
 }

@@ -112,6 +112,39 @@ static void crash_text(const struct job_rank *record, int number, char *text, si
     }
 }
 
+/* "rank 3 (cluster 0, pid 123)", or all that a worker carries. */
+static void worker_text(uint32_t gid, char *text, size_t room)
+{
+    const struct hal_job *job = &mpiexec.job;
+    uint32_t cluster = gid / job->workers, worker = gid % job->workers;
+    if (mpiexec.options.machine || cluster >= job->nclusters) {
+        snprintf(text, room, mpiexec.options.machine ? "worker %u" : "the service cluster", gid);
+        return;
+    }
+    uint32_t first = lw_map_first(job, cluster, worker), end = lw_map_first(job, cluster, worker + 1);
+    if (end == first + 1)
+        snprintf(text, room, "%s", rank_text(lw_map_rank(job, cluster, first)));
+    else
+        snprintf(text, room, "worker %u with ranks %u %s %u (cluster %u, pid %d)", worker,
+                 lw_map_rank(job, cluster, first), end == first + 2 ? "and" : "to",
+                 lw_map_rank(job, cluster, end - 1), cluster, (int)mpiexec.children[cluster].pid);
+}
+
+/* What a worker says of itself, or of a link. */
+static void worker_aborts(uint32_t worker, const char *text)
+{
+    char who[128], peer[128];
+    uint32_t other = atomic_load(&mpiexec.header->abort_peer);
+    worker_text(worker, who, sizeof who);
+    if (other >= job_bell_count(&mpiexec.job) && !mpiexec.options.machine) {
+        say("%s ended the job: %s", who, text);
+        return;
+    }
+    worker_text(other, peer, sizeof peer);
+    say("%s found its link %s %s damaged: %s; job ended", who,
+        atomic_load(&mpiexec.header->abort_outgoing) ? "to" : "from", peer, text);
+}
+
 static void rank_crashed(uint32_t rank, int number)
 {
     char text[512];
@@ -137,9 +170,13 @@ static bool abort_check(void)
     size_t length = strlen(text);
     while (length && text[length - 1] == '\n')
         text[--length] = 0;
+    text_clean(text, "without saying why");
     uint32_t rank = (uint32_t)atomic_load(&header->abort_rank);
+    uint32_t worker = atomic_load(&header->abort_worker);
     int status = atomic_load(&header->abort_status) & 0xff;
-    if (rank < mpiexec.job.nranks)
+    if (worker < job_bell_count(&mpiexec.job) || (worker != HAL_NOBODY && mpiexec.options.machine))
+        worker_aborts(worker, text);
+    else if (rank < mpiexec.job.nranks)
         say("%s ended the job: %s", rank_text(rank), text);
     else
         say("the job was ended: %s", text);

@@ -123,6 +123,9 @@ _Noreturn void fail(int status, const char *format, ...) LW_PRINTF(2, 3);
 void *allocate(size_t bytes);                               /* zeroed; never NULL */
 char *format_text(const char *format, ...) LW_PRINTF(1, 2); /* to be freed; never NULL */
 uint64_t now_ns(void);
+/* Text that comes from a rank, who may have written anything: replace, in place, what is no text in UTF-8, and controls but
+ * the ends of lines, by '?'.  If nothing is there: `none`, which must fit. */
+void text_clean(char *text, const char *none);
 
 /* mpiexec_options.c */
 void options_read(int argc, char **argv, struct options *options);

@@ -103,17 +103,43 @@ static bool all_answered(void)
 
 /* --------------------------------------------------------------------- the table */
 
-/* The segment may hold anything: make a printable copy. */
+/* What the ranks wait for as the segment said once: it may hold anything, and another thing when it is looked at
+ * again. */
+static struct hal_wait *told; /* by rank */
+static bool *waiting;
+
+/* One look at each byte: the compiler must not go back for what it knows already. */
+static void wait_copy(struct hal_wait *to, const volatile struct hal_wait *from)
+{
+    const volatile unsigned char *bytes = (const volatile unsigned char *)from;
+    for (size_t i = 0; i < sizeof *to; i++)
+        ((unsigned char *)to)[i] = bytes[i];
+    to->call[sizeof to->call - 1] = to->comm_name[sizeof to->comm_name - 1] = 0;
+    text_clean(to->call, "?");
+    text_clean(to->comm_name, "");
+    for (char *end; (end = strchr(to->call, '\n')) || (end = strchr(to->comm_name, '\n'));)
+        *end = '?';
+}
+
+static void waits_read(void)
+{
+    told = allocate(mpiexec.job.nranks * sizeof *told);
+    waiting = allocate(mpiexec.job.nranks * sizeof *waiting);
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
+        const struct job_rank *record = &mpiexec.ranks[rank];
+        waiting[rank] = atomic_load(&record->waiting) && !atomic_load(&record->exited);
+        wait_copy(&told[rank], &record->wait);
+    }
+}
+
 static struct hal_wait wait_of(uint32_t rank)
 {
-    struct hal_wait wait = mpiexec.ranks[rank].wait;
-    wait.call[sizeof wait.call - 1] = wait.comm_name[sizeof wait.comm_name - 1] = 0;
-    return wait;
+    return told[rank];
 }
 
 static bool waits(uint32_t rank)
 {
-    return atomic_load(&mpiexec.ranks[rank].waiting) && !atomic_load(&mpiexec.ranks[rank].exited);
+    return waiting[rank];
 }
 
 static void row_print(uint32_t rank)
@@ -136,34 +162,40 @@ static void row_print(uint32_t rank)
             tag, comm, (unsigned long long)wait.count);
 }
 
+/* The rank that a rank waits for; -1: it waits for none, or for any. */
+static int64_t next_of(uint32_t rank)
+{
+    int32_t peer = told[rank].peer;
+    return waiting[rank] && peer >= 0 && (uint32_t)peer < mpiexec.job.nranks && waiting[peer] ? peer : -1;
+}
+
+/* From a rank of the circle round to it. */
+static void circle_print(uint32_t first)
+{
+    uint32_t shown = 0, next = first;
+    fprintf(stderr, "  in a circle: %u", first);
+    do {
+        next = (uint32_t)next_of(next);
+        if (++shown < ROWS_MOST || next == first)
+            fprintf(stderr, " -> %u", next);
+        else if (shown == ROWS_MOST)
+            fprintf(stderr, " -> ...");
+    } while (next != first);
+    fputc('\n', stderr);
+}
+
 /* Follow who waits for whom until a rank comes again: that is the cycle. */
 static void cycle_print(void)
 {
     uint32_t ranks = mpiexec.job.nranks, round = 0;
-    uint32_t *seen = calloc((size_t)ranks + 1, sizeof *seen);
-    for (uint32_t start = 0; seen && start < ranks; start++) {
-        uint32_t at = start;
-        round++;
-        while (waits(at) && !seen[at]) {
+    uint32_t *seen = allocate(((size_t)ranks + 1) * sizeof *seen);
+    for (uint32_t start = 0; start < ranks; start++) {
+        int64_t at = start;
+        for (round++; at >= 0 && !seen[at]; at = next_of((uint32_t)at))
             seen[at] = round;
-            struct hal_wait wait = wait_of(at);
-            if (wait.peer < 0 || (uint32_t)wait.peer >= ranks)
-                break;
-            at = (uint32_t)wait.peer;
-            if (seen[at] != round)
-                continue;
-            fprintf(stderr, "  in a circle: %u", at);
-            uint32_t next = at, shown = 0;
-            do {
-                next = (uint32_t)wait_of(next).peer;
-                if (++shown < ROWS_MOST || next == at)
-                    fprintf(stderr, " -> %u", next);
-                else if (shown == ROWS_MOST)
-                    fprintf(stderr, " -> ...");
-            } while (next != at);
-            fputc('\n', stderr);
-            free(seen);
-            return;
+        if (at >= 0 && seen[at] == round) {
+            circle_print((uint32_t)at);
+            break;
         }
     }
     free(seen);
@@ -200,10 +232,10 @@ static bool same_meeting(const struct hal_wait *a, const struct hal_wait *b)
 static void collectives_print(void)
 {
     uint32_t ranks = mpiexec.job.nranks;
-    bool *told = calloc(ranks, sizeof *told), *in = calloc(ranks, sizeof *in);
-    for (uint32_t first = 0; told && in && first < ranks; first++) {
+    bool *named = calloc(ranks, sizeof *named), *in = calloc(ranks, sizeof *in);
+    for (uint32_t first = 0; named && in && first < ranks; first++) {
         struct hal_wait wait = wait_of(first);
-        if (told[first] || !waits(first) || wait.comm_size < 1 || (uint32_t)wait.comm_size > ranks)
+        if (named[first] || !waits(first) || wait.comm_size < 1 || (uint32_t)wait.comm_size > ranks)
             continue;
         int32_t come = 0;
         memset(in, 0, ranks * sizeof *in);
@@ -212,7 +244,7 @@ static void collectives_print(void)
             if (!waits(rank) || !same_meeting(&wait, &other) || other.comm_rank < 0 ||
                 other.comm_rank >= wait.comm_size)
                 continue;
-            told[rank] = true;
+            named[rank] = true;
             come += !in[other.comm_rank];
             in[other.comm_rank] = true;
         }
@@ -224,7 +256,7 @@ static void collectives_print(void)
         members_print(in, wait.comm_size, false);
         fprintf(stderr, wait.comm_size - come == 1 ? " does not\n" : " do not\n");
     }
-    free(told);
+    free(named);
     free(in);
 }
 
@@ -243,6 +275,7 @@ static void ended_print(void)
 static void table_print(void)
 {
     uint32_t rows = 0, hidden = 0;
+    waits_read();
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
         rows += waits(rank);
     say("deadlock: all ranks wait for each other, and no message is on its way; %s",

@@ -105,6 +105,12 @@ struct link_out **links_of(struct hal_worker *worker)
     return parcels_of(worker)->table;
 }
 
+/* They are nobody's memory but the model's. */
+void links_inspect(struct hal_worker *worker)
+{
+    (void)worker;
+}
+
 /* ----------------------------------------------------------------- sending */
 
 void link_starve(struct link_out *out)
@@ -116,7 +122,7 @@ static void *piece(size_t bytes)
 {
     void *memory = hal_parcel_new(bytes);
     if (!memory)
-        hal_job_abort(0, 1, "lwmpi: no memory left for a message of the model");
+        hal_job_abort(HAL_NOBODY, 1, "lwmpi: no memory left for a message of the model");
     return memory;
 }
 
@@ -202,13 +208,13 @@ static void deliver(struct hal_worker *worker, const struct parcel_worker *parce
                                    .bulk_bytes = slot->bulk_bytes,
                                    .from = &out->in};
     if (!parcels->common.handlers[slot->port])
-        link_corrupt(out->in.gid, "no such port:", slot->port);
+        link_corrupt(worker, out->in.gid, false, "no such port:", slot->port);
     hal_message_taken(out->in.gid, link_traffic(slot->port), slot->bytes, slot->bulk_bytes);
     int error = parcels->common.handlers[slot->port](worker, &message);
     if (error == LW_EPROTO)
-        link_corrupt(out->in.gid, "payload makes no sense, port:", slot->port);
+        link_corrupt(worker, out->in.gid, false, "payload makes no sense, port:", slot->port);
     if (error)
-        link_unable(out->in.gid, error);
+        link_unable(worker, out->in.gid, error);
     out->head++;
     out->bulk_flying -= slot->bulk_bytes;
     if (slot->bulk)

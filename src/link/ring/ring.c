@@ -100,22 +100,22 @@ static inline void slot_deliver(struct hal_worker *worker, const struct ring_wor
     uint32_t bulk_bytes = *(volatile uint32_t *)&slot->bulk_bytes;
     struct link_message message = {.payload = slot->payload, .bytes = bytes, .from = in};
     if (lw_unlikely(port >= LINK_PORT_COUNT || !ring->common.handlers[port]))
-        link_corrupt(in->gid, "no such port:", port);
+        link_corrupt(worker, in->gid, false, "no such port:", port);
     if (lw_unlikely(bytes > LINK_SLOT_BYTES))
-        link_corrupt(in->gid, "payload too long, bytes:", bytes);
+        link_corrupt(worker, in->gid, false, "payload too long, bytes:", bytes);
     if (bulk_bytes) {
         uint32_t at = *(volatile uint32_t *)&slot->bulk_at;
         if (bulk_bytes > LINK_BULK_MOST || at % LINK_BULK_BYTES + bulk_bytes > LINK_BULK_BYTES)
-            link_corrupt(in->gid, "bulk outside its area, bytes:", bulk_bytes);
+            link_corrupt(worker, in->gid, false, "bulk outside its area, bytes:", bulk_bytes);
         message.bulk = &in->bulk[at % LINK_BULK_BYTES];
         message.bulk_bytes = bulk_bytes;
         in->bulk_head = at + bulk_bytes;
     }
     int error = ring->common.handlers[port](worker, &message);
     if (lw_unlikely(error == LW_EPROTO))
-        link_corrupt(in->gid, "payload makes no sense, port:", port);
+        link_corrupt(worker, in->gid, false, "payload makes no sense, port:", port);
     if (lw_unlikely(error))
-        link_unable(in->gid, error);
+        link_unable(worker, in->gid, error);
     in->head++;
 }
 
@@ -168,7 +168,7 @@ static void links_accept(struct hal_worker *worker, struct ring_worker *ring)
             }
         }
         if (!in || ring->in_count == ring->in_room)
-            hal_job_abort(0, 1, "lwmpi: no memory left for a link between two workers");
+            hal_worker_abort(worker->gid, "no memory left for a link between two workers");
         in->channel = memory;
         in->slots = in->channel->slots;
         in->bulk = in->channel->bulk;
@@ -190,6 +190,16 @@ static bool ring_poll(struct hal_worker *worker)
     if (lw_unlikely(ring->common.starved != NULL))
         links_starved_poll(&ring->common);
     return arrived;
+}
+
+void links_inspect(struct hal_worker *worker)
+{
+    const struct ring_worker *ring = ring_of(worker);
+    for (uint32_t i = 0; i < ring->in_count; i++)
+        link_in_inspect(worker, ring->ins[i]);
+    for (uint32_t gid = 0; gid < ring->out_count; gid++)
+        if (ring->outs[gid])
+            link_out_inspect(worker, ring->outs[gid]);
 }
 
 /* ------------------------------------------------------------------ set-up */

@@ -11,7 +11,7 @@ static void spawn_main(void *arg)
 {
     (void)arg;
     hal_log("the spawn server cannot go on: %s", ikc_error_text(server_spawn()));
-    hal_job_abort(0, 1, "lwmpi: the spawn server has ended");
+    hal_worker_abort(hal_self()->worker->gid, "the spawn server has ended");
 }
 
 int main(void)

@@ -43,7 +43,7 @@ void *hal_common(void *block, size_t bytes)
     if (!found) {
         found = memory_apart(sizeof *found + bytes, 0, false);
         if (!found)
-            hal_job_abort(0, 1, "no memory left for what ranks have in common");
+            hal_job_abort(HAL_NOBODY, 1, "no memory left for what ranks have in common");
         memcpy(found + 1, block, bytes);
         *found = (struct common){.next = *list, .hash = hash, .bytes = bytes};
         *list = found;

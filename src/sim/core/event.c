@@ -23,7 +23,7 @@ void sim_later(struct sim_worker *worker, uint64_t when, const struct sim_origin
 {
     struct sim_event *event = malloc(sizeof *event + EVENT_HEAD_MOST + bytes);
     if (!event)
-        hal_job_abort(0, 1, "no memory left for the events of the model");
+        hal_job_abort(HAL_NOBODY, 1, "no memory left for the events of the model");
     *event = (struct sim_event){.when = when, .call = call, .bytes = bytes, .head_bytes = head_bytes};
     if (origin)
         event->origin = *origin;

@@ -165,7 +165,7 @@ void memory_need(uint32_t cluster, enum memory_kind kind, uint64_t bytes)
              "--enforce-memory: %s: no room for %llu more bytes of %s: %llu of %llu bytes are used",
              who(cluster), (unsigned long long)bytes, what[kind],
              (unsigned long long)(account->total - bytes), (unsigned long long)account->limit);
-    hal_job_abort(output && output->rank != JOB_NOBODY ? output->rank : 0, 1, text);
+    hal_job_abort(output && output->rank != JOB_NOBODY ? output->rank : HAL_NOBODY, 1, text);
 }
 
 void hal_link_grown(uint32_t gid, uint64_t bytes)

@@ -167,7 +167,7 @@ void sim_arrival(struct sim_worker *worker, uint64_t when)
         uint32_t room = worker->arrival_room ? 2 * worker->arrival_room : 16;
         uint64_t *more = realloc(worker->arrivals, room * sizeof *more);
         if (!more)
-            hal_job_abort(0, 1, "no memory left for the events of the model");
+            hal_job_abort(HAL_NOBODY, 1, "no memory left for the events of the model");
         worker->arrivals = more;
         worker->arrival_room = room;
     }

@@ -43,7 +43,7 @@ static void grow(void)
     uint32_t places = mail.places;
     mail.rooms = calloc(2 * (size_t)places, sizeof *before);
     if (!mail.rooms)
-        hal_job_abort(0, 1, "no memory left for the mailboxes of the model");
+        hal_job_abort(HAL_NOBODY, 1, "no memory left for the mailboxes of the model");
     mail.places = 2 * places;
     for (uint32_t i = 0; i < places; i++)
         if (before[i].pair)

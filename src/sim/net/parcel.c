@@ -68,7 +68,7 @@ void hal_parcel_send(uint32_t gid, struct hal_parcel *parcel, uint64_t arrives)
         uint32_t room = worker->parcel_room ? 2 * worker->parcel_room : 4;
         struct hal_parcel **more = hal_parcel_new(room * sizeof *more);
         if (!more)
-            hal_job_abort(0, 1, "no memory left for the messages of the model");
+            hal_job_abort(HAL_NOBODY, 1, "no memory left for the messages of the model");
         for (uint32_t i = 0; i < worker->parcel_count; i++)
             more[i] = worker->parcels[i];
         if (worker->parcel_room)

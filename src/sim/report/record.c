@@ -19,7 +19,7 @@ struct record record;
 
 static _Noreturn void no_memory(void)
 {
-    hal_job_abort(0, 1, "no memory left for what is recorded of the run");
+    hal_job_abort(HAL_NOBODY, 1, "no memory left for what is recorded of the run");
 }
 
 int record_start(bool trace)

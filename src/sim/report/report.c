@@ -52,7 +52,7 @@ static void failed(const char *option, const char *path)
     char text[512];
     snprintf(text, sizeof text, "%s %s: %s", option, path, strerror(errno));
     if (!report.aborts)
-        hal_job_abort(UINT32_MAX, 1, text);
+        hal_job_abort(HAL_NOBODY, 1, text);
     hal_log("%s", text);
 }
 

@@ -6,7 +6,9 @@
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -67,6 +69,53 @@ static void records(int pipe)
     }
 }
 
+static struct job_header *job_find(void)
+{
+    char line[512];
+    unsigned long from;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    while (maps && fgets(line, sizeof line, maps))
+        if (strstr(line, "memfd:lwmpi-job") && sscanf(line, "%lx", &from) == 1) {
+            fclose(maps);
+            return (struct job_header *)from;
+        }
+    exit(3);
+}
+
+/* While mpiexec reads who waits for whom, let that change. */
+static void waits(void)
+{
+    struct job_header *header = job_find();
+    uint32_t ranks = header->job.nranks;
+    pid_t parent = getpid();
+    if (fork())
+        return;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    while (getppid() == parent)
+        for (int i = 0; i < 100000; i++) {
+            volatile struct hal_wait *wait = &job_ranks(header)[random() % ranks].wait;
+            wait->peer = random() % 2 ? (int32_t)((uint32_t)random() % ranks) : (int32_t)random();
+            wait->comm_size = (int32_t)random() % 8;
+            wait->comm_rank = (int32_t)random() % 8;
+            wait->call[random() % 32] = (char)random();
+            wait->comm_name[random() % 24] = (char)random();
+        }
+    _exit(0);
+}
+
+/* The last words of a rank that had none. */
+static void abort_text(void)
+{
+    struct job_header *header = job_find();
+    if (random() % 3)
+        garbage(header->abort_text, sizeof header->abort_text);
+    atomic_store(&header->abort_rank, (int32_t)random());
+    atomic_store(&header->abort_worker, random() % 2 ? (uint32_t)random() % 9 : UINT32_MAX);
+    atomic_store(&header->abort_peer, random() % 2 ? (uint32_t)random() % 9 : UINT32_MAX);
+    atomic_store(&header->abort_status, 1);
+    atomic_store(&header->aborting, 1);
+}
+
 static void segment(void)
 {
     char line[512];
@@ -83,12 +132,21 @@ static void segment(void)
 
 int main(int argc, char **argv)
 {
-    int rank;
+    int rank, flag;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     srandom((unsigned)atoi(argv[2]) + (unsigned)rank);
     if (strcmp(argv[1], "segment") == 0 && rank == 0)
         segment();
+    if (strcmp(argv[1], "abort") == 0 && rank == 0)
+        abort_text();
+    if (strcmp(argv[1], "waits") == 0) {
+        int size;
+        MPI_Comm_size(MPI_COMM_WORLD, &size);
+        if (rank == 0)
+            waits();
+        MPI_Recv(&flag, 1, MPI_INT, (rank + 1) % size, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
     for (int fd = 3; fd < 100; fd++) {
         struct stat stat;
         if (fstat(fd, &stat))

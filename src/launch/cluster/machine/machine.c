@@ -43,7 +43,7 @@ static void names_main(void *arg)
     (void)arg;
     int error = server_names();
     if (error)
-        hal_job_abort(0, 1, "lwmpi: the name server cannot go on");
+        hal_job_abort(HAL_NOBODY, 1, "lwmpi: the name server cannot go on");
     for (;;)
         hal_thread_block();
 }
@@ -53,7 +53,7 @@ static void spawn_main(void *arg)
     (void)arg;
     int error = server_spawn();
     (void)error;
-    hal_job_abort(0, 1, "lwmpi: the spawn server has ended");
+    hal_job_abort(HAL_NOBODY, 1, "lwmpi: the spawn server has ended");
 }
 
 int lw_carried_services(struct hal_worker *worker)

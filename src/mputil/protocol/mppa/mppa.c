@@ -10,7 +10,7 @@ _Noreturn void mppa_fail(const char *what)
 {
     char text[128];
     snprintf(text, sizeof text, "lwmpi: MPPA-MPI: %s", what);
-    hal_job_abort(0, 1, text);
+    hal_job_abort(HAL_NOBODY, 1, text);
 }
 
 static int how_of(const char *name, enum mppa_how *how)
