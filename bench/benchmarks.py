@@ -18,6 +18,10 @@ COLLECTIVE_PLANS = {
              192: ([8, 512, 8192, 131072, 1048576], "both", 360, 1)},
 }
 
+# What is measured beside busy loops, one a core: numbers of ranks, arguments of the program.
+CROWDED = [(2, ("pingpong", "recv")), (2, ("pingpong", "test")), (8, ("turns", "recv")), (8, ("turns", "test")),
+           (16, ("barrier", "recv"))]
+
 
 def iterations(size, quick):
     count = max(20, min(50000, 200_000_000 // max(size, 512)))
@@ -27,6 +31,10 @@ def iterations(size, quick):
 def collective_result(form, name, size, ranks):
     name = "i" + name if form == "nonblocking" else name
     return f"{name}, {ranks} ranks" if name.endswith("barrier") else f"{name} {size} B, {ranks} ranks"
+
+
+def crowded_result(what, how, ranks):
+    return f"{what}{' by MPI_Test' if how == 'test' else ''}, {ranks} ranks"
 
 
 class Benchmark:
@@ -87,6 +95,22 @@ def all_of(args):
     for ranks, (sizes, form, deadline, repetitions) in COLLECTIVE_PLANS[mode].items():
         found.append(Benchmark(f"collectives.{ranks}", collectives(ranks, sizes, form, deadline), repetitions,
                                settled=ranks == 2))
+
+    # Beside busy loops; each in turn with the same on free cores.
+    def crowded(ranks, *arguments):
+        def measured(i):
+            seconds = 0.1 if quick else 1
+
+            def value():
+                return next(iter(measure.figures(run(i, ranks, "crowded", *arguments, seconds), "crowded").values()))
+            name = crowded_result(*arguments, ranks)
+            free = value()
+            with measure.Busy():
+                return {f"free {name}": free, f"crowded {name}": value()}
+        return measured
+
+    for ranks, arguments in CROWDED:
+        found.append(Benchmark(f"crowded.{'.'.join(arguments)}", crowded(ranks, *arguments)))
 
     ranks = 16 if quick else 192
     found.append(Benchmark(f"communicators.{ranks}", lambda i, ranks=ranks: {

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Runs one benchmark of one implementation and reads what it prints, or what the kernel says about it."""
+import ctypes
 import os
 import re
 import signal
@@ -59,6 +60,33 @@ class Job:
             except ProcessLookupError:
                 pass
         self.process.communicate()
+
+
+class Busy:
+    """While this context lasts, programs that do nothing else use every core: so many on each."""
+
+    def __init__(self, each=1):
+        self.count, self.loops = each * len(os.sched_getaffinity(0)), []
+
+    def __enter__(self):
+        library = ctypes.CDLL(None)  # they end with us, even if we are killed
+
+        def die_with_parent():
+            library.prctl(1, signal.SIGKILL)
+
+        try:
+            for _ in range(self.count):
+                self.loops.append(subprocess.Popen(["sh", "-c", "while :; do :; done"], preexec_fn=die_with_parent))
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        for loop in self.loops:
+            loop.kill()
+        for loop in self.loops:
+            loop.wait()
 
 
 def figures(output, *key):

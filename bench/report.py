@@ -2,7 +2,7 @@
 """Turns the figures into tables and says which marks are reached."""
 import re
 
-from benchmarks import COLLECTIVES, QUEUES
+from benchmarks import COLLECTIVES, CROWDED, QUEUES, crowded_result
 
 PEERS = ("mpich", "openmpi")
 
@@ -20,6 +20,8 @@ MARKS = [
     ("start-up, 64 ranks", "ratio", 20, "start-up of 64 ranks at least 20 times faster"),
     ("memory a rank, beyond, 192 ranks", "most", 100 * 1024, "at most 100 KB a rank beyond the program"),
 ]
+CROWDED_PINGPONG = 25000  # ns: one way of 8 B beside one busy loop a core, at most
+CROWDED_TURNS = 3         # what answering others in turn may cost there, in times of free cores
 LIBRARY_MARK = 600 * 1024
 SMALL, LARGE = 1024, 131072  # bytes: what is a small, what is a large message of a collective
 NONBLOCKING = 1.2            # what a nonblocking collective may cost, in blocking ones
@@ -247,6 +249,21 @@ def point_marks(data, marks):
     marks.group("packing, unpacking and transfer of layouts ahead of the better peer", packs)
 
 
+def crowded_marks(data, marks):
+    for ranks, (what, how) in CROWDED:
+        name = crowded_result(what, how, ranks)
+        rows = [data["results"].get(f"{where} {name}", {}).get("lwmpi") for where in ("free", "crowded")]
+        if not all(rows):
+            continue
+        free, crowded = (row["median"] for row in rows)
+        if what == "pingpong":
+            marks.line(crowded <= CROWDED_PINGPONG, f"crowded {name}, one way at most {short(CROWDED_PINGPONG)}",
+                       short(crowded))
+        elif what == "turns":
+            marks.line(crowded <= CROWDED_TURNS * free, f"crowded {name}, at most {CROWDED_TURNS} times as on free cores",
+                       f"{crowded / free:.1f} times ({short(crowded)})")
+
+
 def marks(data):
     """Print each mark that was measured; returns how many are reached, of how many."""
     print()
@@ -263,6 +280,7 @@ def marks(data):
                        f"{amount(result, better_peer(row))})")
     point_marks(data, found)
     collective_marks(data, found)
+    crowded_marks(data, found)
     size = data["libraries"].get("lwmpi", {}).get("libmpi_abi.so.1")
     if size:
         found.line(size < LIBRARY_MARK, "shared library below 600 KB stripped", f"{size / 1024:.0f} KB")

@@ -104,7 +104,8 @@ _Noreturn void hal_thread_exit(void);
  * ours then has for itself.  Call on the worker. */
 void hal_exceptions_find(void *handle);
 
-/* Let the other ready threads of this worker run, after one poll.  May switch. */
+/* Let the other ready threads of this worker run, after one poll.  May switch.  Who calls it very often in vain may sleep
+ * for a moment if other programs want the core. */
 void hal_thread_yield(void);
 
 /* Sleep until hal_thread_wake(self).  While no thread of the worker is ready
@@ -414,6 +415,10 @@ struct hal_wait {
 /* MPIUtil defines this: fill in at most `most` lines for the blocked ranks of `worker`;
  * return how many.  Called on that worker when the whole job is stuck. */
 uint32_t hal_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
+
+/* MPIUtil defines this: how many messages the ranks of `worker` have sent and received so far, also among themselves.
+ * Called on that worker when its threads have yielded very often and nothing has arrived. */
+uint64_t hal_messages_of(struct hal_worker *worker);
 
 /* End the whole job now with this exit status and message, which is that of a rank, or of HAL_NOBODY.  Never returns. */
 #define HAL_NOBODY UINT32_MAX

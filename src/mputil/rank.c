@@ -98,6 +98,17 @@ uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t m
     return count;
 }
 
+uint64_t hal_messages_of(struct hal_worker *hal)
+{
+    struct lw_worker *worker = lw_worker_of(hal);
+    uint64_t sum = 0;
+    for (uint32_t i = 0; worker && i < worker->rank_count; i++) {
+        const struct lw_counters *counters = &worker->ranks[i].counters;
+        sum += counters->eager + counters->direct + counters->generic + counters->received;
+    }
+    return sum;
+}
+
 int lw_worker_start(struct hal_worker *hal)
 {
     if (hal->mputil)

@@ -38,6 +38,8 @@ struct job_bell {
     _Atomic uint32_t done;        /* all its ranks have ended */
     _Atomic uint32_t wakes;       /* times it has left a sleep: changes = progress */
     _Atomic int32_t pid;          /* the process of this worker as it sees itself; 0: not attached yet */
+    _Atomic uint64_t rung_at;     /* hal_time_ns() of the first ring since it began to listen; 0: none */
+    _Atomic uint32_t core;        /* one more than the number of the core it was on lately; 0: not known */
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
     _Atomic int32_t thread; /* its kernel thread, while that runs ranks; 0: none, or it is the program's */
 } LW_ALIGNED;
@@ -78,10 +80,12 @@ struct job_header {
     uint64_t bells_at, ranks_at; /* offsets of struct job_bell[], struct job_rank[] */
     struct hal_job job;          /* .cluster is filled in by each cluster */
     int32_t launcher_pid;
-    uint32_t cores;               /* that the job may use */
-    uint32_t fences;              /* 1: who rings a bell fences; 0: who sleeps calls membarrier() */
-    _Atomic uint32_t waits_asked; /* mpiexec adds one to ask all for their waits */
-    _Atomic int32_t aborting;     /* 0; 1: hal_job_abort() was called, the rest is valid */
+    uint32_t cores;                 /* that the job may use */
+    uint32_t fences;                /* 1: who rings a bell fences; 0: who sleeps calls membarrier() */
+    _Atomic uint32_t waits_asked;   /* mpiexec adds one to ask all for their waits */
+    _Atomic uint64_t crowded_until; /* hal_time_ns(): others want these cores, too */
+    _Atomic uint64_t crowded_ns;    /* for how long that was thought when it was seen last */
+    _Atomic int32_t aborting;       /* 0; 1: hal_job_abort() was called, the rest is valid */
     _Atomic int32_t abort_rank, abort_status;
     _Atomic uint32_t abort_worker,
         abort_peer;                  /* what a worker says, of its link with another: gids, or HAL_NOBODY */

@@ -285,12 +285,26 @@ LW_APART void linux_shared_block(struct linux_thread *self)
     hal_restore(&self->pub, &kept);
 }
 
+/* The bell has one listener, and that is who polls for those that wait: so without it. */
+static void nap_in_vain(struct linux_worker *worker)
+{
+    uint64_t until = linux_nap_wanted(worker), now = hal_time_ns();
+    if (until <= now)
+        return;
+    const struct timespec moment = {.tv_nsec = (long)(until - now)};
+    linux_unlock(worker);
+    syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &moment, NULL);
+    linux_slept(worker, now, 0);
+    linux_relock(worker);
+}
+
 LW_APART void linux_shared_yield(struct linux_thread *self)
 {
     struct linux_worker *worker = linux_worker_of(self->pub.worker);
     struct hal_kept kept;
     hal_keep(&self->pub, &kept);
-    worker->pub.poll(&worker->pub);
+    if (worker->pub.poll(&worker->pub))
+        worker->misses = 0;
     linux_timers_run(worker);
     struct hal_thread *next = self->foreign ? NULL : linux_ready_pop(&worker->pub);
     if (next) {
@@ -298,7 +312,9 @@ LW_APART void linux_shared_yield(struct linux_thread *self)
         linux_switch_to(&worker->pub, next);
     } else {
         linux_lock_offer(worker);
-        if (job_here.job.overcommit)
+        if (++worker->misses >= LINUX_MISSES)
+            nap_in_vain(worker);
+        else if (job_here.job.overcommit)
             sched_yield();
     }
     hal_restore(&self->pub, &kept);

@@ -6,7 +6,6 @@
 #include "hal/linux/worker.h"
 
 #include <dlfcn.h>
-#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -117,6 +116,14 @@ void hal_thread_block(void)
         block_here(worker, self, false);
 }
 
+/* What we look for may need this core. */
+static inline void yields_in_vain(struct linux_worker *worker)
+{
+    if (lw_unlikely(++worker->misses >= LINUX_MISSES) ||
+        lw_unlikely(job_here.job.overcommit && !worker->pub.ready_head))
+        linux_worker_nap(worker);
+}
+
 void hal_thread_yield(void)
 {
     struct hal_thread *self = hal_self_;
@@ -128,13 +135,13 @@ void hal_thread_yield(void)
         }
         linux_timers_run(linux_worker_of(worker));
     }
-    worker->poll(worker);
+    if (worker->poll(worker))
+        linux_worker_of(worker)->misses = 0;
+    else
+        yields_in_vain(linux_worker_of(worker));
     struct hal_thread *next = hal_ready_pop(worker);
-    if (!next) {
-        if (job_here.job.overcommit)
-            sched_yield(); /* what we look for may need this core */
+    if (!next)
         return;
-    }
     hal_ready_push(worker, self);
     switch_to(worker, next, false);
 }

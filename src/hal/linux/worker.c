@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <linux/futex.h>
 #include <linux/membarrier.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
@@ -16,6 +17,9 @@
 
 /* Polls without a look at the clock: the answer to a message that was just sent comes within them. */
 enum { HOT_POLLS = 2000, WATCH_LEAST_NS = 20000, WATCH_MOST_NS = 1000000, ALONE_NS = 200000000 };
+
+/* How long to poll then if others want this core: about as long as a partner needs to wake up. */
+enum { CROWDED_SPIN_NS = 10000 };
 
 static inline void cpu_relax(void)
 {
@@ -41,6 +45,8 @@ struct hal_bell *hal_bell_of(uint32_t gid)
 void hal_bell_ring(uint32_t gid)
 {
     struct job_bell *bell = &job_here.bells[gid];
+    if (!atomic_load_explicit(&bell->rung_at, memory_order_relaxed))
+        atomic_store_explicit(&bell->rung_at, hal_time_ns(), memory_order_relaxed);
     atomic_fetch_add(&bell->word, 1);
     syscall(SYS_futex, &bell->word, FUTEX_WAKE, 1, NULL, NULL, 0);
 }
@@ -202,17 +208,18 @@ static void singleton_stuck(struct linux_worker *worker)
 /* ------------------------------------------------------------------ sleep */
 
 /* until: ns; 0: for ever. */
-static void bell_wait(struct job_bell *bell, uint32_t word, uint64_t until)
+static void bell_wait(struct linux_worker *worker, uint32_t word, uint64_t until)
 {
     struct timespec timeout, *limit = NULL;
+    uint64_t now = hal_time_ns();
     if (until) {
-        uint64_t now = hal_time_ns();
         uint64_t ns = until > now ? until - now : 1;
         timeout = (struct timespec){.tv_sec = (time_t)(ns / 1000000000u),
                                     .tv_nsec = (long)(ns % 1000000000u)};
         limit = &timeout;
     }
-    syscall(SYS_futex, &bell->word, FUTEX_WAIT, word, limit, NULL, 0);
+    syscall(SYS_futex, &worker->bell->word, FUTEX_WAIT, word, limit, NULL, 0);
+    linux_slept(worker, now, atomic_load_explicit(&worker->bell->rung_at, memory_order_relaxed));
 }
 
 bool linux_membarrier(void)
@@ -231,6 +238,22 @@ static void sleep_fence(struct linux_worker *worker)
      * over. */
     worker->wakeful = false;
     syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &(struct timespec){.tv_nsec = 1000000}, NULL);
+}
+
+/* From here on senders ring.  Returns the bell's word.  Look for messages then, before you wait. */
+static uint32_t bell_listen(struct linux_worker *worker)
+{
+    struct job_bell *bell = worker->bell;
+    uint32_t word = atomic_load_explicit(&bell->word, memory_order_relaxed);
+    atomic_store_explicit(&bell->rung_at, 0, memory_order_relaxed);
+    atomic_store_explicit(&bell->bell.sleeping, 1, memory_order_relaxed);
+    sleep_fence(worker);
+    return word;
+}
+
+static void bell_leave(struct linux_worker *worker)
+{
+    atomic_store_explicit(&worker->bell->bell.sleeping, !worker->wakeful, memory_order_relaxed);
 }
 
 /* Poll: is there something to do? */
@@ -262,12 +285,12 @@ static void bell_sleep(struct linux_worker *worker, uint32_t word, uint64_t most
         if (lw_unlikely(linux_shared(worker))) {
             worker->share.poller_sleeps = true; /* linux_unlock() sees to `idle` */
             linux_unlock(worker);
-            bell_wait(bell, word, until);
+            bell_wait(worker, word, until);
             linux_relock(worker);
             worker->share.poller_sleeps = false;
         } else {
             atomic_store(&bell->idle, !linux_timers_count(worker));
-            bell_wait(bell, word, until);
+            bell_wait(worker, word, until);
         }
     } while (until && until != most && atomic_load(&bell->word) == word && hal_time_ns() >= until &&
              !linux_timers_run(worker));
@@ -297,9 +320,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
     atomic_store_explicit(&worker->sleeper, foreign ? foreign->kernel_id : atomic_load(&worker->carrier),
                           memory_order_relaxed);
     do {
-        uint32_t word = atomic_load_explicit(&bell->word, memory_order_relaxed);
-        atomic_store_explicit(&bell->bell.sleeping, 1, memory_order_relaxed);
-        sleep_fence(worker);
+        uint32_t word = bell_listen(worker);
         waits_give(worker);
         if (worth_waking(worker, foreign))
             break;
@@ -308,9 +329,23 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
          * anything comes of it that others could see while `idle` is set. */
     } while (!called(worker));
     atomic_fetch_add(&bell->wakes, 1);
-    atomic_store_explicit(&bell->bell.sleeping, !worker->wakeful, memory_order_relaxed);
+    bell_leave(worker);
     atomic_store_explicit(&worker->sleeper, 0, memory_order_relaxed);
     linux_timers_run(worker);
+}
+
+void linux_worker_nap(struct linux_worker *worker)
+{
+    uint64_t until = linux_nap_wanted(worker);
+    if (!until) {
+        if (job_here.job.overcommit)
+            sched_yield();
+        return;
+    }
+    uint32_t word = bell_listen(worker);
+    if (!worker->pub.poll(&worker->pub) && !linux_mail_waits(worker))
+        bell_wait(worker, word, until);
+    bell_leave(worker);
 }
 
 bool linux_worker_tired(struct linux_worker *worker)
@@ -321,9 +356,12 @@ bool linux_worker_tired(struct linux_worker *worker)
     if (spins < HOT_POLLS)
         return false;
     cpu_relax();
-    if (spins == HOT_POLLS)
+    if (spins == HOT_POLLS) {
         worker->idle_since = hal_time_ns();
-    if (spins % 64 != 0 || hal_time_ns() - worker->idle_since <= linux_cluster.spin_ns)
+        worker->patience = linux_crowded(worker, worker->idle_since) ? CROWDED_SPIN_NS
+                                                                     : linux_cluster.spin_ns;
+    }
+    if (spins % 64 != 0 || hal_time_ns() - worker->idle_since <= worker->patience)
         return false;
     worker->idle_spins = HOT_POLLS - 1;
     return true;

@@ -93,12 +93,16 @@ struct linux_worker {
     _Atomic int32_t sleeper; /* of the kernel thread that is in linux_worker_sleep(); 0: none */
     uint32_t refused; /* the question of mpiexec that was not answered, because somebody may do something */
     struct linux_share share;
-    uint32_t idle_spins; /* polls in a row that found nothing */
-    uint64_t idle_since; /* ns */
-    _Atomic bool roused; /* some of its threads that sleep are to end that */
-    bool aside;          /* there are timers, or it is shared: what else to look at when a thread waits */
-    bool runs;           /* in hal_workers_run() */
-    bool busy;           /* then: it counts in linux_cluster.busy */
+    uint32_t idle_spins;      /* polls in a row that found nothing */
+    uint64_t idle_since;      /* ns */
+    uint64_t patience;        /* ns to poll from then on */
+    uint32_t misses;          /* yields in a row that found nothing */
+    uint64_t missed_at;       /* ns: when there had been LINUX_MISSES of them */
+    uint64_t missed_messages; /* hal_messages_of() then */
+    _Atomic bool roused;      /* some of its threads that sleep are to end that */
+    bool aside; /* there are timers, or it is shared: what else to look at when a thread waits */
+    bool runs;  /* in hal_workers_run() */
+    bool busy;  /* then: it counts in linux_cluster.busy */
     bool
         wakeful; /* its bell says when it is awake; else, without membarrier() in a job that uses it, never */
 } LW_ALIGNED;
@@ -149,6 +153,22 @@ bool linux_stuck(struct linux_worker *worker);
 
 /* Has the time come to sleep, after one more poll in vain? */
 bool linux_worker_tired(struct linux_worker *worker);
+
+/* ---- crowd.c: cores that others use, too ---- */
+
+/* Do they?  Asked by a worker that has polled in vain for longer than an answer takes; now: hal_time_ns(). */
+bool linux_crowded(struct linux_worker *worker, uint64_t now);
+
+/* The calling thread has slept until now; woken: when somebody woke it, or 0. */
+void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken);
+
+/* The worker's threads have yielded and nothing has arrived (worker->misses: so many times in a row): if the core is wanted
+ * by others, and all that is done here is to ask for messages, until when (hal_time_ns()) to sleep; 0: do not. */
+enum { LINUX_MISSES = 1000 };
+uint64_t linux_nap_wanted(struct linux_worker *worker);
+
+/* Then sleep, at most until the bell rings.  Not for a worker that is shared. */
+void linux_worker_nap(struct linux_worker *worker);
 
 /* ---- share.c, foreign.c: workers that are shared ---- */
 

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Cores that others use, too.
+ *
+ * A worker that polls for longer than an answer takes looks whether the kernel has taken its core away for a while.  If
+ * so, that is told to all workers of the job, and for some time none of them polls longer than that: it sleeps.  Who
+ * sleeps uses up nothing of its share of the core, and gets the core at once when it is woken; who polls for a
+ * partner that does not run has none left when the partner comes back.  So workers that exchange messages run at the
+ * same time.
+ *
+ * That takes a core each.  The kernel likes to place who is woken beside who has woken him, and on cores that are
+ * all in use nothing parts them again.  So a worker that finds itself on the core of another one moves.
+ */
+#define _GNU_SOURCE
+#include <sched.h>
+#include <sys/resource.h>
+
+#include "hal/linux/worker.h"
+
+enum {
+    STOLEN_NS = 300000,  /* less than the shortest slice, more than what the kernel itself needs a core for */
+    FIRST_NS = 50000000, /* how long to think so */
+    MOST_NS = 320000000, /* ... if it is seen again and again */
+    MEMORY_NS = 200000000, /* "again": it was thought so long ago, at most */
+    PLACE_NS = 1000000,    /* how often to compare with the others' a place that has not changed */
+    MISS_NS = 500,   /* from one failed test to the next, at most, in a program that does nothing else */
+    NAP_NS = 100000, /* what such a program sleeps */
+    CORES_MOST = CPU_SETSIZE,
+};
+
+/* What this kernel thread has seen. */
+struct view {
+    uint64_t looked;  /* ns: when */
+    uint64_t ran;     /* ns of processor time until then */
+    uint64_t slept;   /* ns since then, of its own will */
+    uint64_t placed;  /* ns: when its core was compared with the others' */
+    long preemptions; /* until `looked` */
+};
+static __thread struct view view_ __attribute__((tls_model("initial-exec")));
+
+static uint64_t ns_of(const struct timeval *time)
+{
+    return (uint64_t)time->tv_sec * 1000000000u + (uint64_t)time->tv_usec * 1000u;
+}
+
+/* Has the kernel taken the core away since the last look, for long? */
+static bool was_stolen(uint64_t now)
+{
+    struct view *view = &view_, before = *view;
+    struct rusage usage;
+    if (now - before.looked < STOLEN_NS || getrusage(RUSAGE_THREAD, &usage))
+        return false;
+    *view = (struct view){.looked = now,
+                          .ran = ns_of(&usage.ru_utime) + ns_of(&usage.ru_stime),
+                          .placed = before.placed,
+                          .preemptions = usage.ru_nivcsw};
+    return before.looked && view->preemptions != before.preemptions &&
+           now - before.looked > view->ran - before.ran + before.slept + STOLEN_NS;
+}
+
+static void tell(uint64_t now)
+{
+    struct job_header *header = job_here.header;
+    uint64_t until = atomic_load(&header->crowded_until), ns = atomic_load(&header->crowded_ns);
+    ns = now < until + MEMORY_NS ? 2 * ns : FIRST_NS;
+    if (ns > MOST_NS)
+        ns = MOST_NS;
+    atomic_store(&header->crowded_ns, ns);
+    atomic_store(&header->crowded_until, now + ns);
+}
+
+static bool believed(uint64_t now)
+{
+    return now < atomic_load_explicit(&job_here.header->crowded_until, memory_order_relaxed);
+}
+
+/* ------------------------------------------------------------------ a core each */
+
+/* The cores that other workers have said they are on; true: one of them is `mine`. */
+static bool cores_of_others(const struct linux_worker *worker, uint32_t mine, cpu_set_t *set)
+{
+    uint32_t count = job_here.job.nclusters * job_here.job.workers;
+    CPU_ZERO(set);
+    for (uint32_t i = 0; i < count; i++) {
+        struct job_bell *bell = &job_here.bells[i];
+        uint32_t core = atomic_load_explicit(&bell->core, memory_order_relaxed);
+        if (bell != worker->bell && core && core <= CORES_MOST && !atomic_load(&bell->done))
+            CPU_SET(core - 1, set);
+    }
+    return CPU_ISSET(mine, set);
+}
+
+/* Go there; stay free to be moved anywhere. */
+static bool move_to(uint32_t core, const cpu_set_t *allowed)
+{
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    CPU_SET(core, &one);
+    if (sched_setaffinity(0, sizeof one, &one))
+        return false;
+    (void)!sched_setaffinity(0, sizeof *allowed, allowed);
+    return true;
+}
+
+static uint32_t part(uint32_t mine, const cpu_set_t *taken)
+{
+    cpu_set_t allowed;
+    if (sched_getaffinity(0, sizeof allowed, &allowed))
+        return mine;
+    for (uint32_t i = 1; i < CORES_MOST; i++) {
+        uint32_t core = (mine + i) % CORES_MOST;
+        if (CPU_ISSET(core, &allowed) && !CPU_ISSET(core, taken))
+            return move_to(core, &allowed) ? core : mine;
+    }
+    return mine;
+}
+
+/* See that no other worker of the job is on this core. */
+static void place(struct linux_worker *worker, uint64_t now)
+{
+    int here = sched_getcpu();
+    if (here < 0 || here >= CORES_MOST || job_here.job.overcommit || linux_carried_ != worker)
+        return;
+    uint32_t mine = (uint32_t)here;
+    if (atomic_load_explicit(&worker->bell->core, memory_order_relaxed) == mine + 1 &&
+        now - view_.placed < PLACE_NS)
+        return;
+    view_.placed = now;
+    cpu_set_t taken;
+    if (cores_of_others(worker, mine, &taken))
+        mine = part(mine, &taken);
+    atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
+}
+
+/* ---------------------------------------------------------------- what others call */
+
+bool linux_crowded(struct linux_worker *worker, uint64_t now)
+{
+    if (was_stolen(now))
+        tell(now);
+    if (lw_likely(!believed(now)))
+        return false;
+    place(worker, now);
+    return true;
+}
+
+void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken)
+{
+    uint64_t now = hal_time_ns();
+    view_.slept += now - since;
+    if (woken && now > woken + STOLEN_NS)
+        tell(now);
+    if (lw_unlikely(believed(now)))
+        place(worker, now);
+}
+
+/* Since so many yields in vain: the program does nothing else, and its ranks do not send each other anything. */
+static bool only_polls(struct linux_worker *worker, uint64_t now)
+{
+    uint64_t before = worker->missed_at, messages = hal_messages_of(&worker->pub);
+    bool none = messages == worker->missed_messages;
+    worker->missed_at = now;
+    worker->missed_messages = messages;
+    return none && now - before < (uint64_t)LINUX_MISSES * MISS_NS;
+}
+
+uint64_t linux_nap_wanted(struct linux_worker *worker)
+{
+    uint64_t now = hal_time_ns();
+    bool crowded = linux_crowded(worker, now);
+    if (worker->misses >= LINUX_MISSES) {
+        worker->misses = 0;
+        crowded = only_polls(worker, now) && crowded;
+    }
+    return crowded ? now + NAP_NS : 0;
+}
