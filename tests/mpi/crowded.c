@@ -4,7 +4,7 @@
  * ranks: 2 5 8
  * modes: threads clusters scatter isolate
  * builds: release debug asan tiny
- * timeout: 60
+ * timeout: 90
  */
 #define _GNU_SOURCE
 #include <poll.h>
@@ -17,7 +17,7 @@
 
 #include "_test.h"
 
-enum { MOST = 20000, ROUNDS = 300, STOPS = 100, SECONDS = 50, SLEEPS_LEAST = 20 };
+enum { MOST = 20000, ROUNDS = 150, STOPS = 100, SECONDS = 80, SLEEPS_LEAST = 20 };
 
 static int rank, size;
 

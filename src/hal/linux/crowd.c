@@ -10,10 +10,15 @@
  *
  * That takes a core each.  The kernel likes to place who is woken beside who has woken him, and on cores that are
  * all in use nothing parts them again.  So a worker that finds itself on the core of another one moves.
+ *
+ * And where many others wait for the core, who is woken would have to wait until one of them has used up its slice.  So
+ * workers ask for slices that are shorter than others', which lets them in at once; their share is the same.
  */
 #define _GNU_SOURCE
 #include <sched.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "hal/linux/worker.h"
 
@@ -23,8 +28,9 @@ enum {
     MOST_NS = 320000000, /* ... if it is seen again and again */
     MEMORY_NS = 200000000, /* "again": it was thought so long ago, at most */
     PLACE_NS = 1000000,    /* how often to compare with the others' a place that has not changed */
-    MISS_NS = 500,   /* from one failed test to the next, at most, in a program that does nothing else */
-    NAP_NS = 100000, /* what such a program sleeps */
+    MISS_NS = 500,     /* from one failed test to the next, at most, in a program that does nothing else */
+    NAP_NS = 100000,   /* what such a program sleeps */
+    SLICE_NS = 500000, /* what a worker asks for */
     CORES_MOST = CPU_SETSIZE,
 };
 
@@ -35,6 +41,7 @@ struct view {
     uint64_t slept;   /* ns since then, of its own will */
     uint64_t placed;  /* ns: when its core was compared with the others' */
     long preemptions; /* until `looked` */
+    bool brisk;       /* it has asked for short slices */
 };
 static __thread struct view view_ __attribute__((tls_model("initial-exec")));
 
@@ -53,6 +60,7 @@ static bool was_stolen(uint64_t now)
     *view = (struct view){.looked = now,
                           .ran = ns_of(&usage.ru_utime) + ns_of(&usage.ru_stime),
                           .placed = before.placed,
+                          .brisk = before.brisk,
                           .preemptions = usage.ru_nivcsw};
     return before.looked && view->preemptions != before.preemptions &&
            now - before.looked > view->ran - before.ran + before.slept + STOLEN_NS;
@@ -72,6 +80,30 @@ static void tell(uint64_t now)
 static bool believed(uint64_t now)
 {
     return now < atomic_load_explicit(&job_here.header->crowded_until, memory_order_relaxed);
+}
+
+/* ----------------------------------------------------------------- short slices */
+
+/* What sched_setattr(2) takes. */
+struct attributes {
+    uint32_t size, policy;
+    uint64_t flags;
+    int32_t nice;
+    uint32_t priority;
+    uint64_t runtime, deadline,
+        period; /* ns; of ordinary threads `runtime` is the slice, or 0 before Linux 6.12 */
+};
+
+/* Once a kernel thread.  What the program creates from it has short slices, too, which harms nobody. */
+static void slices_shorten(void)
+{
+    struct attributes attributes = {.size = 0};
+    view_.brisk = true;
+    if (syscall(SYS_sched_getattr, 0, &attributes, sizeof attributes, 0) ||
+        attributes.policy != SCHED_OTHER || attributes.runtime <= SLICE_NS)
+        return;
+    attributes.runtime = SLICE_NS;
+    syscall(SYS_sched_setattr, 0, &attributes, 0);
 }
 
 /* ------------------------------------------------------------------ a core each */
@@ -119,7 +151,7 @@ static uint32_t part(uint32_t mine, const cpu_set_t *taken)
 static void place(struct linux_worker *worker, uint64_t now)
 {
     int here = sched_getcpu();
-    if (here < 0 || here >= CORES_MOST || job_here.job.overcommit || linux_carried_ != worker)
+    if (here < 0 || here >= CORES_MOST)
         return;
     uint32_t mine = (uint32_t)here;
     if (atomic_load_explicit(&worker->bell->core, memory_order_relaxed) == mine + 1 &&
@@ -134,13 +166,23 @@ static void place(struct linux_worker *worker, uint64_t now)
 
 /* ---------------------------------------------------------------- what others call */
 
+static void get_along(struct linux_worker *worker, uint64_t now)
+{
+    if (linux_carried_ != worker) /* a thread of the program */
+        return;
+    if (!view_.brisk)
+        slices_shorten();
+    if (!job_here.job.overcommit)
+        place(worker, now);
+}
+
 bool linux_crowded(struct linux_worker *worker, uint64_t now)
 {
     if (was_stolen(now))
         tell(now);
     if (lw_likely(!believed(now)))
         return false;
-    place(worker, now);
+    get_along(worker, now);
     return true;
 }
 
@@ -151,7 +193,7 @@ void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken)
     if (woken && now > woken + STOLEN_NS)
         tell(now);
     if (lw_unlikely(believed(now)))
-        place(worker, now);
+        get_along(worker, now);
 }
 
 /* Since so many yields in vain: the program does nothing else, and its ranks do not send each other anything. */
