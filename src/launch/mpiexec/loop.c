@@ -100,7 +100,7 @@ static void child_look(struct child *child)
     if (child->cluster < mpiexec.job.nclusters)
         mpiexec.running--;
     output_child_ended(child);
-    source_close(&child->control);
+    switch_finish(child);
     end_child(child);
     /* What it has started goes with it if it did not end by itself. */
     if (mpiexec.ending ? mpiexec.status != 0 : info.si_code != CLD_EXITED)

@@ -168,8 +168,9 @@ int loop_run(void);              /* until the job has ended; returns mpiexec's e
 /* mpiexec_switch.c */
 void switch_receive(struct child *child);
 void switch_send(struct child *child);
-bool switch_is_empty(void);   /* nothing is left to be passed on */
-uint64_t switch_passed(void); /* how much was */
+void switch_finish(struct child *child); /* it has ended */
+bool switch_is_empty(void);              /* nothing is left to be passed on */
+uint64_t switch_passed(void);            /* how much was */
 
 /* mpiexec_output.c */
 void output_start(void);

@@ -16,7 +16,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { PACKETS_A_TURN = 64, PARCELS_MOST = 512 };
+enum { PACKETS_A_TURN = 64, PACKETS_LAST = 4096, PARCELS_MOST = 512 };
 
 static uint32_t parcels; /* of all children */
 static uint64_t passed;  /* packets */
@@ -129,29 +129,51 @@ static bool packet_sane(const struct child *child, const struct job_packet *pack
            mpiexec.children[packet->to / mpiexec.job.workers].started;
 }
 
+/* The cluster has ended, or has closed its end: its end will tell. */
+static void child_close(struct child *child)
+{
+    source_close(&child->control);
+    while (child->parcels)
+        parcel_drop(child);
+}
+
+/* Take one packet from a cluster and pass it on; false: there is none now. */
+static bool packet_take(struct child *child)
+{
+    struct job_packet packet;
+    int fd;
+    bool cut;
+    ssize_t bytes = job_packet_receive(child->control.fd, &packet, &fd, &cut);
+    if (bytes < 0 && errno == EAGAIN)
+        return false;
+    if (bytes <= 0) {
+        child_close(child);
+        return false;
+    }
+    if (packet_sane(child, &packet, bytes, fd)) {
+        packet_forward(&packet, fd);
+        return true;
+    }
+    if (fd >= 0)
+        close(fd);
+    if (cut)
+        fail(1, "too few descriptors to connect the clusters: raise the limit on open files (ulimit -n)");
+    say("cluster %u asked for a link that makes no sense; ignored", child->cluster);
+    return true;
+}
+
 void switch_receive(struct child *child)
 {
-    for (int i = 0; i < PACKETS_A_TURN && child->control.fd >= 0; i++) {
-        struct job_packet packet;
-        int fd;
-        bool cut;
-        ssize_t bytes = job_packet_receive(child->control.fd, &packet, &fd, &cut);
-        if (bytes < 0 && errno == EAGAIN)
+    for (int i = 0; i < PACKETS_A_TURN && child->control.fd >= 0; i++)
+        if (!packet_take(child))
             return;
-        if (bytes <= 0) { /* the cluster has ended, or closed it: its end will tell */
-            source_close(&child->control);
-            while (child->parcels)
-                parcel_drop(child);
-            return;
-        }
-        if (packet_sane(child, &packet, bytes, fd)) {
-            packet_forward(&packet, fd);
-            continue;
-        }
-        if (fd >= 0)
-            close(fd);
-        if (cut)
-            fail(1, "too few descriptors to connect the clusters: raise the limit on open files (ulimit -n)");
-        say("cluster %u asked for a link that makes no sense; ignored", child->cluster);
-    }
+}
+
+/* The links that it opened last may hold messages: they go to their receivers still. */
+void switch_finish(struct child *child)
+{
+    /* More than a socket holds; a child of its own may keep the other end. */
+    for (int i = 0; i < PACKETS_LAST && child->control.fd >= 0 && packet_take(child); i++)
+        ;
+    child_close(child);
 }
