@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Links: waiting for room.
+ * Links: what waits for room.
  */
 #include "link/worker.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* A thread that waits for room on a link; lives on its stack. */
-struct link_waiter {
-    struct link_waiter *next;
-    struct hal_thread *thread;
-    uint32_t bulk_bytes;
-    bool granted;
-};
 
 /* A message that waits for room on a link. */
 struct link_post {
@@ -28,12 +20,6 @@ struct link_post {
 static struct link_worker *ikc_of(struct hal_worker *worker)
 {
     return worker->links;
-}
-
-static bool has_room(struct link_out *out, uint32_t bulk_bytes)
-{
-    uint32_t at;
-    return link_claim(out) && (!bulk_bytes || link_bulk_claim(out, bulk_bytes, &at));
 }
 
 /* Somebody waits for room: be told when there is some. */
@@ -51,7 +37,7 @@ static void starve(struct link_worker *ikc, struct link_out *out)
 static bool post_send(struct link_out *out, uint32_t port, const void *payload, uint32_t bytes,
                       const void *bulk, uint32_t bulk_bytes)
 {
-    struct link_slot *slot = link_claim(out);
+    struct link_slot *slot = ikc_claim_ahead(out);
     if (!slot)
         return false;
     if (!bulk_bytes) {
@@ -69,8 +55,7 @@ static bool post_send(struct link_out *out, uint32_t port, const void *payload, 
     return true;
 }
 
-/* Serve what waits for room on a link; true if nothing waits any more. */
-static bool starved_serve(struct link_out *out)
+static bool posts_serve(struct link_out *out)
 {
     while (out->posts) {
         struct link_post *post = out->posts;
@@ -82,51 +67,95 @@ static bool starved_serve(struct link_out *out)
         out->post_count--;
         hal_free(post);
     }
-    while (out->waiting) {
-        struct link_waiter *waiter = out->waiting;
-        if (!has_room(out, waiter->bulk_bytes))
-            return false;
-        out->waiting = waiter->next;
-        waiter->granted = true;
-        hal_thread_wake(waiter->thread);
-    }
     return true;
 }
 
-void links_starved_poll(struct link_worker *ikc)
+/* Serve what waits for room on a link; true if nothing waits any more. */
+static bool starved_serve(struct link_worker *ikc, struct link_out *out)
 {
-    struct link_out **at = &ikc->starved;
-    while (*at) {
-        struct link_out *out = *at;
-        if (!starved_serve(out)) {
-            starve(ikc, out);
-            if (!starved_serve(out)) {
-                at = &out->starved_next;
-                continue;
-            }
-        }
-        *at = out->starved_next;
-        out->starved = false;
-    }
+    if (!posts_serve(out))
+        return false;
+    while (out->queue)
+        if (!ikc->queue(hal_self()->worker, out, out->queue->next))
+            return false;
+    return true;
 }
 
-void link_wait_room(struct link_out *out, uint32_t bulk_bytes)
+bool links_starved_poll(struct link_worker *ikc)
 {
-    struct hal_thread *self = hal_self();
-    struct link_worker *ikc = ikc_of(self->worker);
-    while (!has_room(out, bulk_bytes)) {
-        starve(ikc, out);
-        if (has_room(out, bulk_bytes))
-            return;
-        struct link_waiter waiter = {.thread = self, .bulk_bytes = bulk_bytes};
-        struct link_waiter **end = &out->waiting;
-        while (*end)
-            end = &(*end)->next;
-        *end = &waiter;
-        while (!waiter.granted)
-            hal_thread_block();
+    struct link_out *list = ikc->starved, *kept = NULL, **end = &kept;
+    bool sent = false;
+    ikc->starved = NULL; /* what is sent may complete something, by which others come to starve */
+    while (list) {
+        struct link_out *out = list;
+        uint32_t before = out->tail;
+        list = out->starved_next;
+        bool served = starved_serve(ikc, out);
+        if (!served) {
+            link_starve(out);
+            served = starved_serve(ikc, out);
+        }
+        sent |= out->tail != before;
+        out->starved = !served;
+        if (!served) {
+            *end = out;
+            end = &out->starved_next;
+        }
     }
+    *end = NULL;
+    end = &ikc->starved;
+    while (*end)
+        end = &(*end)->starved_next;
+    *end = kept;
+    return sent;
 }
+
+/* ------------------------------------------------------------------ queues */
+
+void ikc_queue_join(struct link_out *out, struct ikc_queued *last)
+{
+    if (out->queue) {
+        last->next = out->queue->next;
+        out->queue->next = last;
+    } else {
+        last->next = last;
+        link_hold(out);
+    }
+    out->queue = last;
+    starve(ikc_of(hal_self()->worker), out);
+}
+
+bool ikc_queue_leave(struct link_out *out, struct ikc_queued *queued)
+{
+    struct ikc_queued *before = out->queue;
+    if (!before)
+        return false;
+    while (before->next != queued)
+        if ((before = before->next) == out->queue)
+            return false;
+    before->next = queued->next;
+    if (before == queued)
+        out->queue = NULL;
+    else if (out->queue == queued)
+        out->queue = before;
+    return true;
+}
+
+void ikc_queue_handle(struct hal_worker *worker, ikc_queue_handler handler)
+{
+    ikc_of(worker)->queue = handler;
+}
+
+bool ikc_queues_wait(void)
+{
+    struct link_out *out;
+    for (uint32_t at = 0; (out = link_next(hal_self()->worker, &at)) != NULL;)
+        if (out->queue && !hal_peer_ended(out->gid))
+            return true;
+    return false;
+}
+
+/* ------------------------------------------------------------------- posts */
 
 int link_post_bulk(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes,
                    const void *bulk, uint32_t bulk_bytes)
@@ -160,7 +189,7 @@ void links_flush(void)
     struct link_out *out;
     for (uint32_t at = 0; (out = link_next(hal_self()->worker, &at)) != NULL;)
         /* A reader that ends rings nobody's bell: look now and then. */
-        while (out->posts && !starved_serve(out) && !hal_peer_ended(out->gid))
+        while (!posts_serve(out) && !hal_peer_ended(out->gid))
             hal_thread_sleep(LOOK_NS);
 }
 

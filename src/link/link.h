@@ -54,7 +54,7 @@ static inline enum hal_traffic link_traffic(uint32_t port)
 }
 
 /* A link's ends, and a slot for a message: what they are is up to the platform.  Others look at `payload` of a slot, at `gid`
- * and `same_cluster` of both ends, at `to_self`, `posts` and `post_count` of the sending one, and keep the account of eager
+ * and `same_cluster` of both ends, at `to_self`, `queue` and `post_count` of the sending one, and keep the account of eager
  * credit there. */
 struct link_slot;
 struct link_out; /* the sending end; belongs to the sending worker */
@@ -92,17 +92,29 @@ int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **out) LW_C
 /* The worker's links by gid; NULL: not connected yet.  Valid as long as the worker. */
 struct link_out **links_of(struct hal_worker *worker);
 
-/* Wait until the link has room for a message with `bulk_bytes` of bulk (at most
- * LINK_BULK_MOST).  Threads only, never handlers.  May switch. */
-void link_wait_room(struct link_out *out, uint32_t bulk_bytes);
+/* What waits for its turn on a link begins with this: nobody waits for room, neither thread nor handler.  Who finds
+ * none, or others in the queue (`queue` of the link is not NULL), joins it.  Until it is empty link_claim() finds the link
+ * full, so that nobody overtakes.  The queue keeps no copy of anything. */
+struct ikc_queued {
+    struct ikc_queued *next;
+};
+void ikc_queue_join(struct link_out *out, struct ikc_queued *last);
+bool ikc_queue_leave(struct link_out *out, struct ikc_queued *queued); /* false: it is not there */
+
+/* Called inside a poll for the first in a queue, when there may be room: claims by ikc_claim_ahead(), lets it leave and
+ * sends it.  False: there is no room, and it is still there. */
+typedef bool (*ikc_queue_handler)(struct hal_worker *worker, struct link_out *out, struct ikc_queued *first);
+void ikc_queue_handle(struct hal_worker *worker, ikc_queue_handler handler);
+
+/* True if something waits for a worker that still reads. */
+bool ikc_queues_wait(void);
 
 /* Send a short message now, or keep a copy and send it as soon as there is room.  For
- * handlers, which cannot wait; may overtake nothing of its own kind, but is not ordered
- * with what is sent by link_claim().  LW_ENOMEM. */
+ * handlers; may overtake nothing of its own kind, but whatever is sent by link_claim() or waits in the queue.  LW_ENOMEM. */
 int link_post(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes) LW_CHECK;
 
-/* Wait until all posts of the calling thread's worker have been sent to those who still read: before it ends.
- * May switch. */
+/* Wait until all posts of the calling thread's worker have been sent to those who still read: before it ends, or its
+ * process.  May switch. */
 void links_flush(void);
 
 /* The same with bulk: `bulk` is read when there is room; the caller keeps it until the peer has answered. */
@@ -129,7 +141,8 @@ void links_inspect(struct hal_worker *worker);
 
 /* The platform's: how a message goes.  None of these switches, but that on a model time passes with what is sent.
  *
- *   link_claim(out)              the next slot to write, or NULL if the link is full.  Fill its payload, then
+ *   link_claim(out)              the next slot to write, or NULL if the link is full or has a queue.  Fill its payload, then
+ *   ikc_claim_ahead(out)        the same, whoever waits in the queue.
  *   link_publish(...)            send the claimed slot: `bytes` of payload, no bulk.
  *   link_bulk_claim(...)         room for `bytes` (at most LINK_BULK_MOST) of bulk, to go with the slot that is
  *                               claimed next; NULL if there is none now.  *at goes into

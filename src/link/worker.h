@@ -9,8 +9,9 @@
 
 /* hal_worker.links; the first member of what ring/ or model/ makes of it. */
 struct link_worker {
-    struct link_out *starved; /* links that threads or posts wait for */
+    struct link_out *starved; /* links with posts or a queue */
     link_handler handlers[LINK_PORT_COUNT];
+    ikc_queue_handler queue;
     void *upper;
 };
 
@@ -29,7 +30,7 @@ void link_starve(struct link_out *out);
 
 /* ------------------------------------------------------------- what they call */
 
-/* At each poll, if there are starved links. */
-void links_starved_poll(struct link_worker *ikc);
+/* At each poll, if there are starved links; true: something was sent. */
+bool links_starved_poll(struct link_worker *ikc);
 
 #endif

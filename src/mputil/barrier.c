@@ -3,7 +3,8 @@
  * The barrier of all ranks of a job, in two levels: the ranks of a worker count themselves
  * in; the last of them meets the other workers by dissemination (round r: tell the worker
  * 2^r further on, hear from the one 2^r before), then lets its own go.  Costs one pass over
- * the ranks of each worker and log2(workers) messages a worker.
+ * the ranks of each worker and log2(workers) messages a worker.  There are two of them, which do not meet: who ends is
+ * not in a barrier of the program.
  */
 #include "mputil/internal.h"
 
@@ -59,77 +60,115 @@ int lw_barrier_start(struct lw_worker *worker)
     return LW_OK;
 }
 
-int lw_barrier_handle(struct lw_worker *worker, int32_t round)
+/* What workers tell each other: the round, and which barrier. */
+enum { ROUNDS = 32 };
+static int32_t sign_of(int32_t round, uint32_t which)
 {
-    if (round < 0 || round >= 32)
+    return round + (int32_t)which * ROUNDS;
+}
+
+/* A peer is in the same barrier, or in the next. */
+static bool heard(const struct lw_meeting *meeting, int32_t round)
+{
+    return (int8_t)(meeting->received[round] - meeting->epoch) > 0;
+}
+
+int lw_barrier_handle(struct lw_worker *worker, int32_t sign)
+{
+    if (sign < 0 || sign >= ROUNDS * LW_BARRIERS)
         return LW_EPROTO;
-    worker->barrier.received[round]++;
-    struct lw_request *leader = worker->barrier.leader;
-    if (leader && leader->tag == round &&
-        (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0)
+    struct lw_meeting *meeting = &worker->barrier.meetings[sign / ROUNDS];
+    meeting->received[sign % ROUNDS]++;
+    struct lw_request *leader = meeting->leader;
+    if (leader && leader->tag == sign % ROUNDS && heard(meeting, sign % ROUNDS))
         lw_request_done(leader);
     return LW_OK;
 }
 
-static int tell(struct lw_worker *worker, uint32_t gid, int32_t round)
+static void publish(struct link_out *out, struct link_slot *slot, int32_t sign)
+{
+    struct lw_wire_reply wire = {.kind = LW_WIRE_BARRIER, .tag = sign};
+    wire.check = lw_reply_check(&wire);
+    memcpy(slot->payload, &wire, sizeof wire);
+    link_publish(out, slot, LINK_PORT_MPI, sizeof wire);
+}
+
+bool lw_barrier_told(struct link_out *out, const struct lw_request *request)
+{
+    struct link_slot *slot = ikc_claim_ahead(out);
+    if (slot)
+        publish(out, slot, request->tag);
+    return slot != NULL;
+}
+
+/* Nobody else sees to it that it goes once the rank computes again, or has ended: wait for room. */
+LW_APART static void tell_later(struct link_out *out, struct lw_rank *rank, int32_t sign)
+{
+    struct lw_request told = {
+        .pub = {.rank = rank, .message = true}, .kind = LW_REQ_BARRIER, .peer = -2, .tag = sign};
+    lw_queue_join(out, &told);
+    lw_await(rank, &told.pub);
+}
+
+static int tell(struct lw_worker *worker, uint32_t gid, struct lw_rank *rank, int32_t sign)
 {
     if (HAL_MODELLED && worker->mppa) {
-        lw_mppa_barrier(gid, round);
+        lw_mppa_barrier(gid, sign);
         return LW_OK;
     }
     struct link_out *out;
     int error = link_to(worker->hal, gid, &out);
     if (error)
         return error;
-    /* Not link_post(): what is left in its queue is lost if this process then ends. */
-    struct link_slot *slot;
-    while (!(slot = link_claim(out)))
-        link_wait_room(out, 0);
-    struct lw_wire_reply wire = {.kind = LW_WIRE_BARRIER, .tag = round};
-    wire.check = lw_reply_check(&wire);
-    memcpy(slot->payload, &wire, sizeof wire);
-    link_publish(out, slot, LINK_PORT_MPI, sizeof(struct lw_wire_reply));
+    struct link_slot *slot = link_claim(out);
+    if (lw_likely(slot != NULL))
+        publish(out, slot, sign);
+    else
+        tell_later(out, rank, sign);
     return LW_OK;
 }
 
 /* Meet the other workers. */
-static int workers_meet(struct lw_worker *worker, struct lw_request *self)
+static int workers_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
 {
+    struct lw_meeting *meeting = &worker->barrier.meetings[which];
     uint32_t count = worker->barrier.worker_count;
     int32_t round = 0;
     for (uint32_t step = 1; step < count; step *= 2, round++) {
-        int error = tell(worker, barrier_worker(worker, (worker->barrier.self + step) % count), round);
+        int error = tell(worker, barrier_worker(worker, (worker->barrier.self + step) % count),
+                         self->pub.rank, sign_of(round, which));
         if (error)
             return error;
         self->tag = round;
-        self->pub.done = (int32_t)(worker->barrier.received[round] - worker->barrier.epoch) > 0;
-        worker->barrier.leader = self;
+        self->pub.done = heard(meeting, round);
+        meeting->leader = self;
         lw_await(self->pub.rank, &self->pub);
-        worker->barrier.leader = NULL;
+        meeting->leader = NULL;
     }
     return LW_OK;
 }
 
-int lw_job_barrier(struct lw_rank *self)
+int lw_job_barrier(struct lw_rank *self, enum lw_barrier which)
 {
     struct lw_worker *worker = self->home;
+    struct lw_meeting *meeting = &worker->barrier.meetings[which];
     struct lw_request mine = {.pub = {.rank = self, .message = true},
                               .kind = LW_REQ_BARRIER,
                               .peer = -2,
                               .source = -1,
                               .tag = LW_ANY_TAG,
                               .status.error = LW_OK};
-    if (++worker->barrier.arrived < worker->rank_count) {
-        mine.next = worker->barrier.waiting;
-        worker->barrier.waiting = &mine;
+    if (++meeting->arrived < worker->rank_count) {
+        mine.next = meeting->waiting;
+        meeting->waiting = &mine;
         lw_await(self, &mine.pub);
         return mine.status.error;
     }
-    worker->barrier.arrived = 0;
-    struct lw_request *waiting = worker->barrier.waiting;
-    worker->barrier.waiting = NULL;
-    int error = workers_meet(worker, &mine);
-    worker->barrier.epoch++;
+    meeting->arrived = 0;
+    struct lw_request *waiting = meeting->waiting;
+    meeting->waiting = NULL;
+    int error = workers_meet(worker, &mine, which);
+    meeting->epoch++;
     while (waiting) {
         struct lw_request *next = waiting->next;
         waiting->status.error = error;

@@ -28,13 +28,17 @@ static void recall(struct lw_worker *worker, struct lw_request *send)
 {
     struct lw_address address = lw_address_of(worker, (uint32_t)send->peer);
     struct link_out *out;
-    if (!send->id) {
+    if (!send->id && !send->queued) {
         recall_here(&worker->ranks[address.index], send);
         return;
     }
     /* Without a link, or memory for the message, nothing is cancelled. */
     if (send->out || link_to(worker->hal, address.gid, &out))
         return;
+    if (lw_queue_leave(out, send)) {
+        end(send);
+        return;
+    }
     struct lw_wire_reply wire = {.kind = LW_WIRE_RECALL, .tag = (int32_t)address.index, .id = send->id};
     if (!lw_reply_post(out, LINK_PORT_MPI, &wire, NULL, 0))
         send->pub.rank->counters.replies++;

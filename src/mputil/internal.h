@@ -27,7 +27,7 @@ enum lw_wire_kind {
     LW_WIRE_ALLOW,     /* generic 3: the portal may be written, [offset, offset + bytes) */
     LW_WIRE_DATA,      /* generic 4: the portal's data: an address, or in the bulk area */
     LW_WIRE_STARTED,   /* generic 5: the receiver has begun to receive */
-    LW_WIRE_BARRIER,   /* between workers: round `tag` */
+    LW_WIRE_BARRIER,   /* between workers: `tag` tells which barrier, and the round */
     LW_WIRE_RECALL,    /* sender's `id`: forget it if rank `tag` of the worker has not matched it */
     LW_WIRE_RECALLED   /* it is forgotten */
 };
@@ -125,15 +125,20 @@ struct lw_request {
     uint32_t context;
     int32_t peer; /* world rank, -1 any: for the table of who waits */
     enum lw_request_kind kind;
-    bool blocking; /* a send that its rank waits for at once; set on modelled machines only */
-    bool direct;   /* a send: the receiver was offered to copy by itself */
+    bool blocking;    /* a send that its rank waits for at once; set on modelled machines only */
+    bool direct;      /* a send: the receiver was offered to copy by itself */
+    bool synchronous; /* of a send */
+    bool queued;      /* a send that waits for room on its link, by `turn` */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */
     uint64_t bytes;                 /* capacity of a receive, length of a send */
     struct lw_status status;
     uint64_t id; /* in the worker's table, for peers to name it; 0: none */
     /* Short messages do without what follows. */
-    struct lw_sink *sink;
+    union {
+        struct lw_sink *sink;   /* of a receive */
+        struct ikc_queued turn; /* of a send, and of what tells another worker of a barrier */
+    };
     void *packed;         /* of a send: its data in one piece, freed at the end */
     uint64_t arrived;     /* of the payload, so far (generic, in pieces) */
     uint64_t allowed;     /* bytes asked for so far (generic, in pieces) */
@@ -181,6 +186,7 @@ struct lw_rank {
     bool posted_indexed, unexpected_indexed;          /* see match.c */
     struct lw_index *posted_index, *unexpected_index; /* NULL: was not needed yet */
     struct lw_request *probes;                        /* probes that wait for a message */
+    uint32_t queued;                                  /* sends that wait for room on their links */
     struct lw_request *pool;
     struct lw_counters counters;
 };
@@ -230,13 +236,16 @@ struct lw_worker {
     void *slot;                  /* see lw_worker_slot() */
     void *scratch;               /* LW_SCRATCH_BYTES, or NULL: for data on their way to a layout or a sink */
     struct {                     /* lw_job_barrier(), see barrier.c */
-        uint32_t arrived, epoch;
-        struct lw_request *waiting; /* of the ranks that have arrived */
-        struct lw_request *leader;  /* of the last to arrive, while it talks to other workers */
         uint32_t *
             workers; /* that carry ranks; NULL on modelled machines: those of the ranks, in the order of clusters */
         uint32_t worker_count, self;
-        uint32_t received[32]; /* messages per round, ever */
+        struct lw_meeting {
+            uint32_t arrived;
+            uint8_t epoch;              /* barriers so far (mod 2^8), and */
+            uint8_t received[32];       /* messages per round: of this one or of the next */
+            struct lw_request *waiting; /* of the ranks that have arrived */
+            struct lw_request *leader;  /* of the last to arrive, while it talks to other workers */
+        } meetings[LW_BARRIERS];
     } barrier;
 };
 
@@ -309,9 +318,16 @@ static inline void lw_request_done(struct lw_request *request)
 
 /* --------------------------------------------------------------- protocols */
 
-/* Start a send: on return the request is done, or under way.  handler: without switching. */
-int lw_send_start(struct lw_rank *self, struct lw_request *request, uint32_t dest, enum lw_send_mode mode,
-                  bool handler) LW_CHECK;
+/* Start a send: on return the request is done, or under way.  Never switches. */
+int lw_send_start(struct lw_rank *self, struct lw_request *request, uint32_t dest,
+                  enum lw_send_mode mode) LW_CHECK;
+
+/* Put a request into the queue of its link, and out. */
+void lw_queue_join(struct link_out *out, struct lw_request *request);
+bool lw_queue_leave(struct link_out *out, struct lw_request *request);
+
+/* There may be room for the first in the queue of a link. */
+bool lw_queue_serve(struct hal_worker *worker, struct link_out *out, struct ikc_queued *first);
 
 /* Start a receive: match what has come, or post it. */
 int lw_recv_start(struct lw_rank *self, struct lw_request *request) LW_CHECK;
@@ -394,11 +410,12 @@ int lw_mppa_prepare(struct lw_rank *self, struct lw_request *receive, struct lw_
 void lw_mppa_announce(struct lw_rank *self, struct lw_request *receive, const struct lw_mppa_post *post);
 void lw_mppa_kept(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message);
 void lw_mppa_cancel(struct lw_rank *self, struct lw_request *request);
-void lw_mppa_barrier(uint32_t gid, int32_t round); /* tell worker `gid` */
+void lw_mppa_barrier(uint32_t gid, int32_t sign); /* tell worker `gid` */
 
 int lw_mpi_handle(struct hal_worker *worker, const struct link_message *message);
 int lw_barrier_start(struct lw_worker *worker) LW_CHECK;
-int lw_barrier_handle(struct lw_worker *worker, int32_t round) LW_CHECK;
+int lw_barrier_handle(struct lw_worker *worker, int32_t sign) LW_CHECK;
+bool lw_barrier_told(struct link_out *out, const struct lw_request *request); /* false: there is no room */
 
 /* Memory an eager message of this many bytes may take at the receiver: what it costs in credit. */
 static inline uint32_t lw_eager_cost(uint64_t bytes)

@@ -149,16 +149,16 @@ int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32
             uint32_t context, struct lw_status *status) LW_CHECK;
 
 /* The nonblocking forms.  *request is set on success and ends with lw_wait() or a
- * successful lw_test().  lw_isend may switch while the link is full; otherwise neither does. */
+ * successful lw_test().  Neither switches: a message that its link has no room for goes when there is some, inside a poll,
+ * in order with all others of its rank to the same receiver; until then the buffer is needed. */
 int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
              uint32_t context, enum lw_send_mode mode, struct lw_request **request) LW_CHECK;
 int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
              uint32_t context, struct lw_request **request) LW_CHECK;
 
-/* The general forms of the two above.  `handler`: the caller must not switch (see lw_request_public.call); sends of one
- * rank in one context then keep their order only among such sends. */
+/* The general forms of the two above. */
 int lw_start_send(struct lw_rank *self, const struct lw_transfer *transfer, enum lw_send_mode mode,
-                  bool handler, struct lw_request **request) LW_CHECK;
+                  struct lw_request **request) LW_CHECK;
 int lw_start_recv(struct lw_rank *self, const struct lw_transfer *transfer,
                   struct lw_request **request) LW_CHECK;
 
@@ -167,7 +167,7 @@ struct lw_request *lw_request_new(struct lw_rank *self);
 
 /* Start such a request, which is new or done.  LW_E...: it is as before. */
 int lw_restart_send(struct lw_rank *self, struct lw_request *request, const struct lw_transfer *transfer,
-                    enum lw_send_mode mode, bool handler) LW_CHECK;
+                    enum lw_send_mode mode) LW_CHECK;
 int lw_restart_recv(struct lw_rank *self, struct lw_request *request,
                     const struct lw_transfer *transfer) LW_CHECK;
 
@@ -235,8 +235,13 @@ struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t t
 int lw_start_mrecv(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *transfer,
                    struct lw_request **request) LW_CHECK;
 
-/* Wait for all ranks of the job. */
-int lw_job_barrier(struct lw_rank *self) LW_CHECK;
+/* Wait for all ranks of the job, in the same one of these barriers. */
+enum lw_barrier { LW_BARRIER_PROGRAM, LW_BARRIER_END, LW_BARRIERS };
+int lw_job_barrier(struct lw_rank *self, enum lw_barrier which) LW_CHECK;
+
+/* Wait until nobody waits for this rank's worker any more: what its rank has started to send, and what the worker had to answer,
+ * is in the hands of those who still read.  Before its process may end.  May switch. */
+void lw_settle(struct lw_rank *self);
 
 /* ------------------------------------------------------------- counters */
 

@@ -147,6 +147,7 @@ int lw_worker_start(struct hal_worker *hal)
     for (int port = LINK_PORT_MPI_CONTROL; port <= LINK_PORT_MPI_DATA; port++)
         link_port_handle(hal, (enum link_port)port, lw_mpi_handle);
     link_port_handle(hal, LINK_PORT_MPI, lw_mpi_handle);
+    ikc_queue_handle(hal, lw_queue_serve);
     return LW_OK;
 
 free_addresses:

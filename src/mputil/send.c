@@ -56,16 +56,6 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
 
 /* -------------------------------------------------------- to another worker */
 
-static inline struct link_slot *slot_get(struct link_out *out)
-{
-    struct link_slot *slot = link_claim(out);
-    while (lw_unlikely(!slot)) {
-        link_wait_room(out, 0);
-        slot = link_claim(out);
-    }
-    return slot;
-}
-
 static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wire_kind kind, uint32_t dest,
                                   int32_t source, int32_t tag, uint32_t context, uint64_t bytes)
 {
@@ -108,90 +98,92 @@ static inline void send_inline(struct link_out *out, struct link_slot *slot, con
     link_publish(out, slot, LINK_PORT_MPI, (uint32_t)(sizeof wire->envelope + bytes));
 }
 
-/* False: there is no room now, and the caller must not wait. */
-static bool send_bulk(struct link_out *out, struct lw_request *send, uint32_t dest, bool handler)
+/* A payload that goes along: in the slot, or in the bulk area; false: there is no room. */
+static bool send_eager(struct link_out *out, struct link_slot *slot, struct lw_request *send, uint32_t dest)
 {
     uint32_t at, bytes = (uint32_t)send->bytes;
-    struct link_slot *slot;
-    uint8_t *bulk;
-    if (handler && out->posts)
-        return false;
-    while (!(slot = link_claim(out)) || !(bulk = link_bulk_claim(out, bytes, &at))) {
-        if (handler)
-            return false;
-        link_wait_room(out, bytes);
-    }
+    bool inside = bytes <= LW_INLINE_MOST;
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
+    uint8_t *room = inside ? wire->data : link_bulk_claim(out, bytes, &at);
+    if (lw_unlikely(!room))
+        return false;
     envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest);
-    lw_take(send, bulk);
-    link_publish_bulk(out, slot, LINK_PORT_MPI, sizeof wire->envelope, at, bytes);
+    lw_take(send, room);
+    if (inside)
+        link_publish(out, slot, LINK_PORT_MPI, (uint32_t)sizeof wire->envelope + bytes);
+    else
+        link_publish_bulk(out, slot, LINK_PORT_MPI, sizeof wire->envelope, at, bytes);
     return true;
 }
 
-/* A short payload that goes along in the slot. */
-static int send_short(struct link_out *out, struct lw_request *send, uint32_t dest, bool handler)
-{
-    uint32_t bytes = (uint32_t)(sizeof(struct lw_wire_envelope) + send->bytes);
-    if (handler) {
-        struct lw_wire_eager wire;
-        envelope_of(&wire.envelope, LW_WIRE_EAGER, send, dest);
-        lw_take(send, wire.data);
-        return link_post(out, LINK_PORT_MPI, &wire, bytes);
-    }
-    struct link_slot *slot = slot_get(out);
-    struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
-    envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest);
-    lw_take(send, wire->data);
-    link_publish(out, slot, LINK_PORT_MPI, bytes);
-    return LW_OK;
-}
-
 /* Offer the payload; the receiver takes it (direct) or asks for it (generic). */
-static int send_offer(struct lw_worker *worker, struct link_out *out, struct lw_request *send, uint32_t dest,
-                      enum lw_wire_kind kind, bool handler)
+static int send_offer(struct lw_worker *worker, struct link_out *out, struct link_slot *slot,
+                      struct lw_request *send, uint32_t dest, enum lw_wire_kind kind)
 {
     bool by_layout = kind == LW_WIRE_DIRECT && out->same_cluster;
     int error = by_layout ? LW_OK : lw_pack(send);
     if (error)
         return error;
     error = lw_table_enter(worker, send);
-    if (error)
-        goto unpack;
+    if (error) {
+        hal_free(send->packed);
+        send->packed = NULL;
+        return error;
+    }
     send->direct = kind == LW_WIRE_DIRECT;
     struct lw_wire_offer wire = {.address = (uint64_t)(uintptr_t)send->buf,
                                  .layout = (uint64_t)(uintptr_t)send->layout,
                                  .id = send->id};
     envelope_of(&wire.envelope, kind, send, dest);
     wire.envelope.check ^= lw_offer_check(&wire);
-    if (handler) {
-        error = link_post(out, LINK_PORT_MPI_CONTROL, &wire, sizeof wire);
-        if (error)
-            goto leave;
-        return LW_OK;
-    }
-    struct link_slot *slot = slot_get(out);
     memcpy(slot->payload, &wire, sizeof wire);
     link_publish(out, slot, LINK_PORT_MPI_CONTROL, sizeof wire);
     return LW_OK;
-
-leave:
-    lw_table_leave(worker, send);
-unpack:
-    hal_free(send->packed);
-    send->packed = NULL;
-    return error;
 }
 
-int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode,
-                  bool handler)
+static bool is_direct(const struct lw_worker *worker, const struct link_out *out)
+{
+    enum lw_protocol protocol = worker->protocol;
+    if (out->same_cluster)
+        return protocol != LW_PROTOCOL_UNOPT;
+    return hal_peer_tried() && protocol != LW_PROTOCOL_UNOPT && protocol != LW_PROTOCOL_OPT;
+}
+
+/* The first step on a link, whoever waits in its queue.  LW_EAGAIN: there is no room, and nothing has happened. */
+static int link_begin(struct lw_worker *worker, struct link_out *out, struct lw_request *send, uint32_t dest)
+{
+    struct lw_counters *counters = &send->pub.rank->counters;
+    struct link_slot *slot = ikc_claim_ahead(out);
+    if (lw_unlikely(!slot))
+        return LW_EAGAIN;
+    if (worker->inline_room && !send->synchronous && send->bytes <= LW_EAGER_MOST &&
+        credit_take(out, lw_eager_cost(send->bytes))) {
+        if (lw_unlikely(!send_eager(out, slot, send, dest))) {
+            out->credit_used -= lw_eager_cost(send->bytes);
+            return LW_EAGAIN;
+        }
+        counters->eager++;
+        send->pub.done = true;
+        return LW_OK;
+    }
+    bool direct = is_direct(worker, out);
+    if (direct)
+        counters->direct++;
+    else
+        counters->generic++;
+    return send_offer(worker, out, slot, send, dest, direct ? LW_WIRE_DIRECT : LW_WIRE_REQUEST);
+}
+
+int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode)
 {
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
-    enum lw_protocol protocol = worker->protocol;
 
     send->status.error = LW_OK;
     send->status.cancelled = false;
-    if (address.gid == worker->hal->gid && protocol != LW_PROTOCOL_UNOPT)
+    send->synchronous = mode == LW_SYNCHRONOUS;
+    send->queued = false;
+    if (address.gid == worker->hal->gid && worker->protocol != LW_PROTOCOL_UNOPT)
         return send_local(self, worker, send, &worker->ranks[address.index], mode);
 
     if (HAL_MODELLED && worker->mppa)
@@ -201,30 +193,58 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
     int error = link_to(worker->hal, address.gid, &out);
     if (lw_unlikely(error))
         return error;
+    error = lw_unlikely(out->queue != NULL) ? LW_EAGAIN : link_begin(worker, out, send, address.index);
+    if (lw_likely(error != LW_EAGAIN))
+        return error;
+    lw_queue_join(out, send);
+    return LW_OK;
+}
 
-    if (worker->inline_room && mode == LW_STANDARD && send->bytes <= LW_EAGER_MOST &&
-        credit_take(out, lw_eager_cost(send->bytes))) {
-        if (send->bytes <= LW_INLINE_MOST) {
-            self->counters.eager++;
-            send->pub.done = true;
-            return send_short(out, send, address.index, handler);
-        }
-        if (lw_likely(send_bulk(out, send, address.index, handler))) {
-            self->counters.eager++;
-            send->pub.done = true;
-            return LW_OK;
-        }
-        out->credit_used -= lw_eager_cost(send->bytes);
+/* ------------------------------------------- messages that wait for room */
+
+void lw_queue_join(struct link_out *out, struct lw_request *request)
+{
+    request->queued = true;
+    request->pub.rank->queued++;
+    ikc_queue_join(out, &request->turn);
+}
+
+bool lw_queue_leave(struct link_out *out, struct lw_request *request)
+{
+    if (!request->queued || !ikc_queue_leave(out, &request->turn))
+        return false;
+    request->queued = false;
+    request->pub.rank->queued--;
+    return true;
+}
+
+bool lw_queue_serve(struct hal_worker *hal, struct link_out *out, struct ikc_queued *first)
+{
+    struct lw_worker *worker = lw_worker_of(hal);
+    struct lw_request *request = lw_container(first, struct lw_request, turn);
+    bool done = true;
+    if (request->kind == LW_REQ_BARRIER) {
+        if (!lw_barrier_told(out, request))
+            return false;
+    } else {
+        int error = link_begin(worker, out, request, lw_address_of(worker, (uint32_t)request->peer).index);
+        if (error == LW_EAGAIN)
+            return false;
+        request->status.error = error;
+        done = error || request->pub.done;
     }
-    bool direct = out->same_cluster
-                      ? protocol != LW_PROTOCOL_UNOPT
-                      : hal_peer_tried() && protocol != LW_PROTOCOL_UNOPT && protocol != LW_PROTOCOL_OPT;
-    if (direct) {
-        self->counters.direct++;
-        return send_offer(worker, out, send, address.index, LW_WIRE_DIRECT, handler);
-    }
-    self->counters.generic++;
-    return send_offer(worker, out, send, address.index, LW_WIRE_REQUEST, handler);
+    /* It leaves before anybody hears that it is done: who then sends finds the queue as it is. */
+    if (lw_queue_leave(out, request) && done)
+        lw_request_done(request);
+    return true;
+}
+
+void lw_settle(struct lw_rank *self)
+{
+    enum { LOOK_NS = 200000 };
+    while (self->queued && ikc_queues_wait())
+        hal_thread_sleep(LOOK_NS);
+    links_flush();
 }
 
 /* --------------------------------------------------------- what is offered */
@@ -259,7 +279,7 @@ LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t byte
     send_fill(&send, self, buf, bytes, dest, source, tag, context);
     if (HAL_MODELLED)
         send.blocking = true;
-    int error = lw_send_start(self, &send, dest, mode, false);
+    int error = lw_send_start(self, &send, dest, mode);
     if (lw_unlikely(error))
         return error;
     lw_await(self, &send.pub);
@@ -307,7 +327,7 @@ int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
     if (!send)
         return LW_ENOMEM;
     send_fill(send, self, buf, bytes, dest, source, tag, context);
-    int error = lw_send_start(self, send, dest, mode, false);
+    int error = lw_send_start(self, send, dest, mode);
     if (lw_unlikely(error)) {
         lw_request_put(self, send);
         return error;
@@ -317,20 +337,20 @@ int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
 }
 
 int lw_restart_send(struct lw_rank *self, struct lw_request *send, const struct lw_transfer *t,
-                    enum lw_send_mode mode, bool handler)
+                    enum lw_send_mode mode)
 {
     send_fill(send, self, t->buf, (size_t)t->bytes, (uint32_t)t->peer, t->source, t->tag, t->context);
     send->layout = t->layout;
-    return lw_send_start(self, send, (uint32_t)t->peer, mode, handler);
+    return lw_send_start(self, send, (uint32_t)t->peer, mode);
 }
 
-int lw_start_send(struct lw_rank *self, const struct lw_transfer *t, enum lw_send_mode mode, bool handler,
+int lw_start_send(struct lw_rank *self, const struct lw_transfer *t, enum lw_send_mode mode,
                   struct lw_request **result)
 {
     struct lw_request *send = lw_request_get(self);
     if (!send)
         return LW_ENOMEM;
-    int error = lw_restart_send(self, send, t, mode, handler);
+    int error = lw_restart_send(self, send, t, mode);
     if (lw_unlikely(error)) {
         lw_request_put(self, send);
         return error;

@@ -126,7 +126,7 @@ static void *piece(size_t bytes)
     return memory;
 }
 
-struct link_slot *link_claim(struct link_out *out)
+struct link_slot *ikc_claim_ahead(struct link_out *out)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
     if (out->tail - out->head >= LINK_SLOTS)
@@ -233,9 +233,8 @@ static bool parcels_poll(struct hal_worker *worker)
         deliver(worker, parcels, lw_container(parcel, struct link_slot, parcel));
         count++;
     }
-    if (parcels->common.starved)
-        links_starved_poll(&parcels->common);
-    return count != 0;
+    bool sent = parcels->common.starved && links_starved_poll(&parcels->common);
+    return count != 0 || sent;
 }
 
 /* ------------------------------------------------------------------ set-up */

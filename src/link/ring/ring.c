@@ -188,7 +188,7 @@ static bool ring_poll(struct hal_worker *worker)
     for (uint32_t i = 0; i < ring->in_count; i++)
         arrived |= link_drain(worker, ring, ring->ins[i]);
     if (lw_unlikely(ring->common.starved != NULL))
-        links_starved_poll(&ring->common);
+        arrived |= links_starved_poll(&ring->common);
     return arrived;
 }
 

@@ -34,7 +34,9 @@ struct link_out {
     uint32_t gid;                       /* of the receiving worker */
     bool same_cluster, to_self;
     struct hal_bell *bell;
-    struct link_waiter *waiting;          /* threads that wait for room */
+    /* What waits for its turn, in a ring: the last.  While there is anything, head_seen says that the link is full: so
+     * link_claim() finds out where it looks anyway. */
+    struct ikc_queued *queue;
     struct link_post *posts, **posts_end; /* short messages that wait for room */
     uint32_t post_count;
     struct link_out *starved_next; /* in the worker's list of links with either */
@@ -79,14 +81,30 @@ static inline uint32_t link_credit_returned(const struct link_out *out)
     return atomic_load_explicit(&out->channel->read.credit_back, memory_order_relaxed);
 }
 
-static inline struct link_slot *link_claim(struct link_out *out)
+static inline struct link_slot *ikc_claim_ahead(struct link_out *out)
 {
-    if (lw_unlikely(out->tail - out->head_seen >= LINK_SLOTS)) {
-        out->head_seen = atomic_load_explicit(&out->channel->read.head, memory_order_acquire);
-        if (out->tail - out->head_seen >= LINK_SLOTS)
+    uint32_t seen = out->head_seen;
+    if (lw_unlikely(out->tail - seen >= LINK_SLOTS)) {
+        seen = atomic_load_explicit(&out->channel->read.head, memory_order_acquire);
+        if (!out->queue)
+            out->head_seen = seen;
+        if (out->tail - seen >= LINK_SLOTS)
             return NULL;
     }
     return &out->slots[out->tail % LINK_SLOTS];
+}
+
+static inline struct link_slot *link_claim(struct link_out *out)
+{
+    if (lw_unlikely(out->tail - out->head_seen >= LINK_SLOTS) && out->queue)
+        return NULL;
+    return ikc_claim_ahead(out);
+}
+
+/* There is a queue from now on. */
+static inline void link_hold(struct link_out *out)
+{
+    out->head_seen = out->tail - LINK_SLOTS;
 }
 
 static inline void link_publish(struct link_out *out, struct link_slot *slot, enum link_port port,

@@ -11,7 +11,7 @@ int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how ho
 {
     if (comm == &mpi->world && how == LW_BLOCKING && lw_likely(!mpi->check) &&
         !(HAL_MODELLED && hal_job()->io_ranks)) {
-        int error = lw_job_barrier(mpi->rank);
+        int error = lw_job_barrier(mpi->rank, LW_BARRIER_PROGRAM);
         return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "barrier");
     }
     struct lw_coll_call call = {.comm = comm, .plan = lw_barrier_plan, .kind = LW_COLL_BARRIER};

@@ -91,7 +91,7 @@ static int give(struct pair *pair, struct lw_span span)
                               comm->rank, pair->tag, comm->context + 1)))
         return LW_OK;
     struct lw_transfer transfer = transfer_of(pair, span, comm->rank);
-    return lw_start_send(pair->mpi->rank, &transfer, LW_STANDARD, false, &pair->sent);
+    return lw_start_send(pair->mpi->rank, &transfer, LW_STANDARD, &pair->sent);
 }
 
 static int take(struct pair *pair, struct lw_span span)

@@ -432,7 +432,7 @@ static void message_start(struct lw_lane *lane, struct lw_step *step)
     int error;
     if (step->kind == STEP_SEND) {
         transfer.source = local ? lw_peer_local(comm, comm->rank) : comm->rank;
-        error = lw_start_send(sched->rank, &transfer, LW_STANDARD, true, &request);
+        error = lw_start_send(sched->rank, &transfer, LW_STANDARD, &request);
     } else {
         transfer.source = step->peer;
         if (step->kind == STEP_FOLD) {

@@ -56,7 +56,7 @@ int lw_route_begin(const struct lw_route *route, void *data, size_t bytes, int w
                                    .source = source_of(route, send ? (int)lw_public(self)->world : world),
                                    .tag = route->tag,
                                    .context = route->context};
-    return send ? lw_start_send(self, &transfer, LW_STANDARD, true, request)
+    return send ? lw_start_send(self, &transfer, LW_STANDARD, request)
                 : lw_start_recv(self, &transfer, request);
 }
 

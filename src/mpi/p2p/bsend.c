@@ -155,7 +155,7 @@ int lw_bsend(struct lw_mpi *mpi, const struct lw_transfer *transfer, struct lw_c
     else if (transfer->bytes)
         memcpy(packed.buf, transfer->buf, (size_t)transfer->bytes);
     struct lw_request *made;
-    int error = lw_start_send(mpi->rank, &packed, LW_STANDARD, false, &made);
+    int error = lw_start_send(mpi->rank, &packed, LW_STANDARD, &made);
     if (error) {
         parcel_free(parcel);
         return lw_fail_lw(mpi, error, "send");

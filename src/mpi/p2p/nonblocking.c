@@ -29,7 +29,7 @@ int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *
         return lw_request_sent(mpi, request);
     struct lw_request *made;
     struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag);
-    int error = lw_start_send(mpi->rank, &transfer, mode, false, &made);
+    int error = lw_start_send(mpi->rank, &transfer, mode, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "send");
     if (lw_likely(((struct lw_request_public *)made)->done && !lw_request_status(made)->error)) {

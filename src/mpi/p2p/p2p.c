@@ -21,7 +21,7 @@ LW_APART static int send_apart(struct lw_mpi *mpi, const void *buf, MPI_Count co
     struct lw_transfer transfer = lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag);
     struct lw_request *request;
     lw_type_hold(type);
-    int error = lw_start_send(mpi->rank, &transfer, mode, false, &request);
+    int error = lw_start_send(mpi->rank, &transfer, mode, &request);
     if (!error)
         error = lw_wait(mpi->rank, request, NULL);
     lw_type_release(type);

@@ -171,7 +171,7 @@ static int piece_send(struct lw_partitioned *part, uint64_t at)
         piece_tag((uint64_t)offer->tag + at));
     transfer.layout = part->span.layout;
     struct lw_request *request = part->pieces[at].request;
-    int error = lw_restart_send(part->pub.rank, request, &transfer, LW_STANDARD, false);
+    int error = lw_restart_send(part->pub.rank, request, &transfer, LW_STANDARD);
     if (!error)
         piece_watch(part, request);
     return error;
@@ -275,7 +275,7 @@ static int offer_send(struct lw_mpi *mpi, struct lw_partitioned *part)
 {
     struct lw_transfer transfer = transfer_of(part->comm, &part->offer, sizeof part->offer, part->peer,
                                               part->source, part->tag);
-    int error = lw_start_send(mpi->rank, &transfer, LW_STANDARD, false, &part->offering);
+    int error = lw_start_send(mpi->rank, &transfer, LW_STANDARD, &part->offering);
     if (error)
         return error;
     public_of(part->offering)->held = part;

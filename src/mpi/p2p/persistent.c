@@ -23,7 +23,7 @@ static struct lw_persistent *kept(struct lw_request_public *pub)
 static int send_start(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
     struct lw_persistent *keep = kept(pub);
-    int error = lw_restart_send(mpi->rank, (struct lw_request *)pub, &keep->transfer, keep->mode, false);
+    int error = lw_restart_send(mpi->rank, (struct lw_request *)pub, &keep->transfer, keep->mode);
     return error ? lw_fail_lw(mpi, error, "send") : MPI_SUCCESS;
 }
 

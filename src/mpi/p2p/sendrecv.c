@@ -26,7 +26,7 @@ static int pair_start(struct lw_mpi *mpi, struct lw_span out, int dest, int send
     }
     if (dest != MPI_PROC_NULL) {
         struct lw_transfer transfer = lw_transfer_to(comm, out, dest, sendtag);
-        error = lw_start_send(mpi->rank, &transfer, LW_STANDARD, false, &pair->send);
+        error = lw_start_send(mpi->rank, &transfer, LW_STANDARD, &pair->send);
     }
     if (!error)
         return MPI_SUCCESS;

@@ -81,7 +81,7 @@ static int start(struct lw_mpi *mpi, int required)
     if (mpi->world_state != LW_MPI_NONE)
         return lw_fail(mpi, MPI_ERR_OTHER, "MPI was initialized before; it can be once in a process");
     (void)lw_threads_begin(mpi, required);
-    int rc = lw_job_barrier(mpi->rank);
+    int rc = lw_job_barrier(mpi->rank, LW_BARRIER_PROGRAM);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
     mpi->world_state = LW_MPI_ACTIVE;
@@ -128,7 +128,7 @@ int lw_mpi_finalize(struct lw_mpi *mpi)
         return rc;
     if (!mpi->sessions)
         lw_buffer_end(mpi, &mpi->buffer);
-    rc = lw_job_barrier(mpi->rank);
+    rc = lw_job_barrier(mpi->rank, LW_BARRIER_END);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
     if (hal_setting_on("LWMPI_COUNTERS"))

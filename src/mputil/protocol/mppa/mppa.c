@@ -154,9 +154,9 @@ static void barrier_came(struct hal_worker *worker, const void *head, uint32_t h
         mppa_fail("a barrier has no such round");
 }
 
-void lw_mppa_barrier(uint32_t gid, int32_t round)
+void lw_mppa_barrier(uint32_t gid, int32_t sign)
 {
-    struct mppa_wire wire = {.kind = MPPA_BARRIER, .to = gid, .number = (uint32_t)round};
+    struct mppa_wire wire = {.kind = MPPA_BARRIER, .to = gid, .number = (uint32_t)sign};
     hal_mppa_step(HAL_MPPA_CONTROL);
     hal_mppa_control(gid / hal_job()->workers, mppa_handle, &wire, sizeof wire);
 }
