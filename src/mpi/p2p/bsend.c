@@ -86,7 +86,7 @@ static struct lw_parcel *parcel_new(struct lw_buffer *buffer, uint64_t payload)
     return parcel;
 }
 
-static void parcel_free(struct lw_parcel *parcel)
+static void parcel_free(struct lw_mpi *mpi, struct lw_parcel *parcel)
 {
     struct lw_buffer *buffer = parcel->buffer;
     uint64_t number = parcel->number;
@@ -108,6 +108,7 @@ static void parcel_free(struct lw_parcel *parcel)
     }
     if (lw_unlikely(buffer->dropped) && !buffer->parcels)
         hal_free(buffer);
+    lw_orphan_end(mpi);
 }
 
 /* ----------------------------------------------------------------- sends */
@@ -126,7 +127,7 @@ static struct lw_buffer *buffer_for(struct lw_mpi *mpi, const struct lw_comm *co
 /* It has been sent.  Runs inside a poll. */
 static void sent(struct lw_request_public *pub)
 {
-    parcel_free(pub->held);
+    parcel_free(lw_public(pub->rank)->mpi, pub->held);
     lw_request_free(pub->rank, (struct lw_request *)pub);
 }
 
@@ -147,6 +148,7 @@ int lw_bsend(struct lw_mpi *mpi, const struct lw_transfer *transfer, struct lw_c
             "no room for a message of %llu bytes in the attached buffer of %lld, in which are %llu messages",
             (unsigned long long)transfer->bytes, (long long)buffer->size,
             (unsigned long long)buffer->parcels);
+    lw_orphan_begin(mpi);
     struct lw_transfer packed = *transfer;
     packed.buf = (char *)parcel + PARCEL_HEAD;
     packed.layout = NULL;
@@ -157,7 +159,7 @@ int lw_bsend(struct lw_mpi *mpi, const struct lw_transfer *transfer, struct lw_c
     struct lw_request *made;
     int error = lw_start_send(mpi->rank, &packed, LW_STANDARD, &made);
     if (error) {
-        parcel_free(parcel);
+        parcel_free(mpi, parcel);
         return lw_fail_lw(mpi, error, "send");
     }
     struct lw_request_public *pub = (struct lw_request_public *)made;

@@ -65,7 +65,7 @@ struct piece {
 
 struct lw_partitioned {
     struct lw_request_public pub;
-    bool send, offered, freed;
+    bool send, offered, freed, orphan; /* orphan: a send that was freed while it was under way */
     struct lw_comm *comm;
     const struct lw_type *type; /* held, or NULL */
     struct lw_span span;        /* the whole message */
@@ -96,6 +96,7 @@ static struct lw_request_public *public_of(struct lw_request *request)
 
 static void destroy(struct lw_partitioned *part)
 {
+    struct lw_mpi *mpi = lw_public(part->pub.rank)->mpi;
     for (uint64_t i = 0; part->pieces && i < part->offer.pieces; i++)
         if (part->pieces[i].request)
             lw_request_free(part->pub.rank, part->pieces[i].request);
@@ -105,15 +106,22 @@ static void destroy(struct lw_partitioned *part)
         lw_type_release(part->type);
     hal_free(part->pieces);
     hal_free(part->ready);
-    lw_request_disown(lw_public(part->pub.rank)->mpi, &part->pub);
+    lw_request_disown(mpi, &part->pub);
+    if (part->orphan)
+        lw_orphan_end(mpi);
     hal_free(part);
+}
+
+static bool idle(const struct lw_partitioned *part)
+{
+    bool offering = part->offering && !public_of(part->offering)->done;
+    return !offering && (!part->pub.active || part->pub.done);
 }
 
 /* Its handle is gone: free it as soon as nothing of it is under way. */
 static void destroy_idle(struct lw_partitioned *part)
 {
-    bool offering = part->offering && !public_of(part->offering)->done;
-    if (part->freed && !offering && (!part->pub.active || part->pub.done))
+    if (part->freed && idle(part))
         destroy(part);
 }
 
@@ -338,9 +346,13 @@ static int finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status 
 static int request_free(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
     struct lw_partitioned *part = of(pub);
-    (void)mpi;
     part->freed = true;
-    destroy_idle(part);
+    if (part->send && !idle(part)) {
+        part->orphan = true;
+        lw_orphan_begin(mpi);
+    } else {
+        destroy_idle(part);
+    }
     return MPI_SUCCESS;
 }
 

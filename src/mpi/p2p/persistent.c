@@ -58,7 +58,6 @@ static int cancel(struct lw_mpi *mpi, struct lw_request_public *pub)
     return MPI_SUCCESS;
 }
 
-/* Runs inside a poll if the request was under way when it was freed. */
 static void gone(struct lw_request_public *pub)
 {
     struct lw_mpi *mpi = lw_public(pub->rank)->mpi;
@@ -70,12 +69,24 @@ static void gone(struct lw_request_public *pub)
     lw_request_free(pub->rank, (struct lw_request *)pub);
 }
 
+static void send_gone(struct lw_request_public *pub)
+{
+    struct lw_mpi *mpi = lw_public(pub->rank)->mpi;
+    gone(pub);
+    lw_orphan_end(mpi);
+}
+
+/* One that is under way goes inside a poll. */
 static int request_free(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
-    (void)mpi;
-    pub->call = gone;
-    if (!pub->active || pub->done)
+    bool send = lw_request_is_send((struct lw_request *)pub);
+    if (!pub->active || pub->done) {
         gone(pub);
+        return MPI_SUCCESS;
+    }
+    if (send)
+        lw_orphan_begin(mpi);
+    pub->call = send ? send_gone : gone;
     return MPI_SUCCESS;
 }
 

@@ -99,12 +99,44 @@ static void message_gone(struct lw_request_public *pub)
     message_free(mpi, pub);
 }
 
+static void send_gone(struct lw_request_public *pub)
+{
+    struct lw_mpi *mpi = lw_public(pub->rank)->mpi;
+    message_gone(pub);
+    lw_orphan_end(mpi);
+}
+
 void lw_request_detach(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
-    (void)mpi;
-    pub->call = message_gone;
-    if (pub->done)
+    if (pub->done) {
         message_gone(pub);
+        return;
+    }
+    bool send = lw_request_is_send((struct lw_request *)pub);
+    if (send)
+        lw_orphan_begin(mpi);
+    pub->call = send ? send_gone : message_gone;
+}
+
+void lw_orphan_begin(struct lw_mpi *mpi)
+{
+    mpi->orphans++;
+}
+
+void lw_orphan_end(struct lw_mpi *mpi)
+{
+    if (--mpi->orphans == 0 && mpi->last_orphan)
+        lw_complete(mpi->last_orphan);
+}
+
+void lw_orphans_wait(struct lw_mpi *mpi)
+{
+    struct lw_request_public last = {.rank = mpi->rank};
+    if (!mpi->orphans)
+        return;
+    mpi->last_orphan = &last;
+    lw_await(mpi->rank, &last);
+    mpi->last_orphan = NULL;
 }
 
 /* ------------------------------------------------------------- their ends */

@@ -49,6 +49,12 @@ void lw_request_disown(struct lw_mpi *mpi, struct lw_request_public *request);
 /* A started operation whose handle could not be made, or was freed: it goes on, and ends by itself.  One message. */
 void lw_request_detach(struct lw_mpi *mpi, struct lw_request_public *request);
 
+/* A send that no handle names (buffered, or its request was freed) is under way; it has ended.  lw_orphans_wait() waits for
+ * the last. */
+void lw_orphan_begin(struct lw_mpi *mpi);
+void lw_orphan_end(struct lw_mpi *mpi);
+void lw_orphans_wait(struct lw_mpi *mpi);
+
 /* A request that has nothing to do: complete, with the status of MPI_PROC_NULL. [MPI 3.10] */
 int lw_request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request) LW_CHECK;
 

@@ -127,6 +127,8 @@ static void both_free(struct both *both)
 static void one_done(struct lw_request_public *pub)
 {
     struct both *both = pub->held;
+    if (both->freed && pub == public_of(both->pair.send))
+        lw_orphan_end(lw_public(pub->rank)->mpi);
     if (--both->left)
         return;
     lw_complete(&both->pub);
@@ -184,6 +186,8 @@ static int both_request_free(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
     struct both *both = (struct both *)pub;
     both->freed = true;
+    if (both->pair.send && !public_of(both->pair.send)->done)
+        lw_orphan_begin(mpi);
     if (!pub->done)
         return MPI_SUCCESS;
     lw_request_disown(mpi, pub);

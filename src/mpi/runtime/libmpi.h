@@ -176,6 +176,7 @@ struct lw_mpi {
     MPI_Comm world_handle;         /* MPI_COMM_WORLD while the World Model is active, else NULL */
     MPI_Comm local;                /* MPIX_COMM_LOCAL; 0: was not asked for */
     uint32_t sessions;             /* that are open */
+    bool session_used;             /* there has been one */
     bool check;                    /* mpiexec --check: collectives compare arguments */
     uint64_t loose_named;          /* by lw_op_loose(): what it has said something about */
     int thread_level;
@@ -197,9 +198,11 @@ struct lw_mpi {
     /* Stands for all sends that were done as soon as they began; NULL: there was none yet. */
     struct lw_request_public *sent;
     MPI_Request sent_handle;
-    uint32_t turn;               /* of the next request */
-    uint32_t piece_tag;          /* for the next partitioned send */
-    struct lw_buffer *buffer;    /* for buffered sends; NULL: none */
+    uint32_t turn;                         /* of the next request */
+    uint32_t piece_tag;                    /* for the next partitioned send */
+    uint32_t orphans;                      /* sends under way that no handle names: request.h */
+    struct lw_request_public *last_orphan; /* done with the last of them; NULL: nobody waits for it */
+    struct lw_buffer *buffer;              /* for buffered sends; NULL: none */
     struct lw_comm *blame;       /* whose error handler a failed request is for; NULL: the call's own */
     struct lw_type_state *types; /* what it has of predefined types: datatype.h; or NULL */
     char detail[256];            /* what lw_fail() said about the error that is being raised */

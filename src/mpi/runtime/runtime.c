@@ -67,6 +67,13 @@ void lw_mpi_down(struct lw_mpi *mpi)
 {
     if (mpi->sessions || mpi->world_state == LW_MPI_ACTIVE)
         return;
+    /* In the World Model all have received, for all have come to its end.  Peers in a session may be about to, after the
+     * process has ended. */
+    if (mpi->session_used) {
+        lw_orphans_wait(mpi);
+        lw_settle(mpi->rank);
+        lw_buffer_end(mpi, &mpi->buffer);
+    }
     lw_request_stop(mpi);
     if (hal_setting_on("LWMPI_LEAKS"))
         lw_leaks_print(mpi);

@@ -154,6 +154,7 @@ int lw_mpi_session_init(struct lw_mpi *mpi, struct lw_info *info, struct lw_errh
     made->hearer.errhandler = lw_errhandler_hold(errhandler);
     made->thread_level = lw_mpi_up(mpi, level);
     mpi->sessions++;
+    mpi->session_used = true;
     *session = (MPI_Session)handle;
     return MPI_SUCCESS;
 }
