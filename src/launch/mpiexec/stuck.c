@@ -235,7 +235,8 @@ static void collectives_print(void)
     bool *named = calloc(ranks, sizeof *named), *in = calloc(ranks, sizeof *in);
     for (uint32_t first = 0; named && in && first < ranks; first++) {
         struct hal_wait wait = wait_of(first);
-        if (named[first] || !waits(first) || wait.comm_size < 1 || (uint32_t)wait.comm_size > ranks)
+        if (named[first] || !waits(first) || wait.comm_size < 1 || (uint32_t)wait.comm_size > ranks ||
+            !strcmp(wait.call, "MPI_Finalize")) /* finalized_print() tells */
             continue;
         int32_t come = 0;
         memset(in, 0, ranks * sizeof *in);
@@ -257,6 +258,26 @@ static void collectives_print(void)
         fprintf(stderr, wait.comm_size - come == 1 ? " does not\n" : " do not\n");
     }
     free(named);
+    free(in);
+}
+
+/* Who has called MPI_Finalize while others are elsewhere. */
+static void finalized_print(void)
+{
+    uint32_t ranks = mpiexec.job.nranks, count = 0;
+    bool *in = calloc(ranks, sizeof *in);
+    for (uint32_t rank = 0; in && rank < ranks; rank++) {
+        struct hal_wait wait = wait_of(rank);
+        in[rank] = waits(rank) && !strcmp(wait.call, "MPI_Finalize");
+        count += in[rank];
+    }
+    if (count && count < ranks) {
+        fprintf(stderr, "  ");
+        members_print(in, (int32_t)ranks, true);
+        fprintf(stderr, count == 1 ? " has called MPI_Finalize, " : " have called MPI_Finalize, ");
+        members_print(in, (int32_t)ranks, false);
+        fprintf(stderr, ranks - count == 1 ? " has not\n" : " have not\n");
+    }
     free(in);
 }
 
@@ -297,6 +318,7 @@ static void table_print(void)
         shown++;
     }
     collectives_print();
+    finalized_print();
     ended_print();
     cycle_print();
     fflush(stderr);
