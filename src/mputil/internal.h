@@ -184,9 +184,9 @@ struct lw_rank {
     /* There are unexpected messages, or posted receives in the index: who starts a receive must look. */
     bool busy;
     bool posted_indexed, unexpected_indexed;          /* see match.c */
+    uint32_t queued;                                  /* sends that wait for room on their links */
     struct lw_index *posted_index, *unexpected_index; /* NULL: was not needed yet */
     struct lw_request *probes;                        /* probes that wait for a message */
-    uint32_t queued;                                  /* sends that wait for room on their links */
     struct lw_request *pool;
     struct lw_counters counters;
 };
