@@ -73,12 +73,14 @@ static bool posts_serve(struct link_out *out)
 /* Serve what waits for room on a link; true if nothing waits any more. */
 static bool starved_serve(struct link_worker *ikc, struct link_out *out)
 {
-    if (!posts_serve(out))
-        return false;
-    while (out->queue)
-        if (!ikc->queue(hal_self()->worker, out, out->queue->next))
+    for (;;) {
+        if (!posts_serve(out))
             return false;
-    return true;
+        if (!out->queue)
+            return true;
+        if (!ikc->queue(hal_self()->worker, out, out->queue->next)) /* which may have posted more */
+            return false;
+    }
 }
 
 bool links_starved_poll(struct link_worker *ikc)
