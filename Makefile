@@ -4,6 +4,7 @@
 PREFIX ?= /usr/local
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 PRESETS = debug asan tsan tiny clang
+TARGETS = aarch64 riscv64
 
 # $(call compile,PRESET,TARGET)
 compile = cmake --preset $1 >/dev/null && cmake --build --preset $1 --target $2 -- -j$(JOBS)
@@ -29,6 +30,12 @@ test: ## build, then every test
 $(PRESETS:%=test-%): test-%: ## (test-debug test-asan test-tsan test-tiny test-clang) the tests of another build
 	@scripts/setup test $(if $(filter clang,$*),clang)
 	@$(call compile,$*,all)
+	@scripts/test build/$*
+
+.PHONY: $(TARGETS:%=test-%)
+$(TARGETS:%=test-%): test-%: ## (test-aarch64 test-riscv64) a core of the tests for another processor, under QEMU
+	@scripts/setup $*
+	@$(call compile,$*,core)
 	@scripts/test build/$*
 
 .PHONY: test-mpi4py
@@ -84,5 +91,5 @@ clean: ## remove build/
 
 .PHONY: help
 help: ## this list
-	@awk -F':.*## ' '/^[$$a-zA-Z][^=]*:.*## / { sub(/^\$$\(PRESETS.*/, "test-PRESET", $$1); \
+	@awk -F':.*## ' '/^[$$a-zA-Z][^=]*:.*## / { sub(/^\$$\(PRESETS.*/, "test-PRESET", $$1); sub(/^\$$\(TARGETS.*/, "test-CPU", $$1); \
 	    printf "make %-13s %s\n", $$1, $$2 }' Makefile

@@ -20,7 +20,15 @@ function(lwmpi_tool name folder)
     target_compile_definitions(${name} PRIVATE _GNU_SOURCE= LWMPI_REL_LIBEXEC="${rel_libexec}"
                                LWMPI_REL_MACHINES="${rel_machines}" LWMPI_REL_SHARE="${rel_share}"
                                LWMPI_REL_LIB="${rel_lib_of_bin}")
-    if(folder STREQUAL "libexec")
+    if(folder STREQUAL "libexec" AND CMAKE_CROSSCOMPILING_EMULATOR)
+        # mpiexec starts it, and the kernel cannot: by way of a script.
+        set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${LWMPI_LIBEXEC}/emulated)
+        list(JOIN CMAKE_CROSSCOMPILING_EMULATOR " " emulator)
+        file(CONFIGURE OUTPUT ${LWMPI_LIBEXEC}/${name} @ONLY
+             CONTENT "#!/bin/sh\nexec @emulator@ \"\${0%/*}/emulated/@name@\" \"$@\"\n")
+        file(CHMOD ${LWMPI_LIBEXEC}/${name} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE)
+        set(destination ${CMAKE_INSTALL_LIBEXECDIR})
+    elseif(folder STREQUAL "libexec")
         set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${LWMPI_LIBEXEC})
         set(destination ${CMAKE_INSTALL_LIBEXECDIR})
     else()
@@ -53,7 +61,7 @@ if(TARGET mpiexec)
 endif()
 
 # What mpicc links into every program.
-lwmpi_sources(start launch/carry/linked/*.c)
+lwmpi_sources(start launch/carry/linked/*.c launch/carry/linked/entry_${LWMPI_ARCH}.S)
 set(LWMPI_START ${PROJECT_BINARY_DIR}/lib/liblwmpi_start.a)
 if(start)
     add_library(lwmpi_start STATIC ${start})

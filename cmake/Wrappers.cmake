@@ -8,6 +8,12 @@
 #   @LWMPI_PROGRAM_FLAGS@   flags that programs need besides (sanitizers; mostly empty)
 #   @LWMPI_PROBE_FLAG@      the flag that makes programs look at every page of their stacks
 #   @LWMPI_TIMED_GCC@       version of GCC that the plug-in of --timed fits; empty: there is none
+#   @LWMPI_ENTRY@           the C library's object where programs begin; empty: our own, in liblwmpi_start.a
+
+set(LWMPI_ENTRY Scrt1.o)
+if(EXISTS ${PROJECT_SOURCE_DIR}/src/launch/entry_${LWMPI_ARCH}.S)
+    set(LWMPI_ENTRY "")
+endif()
 
 function(lwmpi_wrapper template name compiler language)
     if(NOT EXISTS ${template})

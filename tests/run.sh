@@ -11,6 +11,7 @@
 #   plain       not an MPI program
 # LWMPI_TEST_FAILS: it must exit non-zero and print this regular expression.
 # LWMPI_TEST_OPTIONS: for mpiexec, besides.  LWMPI_TEST_SECONDS: how long it may take (20).
+# LWMPI_TEST_EMULATOR: the command that runs programs of this build, if this machine cannot.
 set -u
 mode=$1 ranks=$2
 shift 2
@@ -20,7 +21,7 @@ clusters=2
 pes=$(((ranks + 2) / 3))
 [ "$ranks" -ge 3 ] && [ $(((ranks + pes - 1) / pes)) = 3 ] && clusters=3
 
-mpiexec="$LWMPI_BUILD/bin/mpiexec -n $ranks ${LWMPI_TEST_OPTIONS:-}"
+mpiexec="${LWMPI_TEST_EMULATOR:-} $LWMPI_BUILD/bin/mpiexec -n $ranks ${LWMPI_TEST_OPTIONS:-}"
 case $mode in
 threads) set -- $mpiexec --clusters 1 "$@" ;;
 clusters) set -- $mpiexec --clusters $clusters --map compact "$@" ;;
@@ -40,7 +41,7 @@ machine)
     fi
     set -- $mpiexec --machine mppa256 --pes $pes --seed "${LWMPI_TEST_SEED:-0}" "$@"
     ;;
-singleton | plain) ;;
+singleton | plain) set -- ${LWMPI_TEST_EMULATOR:-} "$@" ;;
 *)
     echo "run.sh: unknown mode '$mode'" >&2
     exit 2

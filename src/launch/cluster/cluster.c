@@ -33,9 +33,10 @@ struct slot {
     const struct part *part;
     struct lw_copy copy;
     struct hal_output output;
-    _Atomic bool runs;   /* its program runs: exit() and sleep() are the rank's */
-    _Atomic bool ending; /* its exit functions run */
-    _Atomic bool ended;  /* one of its threads has called exit() */
+    _Atomic bool runs; /* its program runs: exit() and sleep() are the rank's */
+    _Atomic int
+        ending; /* (not bool: some processors have no atomic exchange of a byte) its exit functions run */
+    _Atomic int ended; /* one of its threads has called exit() */
     _Atomic(struct hal_thread *) thread;
     _Atomic uint64_t handles; /* signals: bit number - 1 */
 };
