@@ -130,8 +130,8 @@ void ikc_links_inspect(struct hal_worker *worker);
 /* Messages that this worker has sent over links so far (mod 2^32 a link). */
 uint64_t links_messages_sent(struct hal_worker *worker);
 
-/* What stands in the worker's link from worker `gid`, or to it, makes no sense; or a message does, and it is we who cannot
- * take it. */
+/* What stands in the worker's link from worker `gid`, or to it, makes no sense; or a message that was taken does, and it
+ * is we who cannot deal with it (LW_ENOMEM).  The peer does not hear of it, so the job ends. */
 _Noreturn void link_corrupt(struct hal_worker *worker, uint32_t gid, bool outgoing, const char *what,
                             uint32_t value);
 _Noreturn void link_unable(struct hal_worker *worker, uint32_t gid, int error);

@@ -136,6 +136,8 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive,
             receive->allowed = receive->arrived;
             return allow_first(receive);
         }
+        if (error == LW_ENOMEM)
+            return error;
         if (error) {
             receive->status.error = error;
             receive->status.bytes = 0;

@@ -32,6 +32,8 @@ int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struc
         int error = lw_place_read(worker, receive, from->gid, 0, address, bytes, &placed);
         if (error == LW_EPERM)
             return lw_generic_confirm(worker, receive, from, id, placed);
+        if (error == LW_ENOMEM)
+            return error;
         if (error) {
             receive->status.error = error;
             receive->status.bytes = 0;
@@ -93,6 +95,8 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
             lw_mppa_kept(self, receive, message);
         break;
     }
+    if (lw_unlikely(error == LW_ENOMEM)) /* the message is taken, and its sender waits */
+        link_unable(worker->hal, message->from->gid, error);
     lw_unexpected_free(self, message);
     return error;
 }

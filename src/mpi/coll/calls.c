@@ -234,7 +234,11 @@ int lw_mpi_exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Co
 
 int lw_coll_bcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t bytes, int root)
 {
-    return lw_mpi_bcast(mpi, buf, (MPI_Count)bytes, lw_type_of(mpi, MPI_BYTE), root, comm, LW_BLOCKING, NULL);
+    int rc = lw_mpi_bcast(mpi, buf, (MPI_Count)bytes, lw_type_of(mpi, MPI_BYTE), root, comm, LW_BLOCKING,
+                          NULL);
+    if (rc == MPI_SUCCESS)
+        lw_tell(mpi);
+    return rc;
 }
 
 int lw_coll_allgather(struct lw_mpi *mpi, struct lw_comm *comm, const void *send, void *recv, size_t bytes)
@@ -242,8 +246,11 @@ int lw_coll_allgather(struct lw_mpi *mpi, struct lw_comm *comm, const void *send
     const struct lw_type *type = lw_type_of(mpi, MPI_BYTE);
     if (send == (char *)recv + (size_t)comm->rank * bytes)
         send = MPI_IN_PLACE;
-    return lw_mpi_allgather(mpi, send, (MPI_Count)bytes, type, recv, (MPI_Count)bytes, type, comm,
-                            LW_BLOCKING, NULL);
+    int rc = lw_mpi_allgather(mpi, send, (MPI_Count)bytes, type, recv, (MPI_Count)bytes, type, comm,
+                              LW_BLOCKING, NULL);
+    if (rc == MPI_SUCCESS)
+        lw_tell(mpi);
+    return rc;
 }
 
 int lw_coll_allreduce(struct lw_mpi *mpi, struct lw_comm *comm, void *inout, int count, MPI_Datatype type,

@@ -165,17 +165,18 @@ void lw_choices_free(struct lw_choices *choices)
     hal_free(choices);
 }
 
-static void choice_add(struct lw_choices *choices, const struct lw_team *team, const struct lw_rule *rule)
+static int choice_add(struct lw_choices *choices, const struct lw_team *team, const struct lw_rule *rule)
 {
     if (!rule->algorithm || rule->ranks > (uint32_t)team->size || rule->workers > (uint32_t)team->teams ||
         rule->clusters > (uint32_t)team->clusters)
-        return;
+        return LW_OK;
     struct lw_choice *choice = hal_alloc(sizeof *choice);
     if (!choice)
-        return;
+        return LW_ENOMEM;
     choice->rule = *rule;
     choice->next = choices->of[rule->algorithm->kind];
     choices->of[rule->algorithm->kind] = choice;
+    return LW_OK;
 }
 
 #define EXPECTED                                                                              \
@@ -200,23 +201,25 @@ bool lw_rules_check(char *why, size_t bytes)
     return true;
 }
 
-static void choices_parse(struct lw_choices *choices, const struct lw_team *team, const char *where,
-                          const char *text, bool tell)
+static int choices_parse(struct lw_choices *choices, const struct lw_team *team, const char *where,
+                         const char *text, bool tell)
 {
     while (text) {
         struct lw_rule rule;
         const char *begin = text + strspn(text, ", \t\r\n");
         int error = lw_rule_parse(&text, &rule);
         if (error == LW_ENOENT)
-            return;
-        if (!error)
-            choice_add(choices, team, &rule);
-        else if (tell)
+            break;
+        if (!error && choice_add(choices, team, &rule))
+            return LW_ENOMEM;
+        if (error && tell)
             hal_log("%s: \"%.*s\" is no rule for collectives and is ignored; " EXPECTED, where,
                     (int)(text - begin > 100 ? 100 : text - begin), begin);
     }
+    return LW_OK;
 }
 
+/* NULL: no memory.  All or nothing: with other rules than its peers have, a team would choose other algorithms. */
 LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
 {
     struct lw_choices *choices = hal_alloc(sizeof *choices);
@@ -224,31 +227,38 @@ LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
     if (!choices)
         return NULL;
     struct lw_rule rule;
-    for (uint32_t at = 0; lw_rule_tuned(at, &rule); at++)
-        choice_add(choices, team, &rule);
+    int error = LW_OK;
+    for (uint32_t at = 0; !error && lw_rule_tuned(at, &rule); at++)
+        error = choice_add(choices, team, &rule);
     /* What does not make sense is told once a job. */
     struct lw_coll_home *home = meet->sched.home;
     uint32_t worker = lw_public(meet->sched.rank)->worker->gid;
     bool tell = !home->told && worker == lw_rank_worker(meet->sched.rank, 0);
     home->told |= tell;
-    choices_parse(choices, team, "LWMPI_COLL", hal_setting("LWMPI_COLL"), tell);
-    choices_parse(choices, team, "info key lwmpi_coll", lw_info_get(meet->lead->comm->info, "lwmpi_coll"),
-                  meet->lead->comm->rank == 0);
-    return choices;
+    if (!error)
+        error = choices_parse(choices, team, "LWMPI_COLL", hal_setting("LWMPI_COLL"), tell);
+    if (!error)
+        error = choices_parse(choices, team, "info key lwmpi_coll",
+                              lw_info_get(meet->lead->comm->info, "lwmpi_coll"), meet->lead->comm->rank == 0);
+    if (!error)
+        return choices;
+    lw_choices_free(choices);
+    return NULL;
 }
 
 void lw_choose(struct lw_meet *meet, enum lw_coll_kind kind)
 {
     struct lw_team *team = meet->team;
-    if (lw_unlikely(!team->choices))
-        team->choices = choices_new(meet);
-    if (lw_likely(team->choices != NULL))
-        for (const struct lw_choice *at = team->choices->of[kind]; at; at = at->next)
-            if (meet->bytes >= at->rule.from && (!at->rule.to || meet->bytes < at->rule.to) &&
-                (!at->rule.algorithm->fits || at->rule.algorithm->fits(meet))) {
-                at->rule.algorithm->plan(meet);
-                return;
-            }
+    if (lw_unlikely(!team->choices) && !(team->choices = choices_new(meet))) {
+        lw_sched_fail(&meet->sched, LW_ENOMEM);
+        return;
+    }
+    for (const struct lw_choice *at = team->choices->of[kind]; at; at = at->next)
+        if (meet->bytes >= at->rule.from && (!at->rule.to || meet->bytes < at->rule.to) &&
+            (!at->rule.algorithm->fits || at->rule.algorithm->fits(meet))) {
+            at->rule.algorithm->plan(meet);
+            return;
+        }
     const struct lw_algorithm *first = lw_algorithms;
     while (first->kind != kind || (first->fits && !first->fits(meet)))
         first++;

@@ -246,6 +246,8 @@ int lw_pair_run(struct lw_mpi *mpi, const struct lw_coll_call *call, int32_t seq
     struct pair pair = {
         .mpi = mpi, .comm = call->comm, .peer = peer_of(call), .tag = lw_sched_tag(sequence, 0)};
     int error = kinds[call->kind](&pair, call);
+    if (lw_unlikely(error == LW_ENOMEM))
+        lw_too_late(mpi, "a message of a collective call");
     int sent = settle(&pair);
     return error ? error : sent;
 }

@@ -165,10 +165,17 @@ void *lw_sched_scratch(struct lw_sched *sched, uint64_t bytes);
 /* As many elements as combine wants them: the address of the first. */
 void *lw_sched_elements(struct lw_sched *sched, MPI_Count count);
 
+/* No memory: the job ends if other processes count on this schedule, for they cannot be told. */
+void lw_sched_no_memory(const struct lw_sched *sched);
+
 /* Note that it fails; the peers are not told. */
 static inline void lw_sched_fail(struct lw_sched *sched, int error)
 {
-    if (error && !sched->error)
+    if (lw_likely(!error))
+        return;
+    if (error == LW_ENOMEM)
+        lw_sched_no_memory(sched);
+    if (!sched->error)
         sched->error = error;
 }
 

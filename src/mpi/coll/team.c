@@ -204,6 +204,15 @@ void *lw_meet_area(struct lw_meet *meet, uint64_t bytes)
     return meet->area;
 }
 
+/* A team that is alone fails as one. */
+void lw_sched_no_memory(const struct lw_sched *sched)
+{
+    const struct lw_team *team = lw_meet_of((struct lw_sched *)(uintptr_t)sched)->team;
+    bool others = sched->comm->inter || (team ? team->teams > 1 : sched->comm->size > 1);
+    if (others)
+        lw_too_late(lw_public(sched->rank)->mpi, "a step of a collective call");
+}
+
 static void meet_done(struct lw_sched *sched)
 {
     struct lw_meet *meet = lw_meet_of(sched);
@@ -268,6 +277,16 @@ static inline int32_t sequence_of(struct lw_coll *coll, struct lw_coll_call *cal
     return starts ? STARTED | sequence : sequence;
 }
 
+/* The call has not begun: it may come again, under the same number. */
+LW_RARE static void sequence_back(struct lw_coll *coll, struct lw_coll_call *call)
+{
+    int32_t *counter = call->pub.class == &once_class ? &coll->started : &coll->sequence;
+    if (call->channel)
+        call->starts--;
+    else
+        *counter = (*counter + SEQUENCES - 1) % SEQUENCES;
+}
+
 static inline struct lw_coll *coll_of(struct lw_mpi *mpi, const struct lw_coll_call *call, int *error)
 {
     struct lw_coll *coll = call->comm->coll;
@@ -301,8 +320,10 @@ static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
             *at = meet;
         }
     }
-    if (lw_unlikely(!meet))
+    if (lw_unlikely(!meet)) {
+        sequence_back(coll, call);
         return LW_ENOMEM;
+    }
     call->pub.rank = mpi->rank;
     call->pub.waiter = NULL;
     call->pub.message = false;

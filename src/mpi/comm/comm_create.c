@@ -51,6 +51,7 @@ int lw_mpi_comm_create(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_group
         struct lw_route route = lw_route_of(mpi, comm, -1);
         return create(&route, group, comm->hearer.errhandler, NULL, newcomm);
     }
+    mpi->told = 0;
     *newcomm = MPI_COMM_NULL;
     return MPI_SUCCESS;
 }

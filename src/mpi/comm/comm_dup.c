@@ -129,6 +129,8 @@ LW_IS_REQUEST(struct dup);
 
 static void dup_step_done(struct dup *dup, int error)
 {
+    if (error == LW_ENOMEM)
+        lw_too_late(dup->mpi, "a message about a new communicator");
     if (error)
         dup->error = error;
     if (--dup->sends == 0)
@@ -244,7 +246,7 @@ int lw_mpi_comm_idup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct 
     struct dup *dup = hal_alloc(sizeof *dup);
     if (!dup)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a request");
-    int32_t tag = (int32_t)(comm->dups++ & 0x3fffffff) + 1;
+    int32_t tag = (int32_t)(comm->dups & 0x3fffffff) + 1;
     dup->mpi = mpi;
     dup->across = lw_route_of(mpi, comm, -1);
     dup->inside = lw_route_of(mpi, comm->inter ? comm->local : comm, -1);
@@ -261,6 +263,8 @@ int lw_mpi_comm_idup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct 
     rc = twin_publish(mpi, comm, dup->made, info, &handle);
     if (rc != MPI_SUCCESS)
         goto drop_request;
+    comm->dups++;
+    mpi->told = 0;
     dup_begin(dup);
     *newcomm = handle;
     return MPI_SUCCESS;

@@ -87,6 +87,7 @@ int lw_comm_publish(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *handle)
         return lw_fail_lw(mpi, error, "a handle for the communicator");
     }
     *handle = (MPI_Comm)made;
+    mpi->told = 0;
     return MPI_SUCCESS;
 }
 

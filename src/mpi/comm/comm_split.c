@@ -161,6 +161,7 @@ int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int k
         return rc;
     if (made)
         return lw_comm_publish(mpi, made, newcomm);
+    mpi->told = 0;
     *newcomm = MPI_COMM_NULL;
     return MPI_SUCCESS;
 }
@@ -263,6 +264,7 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
     if (rc != MPI_SUCCESS)
         return rc;
     if (!made) {
+        mpi->told = 0;
         *newcomm = MPI_COMM_NULL;
         return MPI_SUCCESS;
     }

@@ -16,6 +16,8 @@ int lw_route_send(const struct lw_route *route, const void *data, size_t bytes, 
     int self = (int)lw_public(route->mpi->rank)->world;
     int error = lw_send(route->mpi->rank, data, bytes, (uint32_t)world, source_of(route, self), route->tag,
                         route->context, LW_STANDARD);
+    if (!error)
+        lw_tell(route->mpi);
     return error ? lw_fail_lw(route->mpi, error, "telling a process of a new communicator") : MPI_SUCCESS;
 }
 
@@ -24,6 +26,8 @@ int lw_route_recv(const struct lw_route *route, void *data, size_t bytes, int wo
     struct lw_status found;
     int error = lw_recv(route->mpi->rank, data, bytes, source_of(route, world), world, route->tag,
                         route->context, &found);
+    if (!error)
+        lw_tell(route->mpi);
     if (!error && found.bytes != bytes)
         return lw_fail(route->mpi, MPI_ERR_NOT_SAME, "the processes do not agree on what they make together");
     return error ? lw_p2p_fail(route->mpi, &found, error) : MPI_SUCCESS;
@@ -41,6 +45,7 @@ int lw_route_finish(const struct lw_route *route, struct lw_request *request, si
 {
     struct lw_status found;
     int error = lw_wait(route->mpi->rank, request, &found);
+    lw_tell(route->mpi);
     if (!error && found.bytes != bytes)
         return lw_fail(route->mpi, MPI_ERR_NOT_SAME, "the processes do not agree on what they make together");
     return error ? lw_p2p_fail(route->mpi, &found, error) : MPI_SUCCESS;

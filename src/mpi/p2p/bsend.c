@@ -183,7 +183,10 @@ int lw_mpi_bsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
 int lw_mpi_ibsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *type, int dest,
                   int tag, struct lw_comm *comm, MPI_Request *request)
 {
-    int rc = lw_mpi_bsend(mpi, buf, count, type, dest, tag, comm);
+    int error = lw_request_room(mpi), rc;
+    if (error)
+        return lw_fail_lw(mpi, error, "request");
+    rc = lw_mpi_bsend(mpi, buf, count, type, dest, tag, comm);
     return rc ? rc : lw_request_sent(mpi, request);
 }
 

@@ -92,7 +92,7 @@ static int start(struct lw_mpi *mpi, struct lw_span span, MPI_Message *message, 
     struct lw_transfer transfer = {
         .buf = span.buf, .bytes = span.bytes, .layout = span.layout, .peer = LW_ANY_SOURCE};
     int error = lw_start_mrecv(mpi->rank, matched->message, &transfer, request);
-    if (error == LW_ENOMEM)
+    if (error == LW_ENOMEM) /* nothing has begun */
         return lw_fail_lw(mpi, error, "receive");
     *comm = matched->comm;
     *message = MPI_MESSAGE_NULL;
@@ -138,6 +138,9 @@ int lw_mpi_imrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct l
     struct lw_request *made;
     struct lw_comm *comm = NULL;
     struct lw_span span = lw_span_of(buf, type, count);
+    int error = lw_handle_room(mpi);
+    if (error)
+        return lw_fail_lw(mpi, error, "a handle for the request");
     int rc = start(mpi, span, message, &comm, &made);
     if (rc)
         return rc;

@@ -29,7 +29,9 @@ int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *
         return lw_request_sent(mpi, request);
     struct lw_request *made;
     struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag);
-    int error = lw_start_send(mpi->rank, &transfer, mode, &made);
+    int error = lw_request_room(mpi);
+    if (!error)
+        error = lw_start_send(mpi->rank, &transfer, mode, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "send");
     if (lw_likely(((struct lw_request_public *)made)->done && !lw_request_status(made)->error)) {
@@ -74,7 +76,9 @@ int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw
     struct lw_request *made;
     struct lw_span span = lw_span_of(buf, type, count);
     struct lw_transfer transfer = lw_transfer_from(comm, span, source, tag);
-    int error = lw_start_recv(mpi->rank, &transfer, &made);
+    int error = lw_handle_room(mpi);
+    if (lw_likely(!error))
+        error = lw_start_recv(mpi->rank, &transfer, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "receive");
     return lw_p2p_publish(mpi, made, span, type, comm, request);

@@ -214,6 +214,7 @@ static int piece_recv(struct lw_partitioned *part, uint64_t at)
 /* Post the receives of all pieces, once the offer is known. */
 static void receive(struct lw_partitioned *part)
 {
+    struct lw_mpi *mpi = lw_public(part->pub.rank)->mpi;
     int error = part->error;
     part->left = part->offer.pieces + 1; /* one more: it must not end before all have begun */
     for (uint64_t i = 0; i < part->offer.pieces; i++) {
@@ -222,6 +223,8 @@ static void receive(struct lw_partitioned *part)
         if (error)
             part->left--;
     }
+    if (lw_unlikely(error == LW_ENOMEM))
+        lw_too_late(mpi, "the pieces of a partitioned receive");
     if (error)
         part->status.error = error;
     if (--part->left == 0)
@@ -469,8 +472,19 @@ static int ready(struct lw_mpi *mpi, struct lw_partitioned *part, int partition)
     int error = piece_send(part, at);
     if (!error)
         return MPI_SUCCESS;
+    part->ready[partition] = false;
+    part->pieces[at].unready++;
     mpi->blame = part->comm;
     return lw_fail_lw(mpi, error, "send");
+}
+
+/* One of several. */
+static int ready_next(struct lw_mpi *mpi, struct lw_partitioned *part, int partition, bool first)
+{
+    int rc = ready(mpi, part, partition);
+    if (rc == MPI_ERR_NO_MEM && !first)
+        lw_too_late(mpi, "a send, after other partitions of the call were sent");
+    return rc;
 }
 
 int lw_mpi_pready_range(struct lw_mpi *mpi, int partition_low, int partition_high,
@@ -478,7 +492,7 @@ int lw_mpi_pready_range(struct lw_mpi *mpi, int partition_low, int partition_hig
 {
     int rc = check(mpi, request, true, partition_low, partition_high);
     for (int i = partition_low; !rc && i <= partition_high; i++)
-        rc = ready(mpi, of(request), i);
+        rc = ready_next(mpi, of(request), i, i == partition_low);
     return rc;
 }
 
@@ -498,7 +512,7 @@ int lw_mpi_pready_list(struct lw_mpi *mpi, int length, const int *partitions,
             return rc;
     }
     for (int i = 0; i < length; i++) {
-        int rc = ready(mpi, of(request), partitions[i]);
+        int rc = ready_next(mpi, of(request), partitions[i], i == 0);
         if (rc)
             return rc;
     }

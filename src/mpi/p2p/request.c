@@ -60,6 +60,14 @@ int lw_request_sent(struct lw_mpi *mpi, MPI_Request *request)
     return MPI_SUCCESS;
 }
 
+int lw_request_room(struct lw_mpi *mpi)
+{
+    MPI_Request ignored;
+    if (lw_unlikely(!mpi->sent) && lw_request_sent(mpi, &ignored) != MPI_SUCCESS)
+        return LW_ENOMEM;
+    return lw_handle_room(mpi);
+}
+
 void lw_request_stop(struct lw_mpi *mpi)
 {
     if (!mpi->sent)
@@ -308,6 +316,8 @@ int lw_mpi_startall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests)
         pub->turn = mpi->turn++;
         int rc = ((const struct lw_request_class *)pub->class)->start(mpi, pub);
         if (rc) {
+            if (rc == MPI_ERR_NO_MEM && i)
+                lw_too_late(mpi, "a request, after others of the array have started");
             pub->active = false;
             mpi->blame = pub->owner;
             return rc;

@@ -59,6 +59,9 @@ void lw_orphans_wait(struct lw_mpi *mpi);
 int lw_request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request) LW_CHECK;
 
 /* A send that is done: all such have the same request, which costs nothing. */
+/* Before a send begins: there will be a handle for it, whichever it needs. */
+int lw_request_room(struct lw_mpi *mpi) LW_CHECK;
+
 int lw_request_sent(struct lw_mpi *mpi, MPI_Request *request) LW_CHECK;
 
 /* MPI ends: forget it. */

@@ -31,9 +31,12 @@ static int pair_start(struct lw_mpi *mpi, struct lw_span out, int dest, int send
     if (!error)
         return MPI_SUCCESS;
     if (pair->receive) { /* nothing may write to the buffer any more */
+        struct lw_status found;
         lw_cancel(mpi->rank, pair->receive);
-        int ignored = lw_wait(mpi->rank, pair->receive, NULL);
+        int ignored = lw_wait(mpi->rank, pair->receive, &found);
         (void)ignored;
+        if (!found.cancelled && error == LW_ENOMEM) /* a message was taken for it */
+            lw_too_late(mpi, "the message to send, when one was received");
     }
     return lw_fail_lw(mpi, error, "send");
 }

@@ -183,6 +183,13 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
     hal_job_abort(rank ? lw_public(rank)->world : 0, code, text);
 }
 
+_Noreturn void lw_too_late(struct lw_mpi *mpi, const char *what)
+{
+    char detail[sizeof mpi->detail];
+    snprintf(detail, sizeof detail, "no memory for %s, and other processes count on this call already", what);
+    end_job(mpi, lw_public(mpi->rank)->call, NULL, MPI_ERR_NO_MEM, detail);
+}
+
 /* Who is told about errors of no object: MPI_COMM_SELF.  Programs from before MPI 4, which told MPI_COMM_WORLD of them, set
  * an error handler there alone, and mean these errors, too.  [MPI 9.3] */
 static const struct lw_hearer *hearer_of_rest(const struct lw_mpi *mpi)
@@ -218,6 +225,8 @@ static uintptr_t handle_for(const struct lw_mpi *mpi, const struct lw_errhandler
 int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_class,
                   const char *detail)
 {
+    if (mpi && error_class == MPI_ERR_NO_MEM && mpi->told == call && call)
+        end_job(mpi, call, on, error_class, detail); /* too late: lw_tell() */
     struct lw_errhandler *errhandler = mpi ? mpi->initial_errhandler : lw_errhandler_initial();
     if (on && on->kind == LW_KIND_ERRHANDLER)
         errhandler = (struct lw_errhandler *)on;

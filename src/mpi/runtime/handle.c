@@ -10,7 +10,7 @@
 #define MOST_SLOTS      ((1u << (31 - LW_HANDLE_GENERATION_BITS)) - 1) /* handles fit an int */
 #define FIRST_SLOTS     16u
 
-static int grow(struct lw_mpi *mpi)
+int lw_handle_grow(struct lw_mpi *mpi)
 {
     uint32_t count = mpi->nslots ? mpi->nslots * 2 : FIRST_SLOTS;
     if (count > MOST_SLOTS)
@@ -33,11 +33,9 @@ static int grow(struct lw_mpi *mpi)
 
 int lw_handle_new(struct lw_mpi *mpi, struct lw_object *object, uintptr_t *handle)
 {
-    if (mpi->free_slot == LW_SLOT_NONE || mpi->nslots == 0) {
-        int rc = grow(mpi);
-        if (rc)
-            return rc;
-    }
+    int error = lw_handle_room(mpi);
+    if (error)
+        return error;
     uint32_t at = mpi->free_slot;
     struct lw_slot *slot = &mpi->slots[at];
     mpi->free_slot = slot->next_free;

@@ -203,6 +203,7 @@ struct lw_mpi {
     uint32_t orphans;                      /* sends under way that no handle names: request.h */
     struct lw_request_public *last_orphan; /* done with the last of them; NULL: nobody waits for it */
     struct lw_buffer *buffer;              /* for buffered sends; NULL: none */
+    uint32_t told;               /* the call (LW_CALL_...) that others have heard of: see lw_tell() */
     struct lw_comm *blame;       /* whose error handler a failed request is for; NULL: the call's own */
     struct lw_type_state *types; /* what it has of predefined types: datatype.h; or NULL */
     char detail[256];            /* what lw_fail() said about the error that is being raised */
@@ -224,6 +225,8 @@ static inline bool lw_mpi_active(const struct lw_mpi *mpi)
 }
 
 /* ----------------------------------------------------------------- handles */
+
+int lw_handle_grow(struct lw_mpi *mpi) LW_CHECK;
 
 /* Give an object a handle; the table takes over one reference.  LW_ENOMEM. */
 int lw_handle_new(struct lw_mpi *mpi, struct lw_object *object, uintptr_t *handle) LW_CHECK;
@@ -365,6 +368,23 @@ int lw_fail(struct lw_mpi *mpi, int error_class, const char *format, ...) LW_PRI
 
 /* Map an LW_E... of the tiers below to an error class, recording a text. */
 int lw_fail_lw(struct lw_mpi *mpi, int lw_error, const char *what);
+
+/* A call that fails for want of memory has had no effect, and may be made again.  Where others count on it already
+ * and cannot be told, the job ends.  `what` was no memory for. */
+_Noreturn void lw_too_late(struct lw_mpi *mpi, const char *what);
+
+/* The call under way, which makes an object together with others, has sent or received something: from now on it is too late for
+ * MPI_ERR_NO_MEM.  Until it has made the object. */
+static inline void lw_tell(struct lw_mpi *mpi)
+{
+    mpi->told = lw_public(mpi->rank)->call;
+}
+
+/* The handle table has room for one more: LW_ENOMEM before anything has begun, not after. */
+static inline int lw_handle_room(struct lw_mpi *mpi)
+{
+    return lw_likely(mpi->nslots && mpi->free_slot != LW_SLOT_NONE) ? LW_OK : lw_handle_grow(mpi);
+}
 
 /* Exit of every entry point that failed: calls the error handler of `on` (a communicator, window, file, session, or
  * an error handler itself; NULL: that of MPI_COMM_SELF, or of MPI_COMM_WORLD if the program has set that one alone, or, where
