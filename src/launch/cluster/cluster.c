@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "hal/common/crash.h"
+#include "hal/linux/ending.h"
 #include "hal/common/output.h"
 #include "hal/common/host.h"
 #include "launch/carry/carried.h"
@@ -33,6 +34,7 @@ struct slot {
     const struct part *part;
     struct lw_copy copy;
     struct hal_output output;
+    char **arguments;  /* as long as the process lives: who reads them last is not known */
     _Atomic bool runs; /* its program runs: exit() and sleep() are the rank's */
     _Atomic int
         ending; /* (not bool: some processors have no atomic exchange of a byte) its exit functions run */
@@ -57,6 +59,7 @@ static struct slot *slot_of(struct lw_rank *rank)
 /* Of the rank that the calling thread carries, or that has created it. */
 static struct slot *slot_here(bool *foreign)
 {
+    *foreign = false;
     struct lw_rank *rank = cluster.slots ? hal_here(foreign) : NULL;
     return rank ? slot_of(rank) : NULL;
 }
@@ -136,7 +139,7 @@ static void rank_main(void *arg)
     char text[128];
     atomic_store(&job_here.ranks[rank].pid, cluster.pid);
     hal_rank_state(rank, HAL_RANK_RUNNING);
-    char **arguments = arguments_copy(slot->part);
+    char **arguments = slot->arguments = arguments_copy(slot->part);
     uint32_t index = lw_carried_index(rank);
     if (!arguments || lw_program_load(slot->part->program, index, &slot->copy)) {
         snprintf(text, sizeof text, "rank %u could not be started", rank);
@@ -384,5 +387,5 @@ int lwmpi_cluster_main(int argc, char **argv)
         _exit(126);
     }
     /* Not exit(): what it would run belongs to ranks, and has run. */
-    _exit(0);
+    _exit(lw_ending(0));
 }

@@ -15,6 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "hal/linux/ending.h"
 #include "hal/common/job.h"
 
 /* The C library's function of this name and type. */
@@ -34,6 +35,7 @@ JOB_PUBLIC void _exit(int status)
 {
     if (lwmpi_rank_thread_here())
         lwmpi_rank_exit(status, true);
+    lw_counters_write();
     for (;;)
         syscall(SYS_exit_group, status);
 }

@@ -242,7 +242,7 @@ static void layout_tell(const struct hal_job *job)
 void children_start(void)
 {
     const struct hal_job *job = &mpiexec.job;
-    char *program = NULL, **arguments = NULL;
+    static char *program, **arguments; /* as long as mpiexec runs */
     mpiexec.child_count = job->nclusters + 1;
     mpiexec.children = allocate(mpiexec.child_count * sizeof *mpiexec.children);
     descriptors_raise();
