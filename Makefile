@@ -81,9 +81,16 @@ format: ## run clang-format over the C files
 check-format: ## say which C files clang-format would change
 	@scripts/format --check
 
+.PHONY: coverage
+coverage: ## which lines of src/ the tests reach, by folder; fails below the floor in scripts/coverage
+	@scripts/setup test coverage
+	@$(call compile,coverage,all)
+	@scripts/coverage build/coverage
+
 .PHONY: tidy
-tidy: build ## run clang-tidy over src/ and tools/ (minutes)
-	@find src tools -name '*.c' ! -name 'entry_*' | xargs -n 6 -P $(JOBS) clang-tidy --quiet -p build
+tidy: ## run clang-tidy over src/ and tools/ (minutes)
+	@scripts/setup tidy
+	@JOBS=$(JOBS) scripts/tidy
 
 .PHONY: clean
 clean: ## remove build/

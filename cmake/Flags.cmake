@@ -18,6 +18,11 @@ endif()
 if(LWMPI_TINY)
     target_compile_definitions(lwmpi_flags INTERFACE LW_TINY)
 endif()
+if(LWMPI_COVERAGE)
+    target_compile_options(lwmpi_flags INTERFACE $<$<NOT:$<BOOL:$<TARGET_PROPERTY:LWMPI_UNCOUNTED>>>:--coverage>)
+    target_compile_definitions(lwmpi_flags INTERFACE LW_COVERAGE)
+    target_link_options(lwmpi_flags INTERFACE --coverage)
+endif()
 
 # Programs look at every page of their stacks, so that none jumps over the guard below (gcc, clang).
 include(CheckCCompilerFlag)

@@ -70,5 +70,6 @@ if(start)
     if(LWMPI_LTO) # users' compilers may differ from ours
         target_compile_options(lwmpi_start PRIVATE -fno-lto)
     endif()
+    set_target_properties(lwmpi_start PROPERTIES LWMPI_UNCOUNTED ON) # programs bring no library for coverage
     install(TARGETS lwmpi_start ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endif()

@@ -56,6 +56,7 @@ static void refused_set(struct ikc_state *state, struct ikc_inbox *inbox, uint32
 static void queue_leave(struct ikc_state *state, struct ikc_inbox *inbox)
 {
     struct ikc_inbox **at = &state->queue[inbox->kind];
+    /* It is in there: NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
     while (*at != inbox)
         at = &(*at)->next;
     *at = inbox->next;
@@ -173,7 +174,7 @@ int ikc_inbox_open(struct ikc_state *state, struct ikc_inbox *inbox, enum ikc_ki
     inbox->port = port;
     inbox->end = &inbox->first;
     uint32_t words = (state->gids + 31) / 32;
-    inbox->refused = hal_alloc(2 * words * sizeof(uint32_t));
+    inbox->refused = hal_alloc((size_t)2 * words * sizeof(uint32_t));
     if (!inbox->refused)
         return LW_ENOMEM;
     inbox->ever = inbox->refused + words;

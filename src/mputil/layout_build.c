@@ -116,7 +116,7 @@ static int grow(struct lw_builder *builder)
         return LW_ENOMEM;
     uint64_t *bytes = (uint64_t *)(displacements + room);
     const struct lw_shape **parts = (const struct lw_shape **)(bytes + room);
-    if (builder->count) {
+    if (builder->count) { /* then there is a list: NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker) */
         memcpy(displacements, builder->displacements, builder->count * sizeof *displacements);
         memcpy(bytes, builder->bytes, builder->count * sizeof *bytes);
         memcpy(parts, builder->parts, builder->count * sizeof *parts);

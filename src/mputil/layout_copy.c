@@ -31,10 +31,14 @@ static void advance(struct cursor *cursor)
 {
     for (;;) {
         int top = cursor->depth - 1;
+        /* There is one more block, so a frame that has it:
+         * NOLINTBEGIN(clang-analyzer-core.uninitialized.Assign, clang-analyzer-core.NullDereference) */
         const struct lw_shape *shape = cursor->frames[top].shape;
         uintptr_t memory = cursor->frames[top].memory;
         uint64_t i = cursor->frames[top].next;
-        if (i == shape->count) {
+        if (i ==
+            shape
+                ->count) { /* NOLINTEND(clang-analyzer-core.uninitialized.Assign, clang-analyzer-core.NullDereference) */
             cursor->depth--;
             continue;
         }

@@ -24,7 +24,7 @@ INLINE void move(uintptr_t to, uintptr_t from, uint64_t bytes, const size_t half
 enum { LINE = 64 };
 INLINE bool apart(uintptr_t stride)
 {
-    return stride + LINE > 2 * LINE;
+    return stride + LINE > (uintptr_t)2 * LINE;
 }
 
 INLINE void one_by_one(uintptr_t to, uintptr_t ts, uintptr_t from, uintptr_t fs, uint64_t count,

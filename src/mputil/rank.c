@@ -25,9 +25,9 @@ static int protocol_of(const char *name, enum lw_protocol *protocol)
 
 static int addresses_start(struct lw_worker *worker)
 {
-    const struct hal_job *job = hal_job();
     if (HAL_MODELLED)
         return LW_OK;
+    const struct hal_job *job = hal_job();
     worker->addresses = hal_alloc(job->nranks * sizeof *worker->addresses);
     if (!worker->addresses)
         return LW_ENOMEM;

@@ -304,7 +304,7 @@ static void stack_set(struct options *options, const char *name, const char *val
 {
     static const char *const known[] = {"ikc", "mailbox", "mppa-mpi", "mppa-ipc", "plain"};
     size_t i = 0;
-    while (i < sizeof known / sizeof *known && strcmp(known[i], value))
+    while (i < sizeof known / sizeof *known && strcmp(known[i], value) != 0)
         i++;
     if (i == sizeof known / sizeof *known)
         fail(STATUS_USAGE, "%s %s: expected ikc, mailbox, mppa-mpi, mppa-ipc or plain", name, value);

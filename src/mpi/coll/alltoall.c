@@ -150,7 +150,7 @@ void lw_alltoall_packed(struct lw_meet *meet)
     meet->step = LW_SEGMENT_BYTES / 8 / (uint64_t)most;
     if (!meet->step)
         meet->step = 1;
-    if (meet->step > meet->bytes)
+    if (meet->step > meet->bytes && meet->bytes)
         meet->step = meet->bytes;
     meet->sched.build = packed;
     meet->sched.segments = (uint64_t)team->teams * ((meet->bytes + meet->step - 1) / meet->step);

@@ -236,7 +236,7 @@ int lw_coll_bcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t by
 {
     int rc = lw_mpi_bcast(mpi, buf, (MPI_Count)bytes, lw_type_of(mpi, MPI_BYTE), root, comm, LW_BLOCKING,
                           NULL);
-    if (rc == MPI_SUCCESS)
+    if (rc == MPI_SUCCESS && comm->size > 1)
         lw_tell(mpi);
     return rc;
 }
@@ -248,7 +248,7 @@ int lw_coll_allgather(struct lw_mpi *mpi, struct lw_comm *comm, const void *send
         send = MPI_IN_PLACE;
     int rc = lw_mpi_allgather(mpi, send, (MPI_Count)bytes, type, recv, (MPI_Count)bytes, type, comm,
                               LW_BLOCKING, NULL);
-    if (rc == MPI_SUCCESS)
+    if (rc == MPI_SUCCESS && comm->size > 1)
         lw_tell(mpi);
     return rc;
 }

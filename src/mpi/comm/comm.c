@@ -107,7 +107,7 @@ int lw_comm_hint(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_info 
 {
     for (int i = 0; i < HINTS; i++) {
         const char *value = lw_info_get(info, hints[i]);
-        if (!value || (strcmp(value, "true") && strcmp(value, "false")))
+        if (!value || (strcmp(value, "true") != 0 && strcmp(value, "false") != 0))
             continue; /* hints with values that make no sense are ignored. [MPI 10] */
         if ((!comm->info && !(comm->info = lw_info_new())) || lw_info_set(comm->info, hints[i], value))
             return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the hint %s", hints[i]);

@@ -118,7 +118,8 @@ static bool overlap(const struct lw_group *group, const int32_t *world, int size
 /* What a peer says must make sense before it is used. */
 static bool plausible(const int32_t *world, int size)
 {
-    for (int i = 0; i < size; i++)
+    for (int i = 0; i < size;
+         i++) /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): there are as many */
         if (world[i] < 0 || (uint32_t)world[i] >= hal_job()->nranks)
             return false;
     return true;

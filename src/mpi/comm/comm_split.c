@@ -134,7 +134,7 @@ int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, 
     if (rc == MPI_SUCCESS && comm->inter)
         rc = split_inter(mpi, comm, wishes, color, &made);
     else if (rc == MPI_SUCCESS && color != MPI_UNDEFINED) {
-        const struct wish *first;
+        const struct wish *first = &mine;
         struct lw_group *group;
         rc = pick(mpi, comm->group, wishes, color, &first, &group);
         made = rc == MPI_SUCCESS ? lw_comm_new(mpi, group, NULL, NULL, comm->hearer.errhandler) : NULL;
@@ -258,7 +258,7 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
                        "split_type is %d; expected one of the MPI_COMM_TYPE_ constants, or MPI_UNDEFINED",
                        split_type);
     }
-    struct lw_comm *made;
+    struct lw_comm *made = NULL;
     if (rc == MPI_SUCCESS)
         rc = lw_comm_split(mpi, comm, color, key, &made);
     if (rc != MPI_SUCCESS)

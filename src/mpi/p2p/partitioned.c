@@ -275,6 +275,7 @@ static int offer_make(struct lw_mpi *mpi, struct lw_partitioned *part)
     struct offer *offer = &part->offer;
     offer->bytes = part->span.bytes;
     offer->piece = part->partition * part->group;
+    /* A group is never empty: NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
     offer->pieces = ((uint64_t)part->partitions + part->group - 1) / part->group;
     offer->tag = tags_take(mpi, offer->pieces);
     part->offered = true;

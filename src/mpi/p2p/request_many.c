@@ -243,6 +243,7 @@ static int some(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests, int 
     struct outcome outcome = {statuses, -1, NULL};
     MPI_Count found = 0;
     for (MPI_Count i = 0; i < count; i++) {
+        /* Filled in by set_start(): NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
         struct lw_request_public *pub = set.at[i];
         if (!pub || !pub->done || lw_request_of(mpi, requests[i]) != pub) /* twice in the array */
             continue;

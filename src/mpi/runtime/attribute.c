@@ -235,6 +235,7 @@ void lw_attribute_discard(struct lw_mpi *mpi, struct lw_attribute **list, uintpt
 {
     while (lw_attribute_clear(mpi, list, handle) != MPI_SUCCESS) {
         struct lw_attribute *stubborn = *list;
+        /* Of an empty list clearing does not fail: NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
         *list = stubborn->next;
         key_release(mpi, stubborn->key);
         hal_free(stubborn);

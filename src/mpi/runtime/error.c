@@ -128,7 +128,8 @@ const char *lw_error_class_text(int error_class)
     return found ? found->text : NULL;
 }
 
-int lw_fail(struct lw_mpi *mpi, int error_class, const char *format, ...)
+/* In parentheses: for clang-tidy they are macros. */
+int(lw_fail)(struct lw_mpi *mpi, int error_class, const char *format, ...)
 {
     char text[sizeof mpi->detail];
     va_list list;
@@ -140,7 +141,7 @@ int lw_fail(struct lw_mpi *mpi, int error_class, const char *format, ...)
     return error_class;
 }
 
-int lw_fail_lw(struct lw_mpi *mpi, int lw_error, const char *what)
+int(lw_fail_lw)(struct lw_mpi *mpi, int lw_error, const char *what)
 {
     static const uint8_t class_for[LW_ERROR_COUNT] = {
         [LW_OK] = MPI_SUCCESS,
@@ -245,7 +246,8 @@ int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int e
         lw_errhandler_hold(errhandler); /* it may be freed by what it does */
         errhandler->user(&handle, &code);
         lw_errhandler_release(mpi, errhandler);
-        lw_public(mpi->rank)->call = call;
+        if (mpi)
+            lw_public(mpi->rank)->call = call;
     }
     return error_class;
 }

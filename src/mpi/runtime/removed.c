@@ -73,9 +73,9 @@ INTERPOSABLE(Type_struct)
 
 int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement)
 {
-    MPI_Aint lb, extent;
+    MPI_Aint lb = 0, extent = 0;
     int rc = PMPI_Type_get_extent(datatype, &lb, displacement ? &extent : NULL);
-    if (rc == MPI_SUCCESS)
+    if (rc == MPI_SUCCESS && displacement) /* which it is: the call before has seen to it */
         *displacement = lb + extent;
     return rc;
 }

@@ -124,7 +124,7 @@ static void counters_print(struct lw_mpi *mpi)
         "unexpected)",
         (unsigned)lw_public(mpi->rank)->world, (unsigned long long)sends, (unsigned long long)counters->eager,
         (unsigned long long)counters->direct, (unsigned long long)counters->generic,
-        (unsigned long long)(sends + counters->replies), (unsigned long long)counters->received,
+        (unsigned long long)sends + counters->replies, (unsigned long long)counters->received,
         (unsigned long long)counters->unexpected);
 }
 

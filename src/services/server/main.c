@@ -31,10 +31,11 @@ int main(void)
         return 1;
     }
     error = server_names();
-    if (error)
+    if (error) {
         hal_log("the name server cannot go on: %s", ikc_error_text(error));
+        return 1;
+    }
     /* All processes have left; mpiexec ends this one when they have ended. */
-    while (!error)
+    for (;;)
         hal_thread_block();
-    return 1;
 }

@@ -31,8 +31,9 @@ static void reach(uint64_t when)
     while (when >= past.bin_ps * ENERGY_BINS) {
         for (int i = 0; i < ENERGY_BINS; i++)
             for (int u = 0; u < ENERGY_USES; u++)
-                past.amount[i][u] = i < ENERGY_BINS / 2 ? past.amount[2 * i][u] + past.amount[2 * i + 1][u]
-                                                        : 0;
+                past.amount[i][u] = i < ENERGY_BINS / 2
+                                        ? past.amount[(size_t)2 * i][u] + past.amount[(size_t)2 * i + 1][u]
+                                        : 0;
         past.bin_ps *= 2;
     }
 }

@@ -203,7 +203,7 @@ void memory_library(uint64_t bytes)
 int memory_image(uint32_t cluster, const struct memory_image *image)
 {
     struct image *found = memory.images;
-    while (found && found < memory.images + memory.image_count && strcmp(found->is.path, image->path))
+    while (found && found < memory.images + memory.image_count && strcmp(found->is.path, image->path) != 0)
         found++;
     if (found == memory.images + memory.image_count) {
         struct image *more = realloc(memory.images, (memory.image_count + 1) * sizeof *more);

@@ -190,7 +190,7 @@ static const char *expected(const struct machine_key *key, char *text, size_t by
                             *unit ? " " : "", unit, automatic);
     const char *before = " (or in ";
     for (int i = 0; i < UNITS && used < bytes; i++)
-        if (units[i].dimension == key->unit && strcmp(units[i].name, unit)) {
+        if (units[i].dimension == key->unit && strcmp(units[i].name, unit) != 0) {
             used += (size_t)snprintf(text + used, bytes - used, "%s%s", before, units[i].name);
             before = ", ";
         }
@@ -284,7 +284,7 @@ static bool value_read(struct reader *reader, const struct machine_key *key, str
     case MACHINE_WORD:
         return word_read(reader, key, text, field);
     case MACHINE_FLAG:
-        if (strcmp(text, "yes") && strcmp(text, "no"))
+        if (strcmp(text, "yes") != 0 && strcmp(text, "no") != 0)
             return value_wrong(reader, key, "");
         *(bool *)field = !strcmp(text, "yes");
         return true;
@@ -391,7 +391,7 @@ static bool lines_read(struct reader *reader, void (*visit)(void *, const struct
 
 static bool settings_read(struct reader *reader)
 {
-    unsigned key;
+    unsigned key = 0;
     for (char *line = reader->settings, *next; line && *line; line = next) {
         next = strchr(line, '\n');
         if (next)

@@ -222,7 +222,7 @@ static void counters(struct json *json)
     json_open(json, "counters", '{');
     const char *group = NULL;
     for (uint32_t i = 0; i < count; i++) {
-        if (!group || strcmp(group, sums[i].group)) {
+        if (!group || strcmp(group, sums[i].group) != 0) {
             if (group)
                 json_close(json, '}');
             group = sums[i].group;

@@ -41,9 +41,9 @@ static void constants_join(const struct lw_elf *elf, uint64_t base, int common)
         }
         to = page_up(segment->p_vaddr + segment->p_filesz);
     }
-    if (to)
-        mmap((void *)(uintptr_t)(base + from), to - from, PROT_READ | PROT_EXEC, MAP_FIXED | MAP_PRIVATE,
-             common, (off_t)(from + shift));
+    if (to) /* else, and if it fails, they stay as they are */
+        (void)mmap((void *)(uintptr_t)(base + from), to - from, PROT_READ | PROT_EXEC,
+                   MAP_FIXED | MAP_PRIVATE, common, (off_t)(from + shift));
 }
 
 static bool written(const uint64_t *page, const uint64_t *end)

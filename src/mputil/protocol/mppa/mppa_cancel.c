@@ -27,7 +27,7 @@ void lw_mppa_cancel(struct lw_rank *self, struct lw_request *request)
     struct lw_mppa *mppa = self->home->mppa;
     struct mppa_peer *peer = request->peer < 0 ? NULL : mppa_peer(mppa, (uint32_t)request->peer);
     if (request->kind == LW_REQ_SEND) {
-        for (const struct mppa_send *send = peer->sends; send; send = send->next)
+        for (const struct mppa_send *send = peer ? peer->sends : NULL; send; send = send->next)
             if (send->request == request) {
                 struct mppa_wire wire = {.kind = MPPA_RECALL_SEND, .number = send->number};
                 mppa_post(mppa, (uint32_t)request->peer, &wire);
