@@ -6,7 +6,7 @@ In each scenario of _exhaust.c every allocation of one worker fails in its turn.
 again; where others count on it already and cannot be told, the job ends with a message that says so.  Nothing crashes,
 hangs, is wrong or leaks.
 
-builds: release asan
+builds: release tiny asan
 timeout: 240
 """
 import os
