@@ -11,6 +11,10 @@
 /* Prepare links and IKC on this worker.  Call on it, before its threads run.  Idempotent.  LW_ENOMEM. */
 int ikc_worker_start(struct hal_worker *worker) LW_CHECK;
 
+/* Nothing happens any more: is that because a link of this worker is damaged, or because what came over one made no
+ * sense and was dropped?  Then the job ends here. */
+void ikc_inspect(struct hal_worker *worker);
+
 /* The calling thread ends: free all that it owns of IKC, without waiting for those who have not taken
  * what it sent.  May switch, until what is left to say has gone out. */
 void ikc_thread_ended(void);

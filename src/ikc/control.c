@@ -70,7 +70,7 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
                          "no memory or descriptor left to answer a message of another worker");
 }
 
-void ikc_links_inspect(struct hal_worker *worker)
+void ikc_inspect(struct hal_worker *worker)
 {
     const struct ikc_state *state = ikc_state_of(worker);
     links_inspect(worker);

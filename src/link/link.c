@@ -37,7 +37,7 @@ static void starve(struct link_worker *ikc, struct link_out *out)
 static bool post_send(struct link_out *out, uint32_t port, const void *payload, uint32_t bytes,
                       const void *bulk, uint32_t bulk_bytes)
 {
-    struct link_slot *slot = ikc_claim_ahead(out);
+    struct link_slot *slot = link_claim_ahead(out);
     if (!slot)
         return false;
     if (!bulk_bytes) {
@@ -114,7 +114,7 @@ bool links_starved_poll(struct link_worker *ikc)
 
 /* ------------------------------------------------------------------ queues */
 
-void ikc_queue_join(struct link_out *out, struct ikc_queued *last)
+void link_queue_join(struct link_out *out, struct link_queued *last)
 {
     if (out->queue) {
         last->next = out->queue->next;
@@ -127,9 +127,9 @@ void ikc_queue_join(struct link_out *out, struct ikc_queued *last)
     starve(ikc_of(hal_self()->worker), out);
 }
 
-bool ikc_queue_leave(struct link_out *out, struct ikc_queued *queued)
+bool link_queue_leave(struct link_out *out, struct link_queued *queued)
 {
-    struct ikc_queued *before = out->queue;
+    struct link_queued *before = out->queue;
     if (!before)
         return false;
     while (before->next != queued)
@@ -143,12 +143,12 @@ bool ikc_queue_leave(struct link_out *out, struct ikc_queued *queued)
     return true;
 }
 
-void ikc_queue_handle(struct hal_worker *worker, ikc_queue_handler handler)
+void link_queue_handle(struct hal_worker *worker, link_queue_handler handler)
 {
     ikc_of(worker)->queue = handler;
 }
 
-bool ikc_queues_wait(void)
+bool links_wait(void)
 {
     struct link_out *out;
     for (uint32_t at = 0; (out = link_next(hal_self()->worker, &at)) != NULL;)

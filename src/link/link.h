@@ -95,19 +95,20 @@ struct link_out **links_of(struct hal_worker *worker);
 /* What waits for its turn on a link begins with this: nobody waits for room, neither thread nor handler.  Who finds
  * none, or others in the queue (`queue` of the link is not NULL), joins it.  Until it is empty link_claim() finds the link
  * full, so that nobody overtakes.  The queue keeps no copy of anything. */
-struct ikc_queued {
-    struct ikc_queued *next;
+struct link_queued {
+    struct link_queued *next;
 };
-void ikc_queue_join(struct link_out *out, struct ikc_queued *last);
-bool ikc_queue_leave(struct link_out *out, struct ikc_queued *queued); /* false: it is not there */
+void link_queue_join(struct link_out *out, struct link_queued *last);
+bool link_queue_leave(struct link_out *out, struct link_queued *queued); /* false: it is not there */
 
-/* Called inside a poll for the first in a queue, when there may be room: claims by ikc_claim_ahead(), lets it leave and
+/* Called inside a poll for the first in a queue, when there may be room: claims by link_claim_ahead(), lets it leave and
  * sends it.  False: there is no room, and it is still there. */
-typedef bool (*ikc_queue_handler)(struct hal_worker *worker, struct link_out *out, struct ikc_queued *first);
-void ikc_queue_handle(struct hal_worker *worker, ikc_queue_handler handler);
+typedef bool (*link_queue_handler)(struct hal_worker *worker, struct link_out *out,
+                                   struct link_queued *first);
+void link_queue_handle(struct hal_worker *worker, link_queue_handler handler);
 
 /* True if something waits for a worker that still reads. */
-bool ikc_queues_wait(void);
+bool links_wait(void);
 
 /* Send a short message now, or keep a copy and send it as soon as there is room.  For
  * handlers; may overtake nothing of its own kind, but whatever is sent by link_claim() or waits in the queue.  LW_ENOMEM. */
@@ -122,10 +123,6 @@ int link_post_bulk(struct link_out *out, enum link_port port, const void *payloa
                    const void *bulk, uint32_t bulk_bytes) LW_CHECK;
 
 enum { LINK_BULK_MOST = LINK_BULK_BYTES / 4 }; /* bytes of bulk in one message */
-
-/* Nothing happens any more: is that because a link of this worker is damaged, or because what came over one made no
- * sense and was dropped?  Then the job ends here. */
-void ikc_links_inspect(struct hal_worker *worker);
 
 /* Messages that this worker has sent over links so far (mod 2^32 a link). */
 uint64_t links_messages_sent(struct hal_worker *worker);
@@ -142,7 +139,7 @@ void links_inspect(struct hal_worker *worker);
 /* The platform's: how a message goes.  None of these switches, but that on a model time passes with what is sent.
  *
  *   link_claim(out)              the next slot to write, or NULL if the link is full or has a queue.  Fill its payload, then
- *   ikc_claim_ahead(out)        the same, whoever waits in the queue.
+ *   link_claim_ahead(out)        the same, whoever waits in the queue.
  *   link_publish(...)            send the claimed slot: `bytes` of payload, no bulk.
  *   link_bulk_claim(...)         room for `bytes` (at most LINK_BULK_MOST) of bulk, to go with the slot that is
  *                               claimed next; NULL if there is none now.  *at goes into

@@ -11,7 +11,7 @@
 struct link_worker {
     struct link_out *starved; /* links with posts or a queue */
     link_handler handlers[LINK_PORT_COUNT];
-    ikc_queue_handler queue;
+    link_queue_handler queue;
     void *upper;
 };
 

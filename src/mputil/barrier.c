@@ -95,7 +95,7 @@ static void publish(struct link_out *out, struct link_slot *slot, int32_t sign)
 
 bool lw_barrier_told(struct link_out *out, const struct lw_request *request)
 {
-    struct link_slot *slot = ikc_claim_ahead(out);
+    struct link_slot *slot = link_claim_ahead(out);
     if (slot)
         publish(out, slot, request->tag);
     return slot != NULL;

@@ -136,8 +136,8 @@ struct lw_request {
     uint64_t id; /* in the worker's table, for peers to name it; 0: none */
     /* Short messages do without what follows. */
     union {
-        struct lw_sink *sink;   /* of a receive */
-        struct ikc_queued turn; /* of a send, and of what tells another worker of a barrier */
+        struct lw_sink *sink;    /* of a receive */
+        struct link_queued turn; /* of a send, and of what tells another worker of a barrier */
     };
     void *packed;         /* of a send: its data in one piece, freed at the end */
     uint64_t arrived;     /* of the payload, so far (generic, in pieces) */
@@ -327,7 +327,7 @@ void lw_queue_join(struct link_out *out, struct lw_request *request);
 bool lw_queue_leave(struct link_out *out, struct lw_request *request);
 
 /* There may be room for the first in the queue of a link. */
-bool lw_queue_serve(struct hal_worker *worker, struct link_out *out, struct ikc_queued *first);
+bool lw_queue_serve(struct hal_worker *worker, struct link_out *out, struct link_queued *first);
 
 /* Start a receive: match what has come, or post it. */
 int lw_recv_start(struct lw_rank *self, struct lw_request *request) LW_CHECK;

@@ -61,7 +61,7 @@ uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t m
     struct lw_worker *worker = lw_worker_of(hal);
     uint32_t count = 0;
     if (hal->links)
-        ikc_links_inspect(hal);
+        ikc_inspect(hal);
     for (uint32_t i = 0; worker && i < worker->rank_count && count < most; i++) {
         struct lw_rank *rank = &worker->ranks[i];
         if (!rank->awaited)
@@ -147,7 +147,7 @@ int lw_worker_start(struct hal_worker *hal)
     for (int port = LINK_PORT_MPI_CONTROL; port <= LINK_PORT_MPI_DATA; port++)
         link_port_handle(hal, (enum link_port)port, lw_mpi_handle);
     link_port_handle(hal, LINK_PORT_MPI, lw_mpi_handle);
-    ikc_queue_handle(hal, lw_queue_serve);
+    link_queue_handle(hal, lw_queue_serve);
     return LW_OK;
 
 free_addresses:

@@ -153,7 +153,7 @@ static bool is_direct(const struct lw_worker *worker, const struct link_out *out
 static int link_begin(struct lw_worker *worker, struct link_out *out, struct lw_request *send, uint32_t dest)
 {
     struct lw_counters *counters = &send->pub.rank->counters;
-    struct link_slot *slot = ikc_claim_ahead(out);
+    struct link_slot *slot = link_claim_ahead(out);
     if (lw_unlikely(!slot))
         return LW_EAGAIN;
     if (worker->inline_room && !send->synchronous && send->bytes <= LW_EAGER_MOST &&
@@ -206,19 +206,19 @@ void lw_queue_join(struct link_out *out, struct lw_request *request)
 {
     request->queued = true;
     request->pub.rank->queued++;
-    ikc_queue_join(out, &request->turn);
+    link_queue_join(out, &request->turn);
 }
 
 bool lw_queue_leave(struct link_out *out, struct lw_request *request)
 {
-    if (!request->queued || !ikc_queue_leave(out, &request->turn))
+    if (!request->queued || !link_queue_leave(out, &request->turn))
         return false;
     request->queued = false;
     request->pub.rank->queued--;
     return true;
 }
 
-bool lw_queue_serve(struct hal_worker *hal, struct link_out *out, struct ikc_queued *first)
+bool lw_queue_serve(struct hal_worker *hal, struct link_out *out, struct link_queued *first)
 {
     struct lw_worker *worker = lw_worker_of(hal);
     struct lw_request *request = lw_container(first, struct lw_request, turn);
@@ -242,7 +242,7 @@ bool lw_queue_serve(struct hal_worker *hal, struct link_out *out, struct ikc_que
 void lw_settle(struct lw_rank *self)
 {
     enum { LOOK_NS = 200000 };
-    while (self->queued && ikc_queues_wait())
+    while (self->queued && links_wait())
         hal_thread_sleep(LOOK_NS);
     links_flush();
 }

@@ -19,6 +19,7 @@ static void others_run(void);
 #define atomic_load(object) (others_run(), atomic_load_explicit(object, memory_order_seq_cst))
 
 #include "launch/mpiexec/stuck.c"
+#include "launch/mpiexec/text.c"
 
 enum { WORKERS_MOST = 4, JOBS = 3000, LOOKS_EACH = 60, LOOKS_TO_NOTICE = 10000 };
 
@@ -127,6 +128,14 @@ uint64_t switch_passed(void)
 bool watch_any_stopped(void)
 {
     return false;
+}
+
+void *allocate(size_t bytes)
+{
+    void *memory = calloc(1, bytes);
+    if (!memory)
+        abort();
+    return memory;
 }
 
 void say(const char *format, ...)

@@ -126,7 +126,7 @@ static void *piece(size_t bytes)
     return memory;
 }
 
-struct link_slot *ikc_claim_ahead(struct link_out *out)
+struct link_slot *link_claim_ahead(struct link_out *out)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
     if (out->tail - out->head >= LINK_SLOTS)

@@ -35,8 +35,8 @@ struct link_out {
     uint32_t held;                     /* the most that has waited in it at a time, in bytes */
     uint32_t credit_used, credit_seen; /* eager bytes, as with rings */
     uint32_t post_count;
-    uint64_t last;            /* when the message before arrives: none overtakes another */
-    struct ikc_queued *queue; /* as with rings */
+    uint64_t last;             /* when the message before arrives: none overtakes another */
+    struct link_queued *queue; /* as with rings */
     struct link_post *posts, **posts_end;
     struct link_out *starved_next;
 };
@@ -51,10 +51,10 @@ static inline uint32_t link_credit_returned(const struct link_out *out)
     return out->in.credit_back;
 }
 
-struct link_slot *ikc_claim_ahead(struct link_out *out);
+struct link_slot *link_claim_ahead(struct link_out *out);
 static inline struct link_slot *link_claim(struct link_out *out)
 {
-    return lw_unlikely(out->queue != NULL) ? NULL : ikc_claim_ahead(out);
+    return lw_unlikely(out->queue != NULL) ? NULL : link_claim_ahead(out);
 }
 static inline void link_hold(struct link_out *out)
 {

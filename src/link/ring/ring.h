@@ -36,7 +36,7 @@ struct link_out {
     struct hal_bell *bell;
     /* What waits for its turn, in a ring: the last.  While there is anything, head_seen says that the link is full: so
      * link_claim() finds out where it looks anyway. */
-    struct ikc_queued *queue;
+    struct link_queued *queue;
     struct link_post *posts, **posts_end; /* short messages that wait for room */
     uint32_t post_count;
     struct link_out *starved_next; /* in the worker's list of links with either */
@@ -81,7 +81,7 @@ static inline uint32_t link_credit_returned(const struct link_out *out)
     return atomic_load_explicit(&out->channel->read.credit_back, memory_order_relaxed);
 }
 
-static inline struct link_slot *ikc_claim_ahead(struct link_out *out)
+static inline struct link_slot *link_claim_ahead(struct link_out *out)
 {
     uint32_t seen = out->head_seen;
     if (lw_unlikely(out->tail - seen >= LINK_SLOTS)) {
@@ -98,7 +98,7 @@ static inline struct link_slot *link_claim(struct link_out *out)
 {
     if (lw_unlikely(out->tail - out->head_seen >= LINK_SLOTS) && out->queue)
         return NULL;
-    return ikc_claim_ahead(out);
+    return link_claim_ahead(out);
 }
 
 /* There is a queue from now on. */
