@@ -43,8 +43,8 @@ lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/to
               mpi/p2p/grequest.c mpi/p2p/partitioned.c mpi/p2p/status.c mpi/coll/op_user.c
               mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mputil/layout_build.c ikc/endpoint.c
               ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c launch/*/*.c launch/*/*/*.c
-              hal/linux/attach.c hal/linux/system.c hal/linux/peer.c hal/common/segment.c hal/common/crash.c)
-list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c")
+              hal/common/*.c hal/linux/*.c link/ring/inspect.c)
+list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
     set_source_files_properties(${LWMPI_RARE_SOURCES} PROPERTIES COMPILE_OPTIONS -Os)
 endif()

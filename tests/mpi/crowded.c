@@ -80,13 +80,16 @@ static void thief_start(struct others *others, const int *pids)
         pause_us(0);
 }
 
-static void others_end(const struct others *others)
+static void others_end(const struct others *others, const int *pids)
 {
     for (int i = 0; i < others->count; i++)
         kill(others->pids[i], SIGKILL);
     for (int i = 0; i < others->count; i++)
         while (waitpid(others->pids[i], NULL, 0) < 0)
             ;
+    /* The thief may have ended while it had stopped one. */
+    for (int i = 0; i < size; i++)
+        kill(pids[i], SIGCONT);
 }
 
 /* ------------------------------------------------------------- the messages */
@@ -203,7 +206,7 @@ int main(int argc, char **argv)
     collectives();
     MPI_Barrier(MPI_COMM_WORLD);
     if (rank == 0)
-        others_end(&others);
+        others_end(&others, pids);
     MPI_Finalize();
     return 0;
 }

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "hal/common/crash.h"
-#include "hal/linux/ending.h"
+#include "hal/common/ending.h"
 #include "hal/common/output.h"
 #include "hal/common/host.h"
 #include "launch/carry/carried.h"

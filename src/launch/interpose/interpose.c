@@ -15,7 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "hal/linux/ending.h"
+#include "hal/common/ending.h"
 #include "hal/common/job.h"
 
 /* The C library's function of this name and type. */

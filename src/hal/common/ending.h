@@ -3,8 +3,8 @@
  * What instrumented builds have to do before a process ends without exit(): look for leaks (address sanitizer), write counters
  * (coverage).  Nothing in others.
  */
-#ifndef LW_HAL_LINUX_ENDING_H
-#define LW_HAL_LINUX_ENDING_H
+#ifndef LW_HAL_ENDING_H
+#define LW_HAL_ENDING_H
 
 #if !defined(__SANITIZE_ADDRESS__) && defined(__has_feature)
 #if __has_feature(address_sanitizer)
