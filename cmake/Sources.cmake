@@ -22,9 +22,9 @@ if(NOT LWMPI_ARCH MATCHES "^(x86_64|aarch64|riscv64)$")
 endif()
 
 # Above the HAL; what every platform has of it; Linux; the simulator, which runs on Linux.
-lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c link/*.c ikc/*.c services/*.c mputil/*.c mputil/protocol/*.c mpi/*/*.c)
+lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c link/*.c ikc/*.c services/*.c mputil/*.c mpi/*/*.c)
 lwmpi_sources(LWMPI_COMMON_SOURCES hal/common/*.c hal/common/*_${LWMPI_ARCH}.S launch/cluster/cluster.c launch/carry/program.c launch/carry/elf.c)
-lwmpi_sources(LWMPI_LINUX_SOURCES hal/linux/*.c link/ring/*.c launch/carry/carried.c)
+lwmpi_sources(LWMPI_LINUX_SOURCES hal/linux/*.c link/ring/*.c mputil/protocol/links/*.c launch/carry/carried.c)
 lwmpi_sources(LWMPI_SIM_SOURCES sim/*/*.c link/parcel/*.c mputil/model/*.c mputil/protocol/mppa/*.c launch/cluster/machine/*.c
               services/server/names.c services/server/spawn.c)
 set(LWMPI_OS_SOURCES ${LWMPI_COMMON_SOURCES} ${LWMPI_LINUX_SOURCES})

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * HAL contract, a part of hal.h: MPPA-MPI's stack on modelled machines (mpiexec --stack mppa-mpi).  MPIUtil speaks its protocol
+ * HAL contract, on platforms that have it: MPPA-MPI's stack on modelled machines (mpiexec --stack mppa-mpi).  MPIUtil speaks its protocol
  * (mputil/protocol/mppa/mppa.h); the platform knows what its steps cost, and carries what they send.
  */
 #ifndef LW_HAL_MPPA_H
 #define LW_HAL_MPPA_H
 
-#ifdef LW_HAL_MODEL
+#include "hal/hal.h"
+
 /* True if the job runs on it.  The last worker of every cluster is then its resource manager (RM), which carries no rank; the others
  * carry one each, at most. [mppampi II] */
 bool hal_mppa(void);
@@ -55,11 +56,5 @@ uint64_t hal_mppa_write(uint32_t gid, bool dma, hal_event_call *call, const void
 
 /* Tell a worker of the same cluster something, now or at `when`. */
 void hal_mppa_tell(uint32_t gid, uint64_t when, hal_event_call *call, const void *head, uint32_t head_bytes);
-#else
-static inline bool hal_mppa(void)
-{
-    return false;
-}
-#endif
 
 #endif

@@ -147,7 +147,7 @@ void links_inspect(struct hal_worker *worker);
  *   link_credit_return(in, n)    give n bytes of eager credit back to the sender, who looks when it runs out:
  *   link_credit_returned(out)    all that were given back, ever (mod 2^32).
  *   link_known(outs, worker, gid)  the link to a worker if it is connected; outs: links_of(worker). */
-#if HAL_MODELLED
+#ifdef LW_HAL_MODEL
 #include "link/parcel/parcel.h"
 #else
 #include "link/ring/ring.h"

@@ -6,9 +6,9 @@
  * the ranks of each worker and log2(workers) messages a worker.  There are two of them, which do not meet: who ends is
  * not in a barrier of the program.
  */
-#include "mputil/internal.h"
+#include "mputil/exchange.h"
 
-/* On a modelled machine a worker carries one rank or none.  The worker of the rank that comes at this place if all are put
+/* Where memory is small a worker carries one rank or none.  The worker of the rank that comes at this place if all are put
  * in the order of their clusters, and there in that of their numbers. */
 static uint32_t worker_nth(const struct hal_job *job, uint32_t nth)
 {
@@ -24,7 +24,7 @@ static uint32_t worker_nth(const struct hal_job *job, uint32_t nth)
 
 static uint32_t barrier_worker(const struct lw_worker *worker, uint32_t nth)
 {
-    return HAL_MODELLED ? worker_nth(hal_job(), nth) : worker->barrier.workers[nth];
+    return worker->barrier.workers ? worker->barrier.workers[nth] : worker_nth(hal_job(), nth);
 }
 
 /* How many come before the only rank of this worker. */
@@ -39,7 +39,7 @@ static uint32_t nth_of(const struct hal_job *job, const struct hal_worker *worke
 int lw_barrier_start(struct lw_worker *worker)
 {
     const struct hal_job *job = hal_job();
-    if (HAL_MODELLED) {
+    if (job->frugal) {
         worker->barrier.self = nth_of(job, worker->hal);
         worker->barrier.worker_count = job->nranks;
         return LW_OK;
@@ -110,12 +110,8 @@ LW_APART static void tell_later(struct link_out *out, struct lw_rank *rank, int3
     lw_await(rank, &told.pub);
 }
 
-static int tell(struct lw_worker *worker, uint32_t gid, struct lw_rank *rank, int32_t sign)
+int lw_links_tell(struct lw_worker *worker, uint32_t gid, struct lw_rank *rank, int32_t sign)
 {
-    if (HAL_MODELLED && worker->mppa) {
-        lw_mppa_barrier(gid, sign);
-        return LW_OK;
-    }
     struct link_out *out;
     int error = link_to(worker->hal, gid, &out);
     if (error)
@@ -135,8 +131,9 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self, uint3
     uint32_t count = worker->barrier.worker_count;
     int32_t round = 0;
     for (uint32_t step = 1; step < count; step *= 2, round++) {
-        int error = tell(worker, barrier_worker(worker, (worker->barrier.self + step) % count),
-                         self->pub.rank, sign_of(round, which));
+        int error = worker->exchange->tell(worker,
+                                           barrier_worker(worker, (worker->barrier.self + step) % count),
+                                           self->pub.rank, sign_of(round, which));
         if (error)
             return error;
         self->tag = round;

@@ -3,7 +3,7 @@
  * Cancelling: a receive that has not matched is taken out of its queue; a send whose message waits at the receiver is
  * called back.  What has matched goes on.  [MPI 3.8.4]
  */
-#include "mputil/internal.h"
+#include "mputil/exchange.h"
 
 static void end(struct lw_request *request)
 {
@@ -44,19 +44,23 @@ static void recall(struct lw_worker *worker, struct lw_request *send)
         send->pub.rank->counters.replies++;
 }
 
+void lw_links_cancel(struct lw_rank *self, struct lw_request *request)
+{
+    if (request->kind == LW_REQ_SEND)
+        recall(self->home, request);
+    else if (lw_unpost(self, request))
+        end(request);
+}
+
 void lw_cancel(struct lw_rank *self, struct lw_request *request)
 {
     if (request->pub.done)
         return;
     bool own = request->kind == LW_REQ_SEND && request->peer == (int32_t)self->pub.world;
-    if (HAL_MODELLED && self->home->mppa && !own) { /* what goes to oneself never leaves */
-        lw_mppa_cancel(self, request);
-        return;
-    }
-    if (request->kind == LW_REQ_SEND)
-        recall(self->home, request);
-    else if (lw_unpost(self, request))
-        end(request);
+    if (!own) /* what goes to oneself never leaves */
+        self->home->exchange->cancel(self, request);
+    else
+        lw_links_cancel(self, request);
 }
 
 int lw_recall_handle(struct lw_worker *worker, const struct link_message *message,

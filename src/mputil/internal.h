@@ -125,10 +125,10 @@ struct lw_request {
     uint32_t context;
     int32_t peer; /* world rank, -1 any: for the table of who waits */
     enum lw_request_kind kind;
-    bool blocking;    /* a send that its rank waits for at once; set on modelled machines only */
-    bool direct;      /* a send: the receiver was offered to copy by itself */
-    bool synchronous; /* of a send */
-    bool queued;      /* a send that waits for room on its link, by `turn` */
+    bool blocking;                  /* a send that its rank waits for at once */
+    bool direct;                    /* a send: the receiver was offered to copy by itself */
+    bool synchronous;               /* of a send */
+    bool queued;                    /* a send that waits for room on its link, by `turn` */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */
     uint64_t bytes;                 /* capacity of a receive, length of a send */
@@ -217,27 +217,27 @@ enum { LW_EAGER_MOST = 8192, LW_CREDIT_BYTES = 131072, LW_POOL_BLOCK = 16, LW_SC
 #endif
 
 /* MPIUtil on one worker. */
+struct lw_exchange;
 struct lw_worker {
     struct hal_worker *hal;
     struct lw_rank *ranks;
     uint32_t rank_count;
     struct link_out **outs;       /* IKC's links by gid; NULL: not connected yet */
-    struct lw_address *addresses; /* of all ranks of the job; NULL on modelled machines: too many workers */
+    struct lw_address *addresses; /* of all ranks of the job; NULL: computed (hal_job.frugal) */
     enum lw_protocol protocol;
     size_t
         inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
-    uint32_t hot_polls;         /* before a rank that waits gives its worker away */
-    uint32_t local_credit_used; /* bytes of eager messages kept, from this worker to itself */
-    struct lw_mppa
-        *mppa; /* MPPA-MPI's protocol is spoken; else NULL, as on all machines that are not modelled */
+    uint32_t hot_polls;                 /* before a rank that waits gives its worker away */
+    uint32_t local_credit_used;         /* bytes of eager messages kept, from this worker to itself */
+    const struct lw_exchange *exchange; /* how its ranks reach those of other workers: exchange.h */
+    void *exchange_state;               /* and what that keeps */
     struct lw_request_table table;
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
     void *word;                  /* see lw_worker_word() */
     void *slot;                  /* see lw_worker_slot() */
     void *scratch;               /* LW_SCRATCH_BYTES, or NULL: for data on their way to a layout or a sink */
     struct {                     /* lw_job_barrier(), see barrier.c */
-        uint32_t *
-            workers; /* that carry ranks; NULL on modelled machines: those of the ranks, in the order of clusters */
+        uint32_t *workers;       /* that carry ranks; NULL: those of the ranks, in the order of clusters */
         uint32_t worker_count, self;
         struct lw_meeting {
             uint32_t arrived;
@@ -264,7 +264,7 @@ static inline struct lw_address lw_address_at(const struct hal_job *job, uint32_
 
 static inline struct lw_address lw_address_of(const struct lw_worker *worker, uint32_t rank)
 {
-    return HAL_MODELLED ? lw_address_at(hal_job(), rank) : worker->addresses[rank];
+    return lw_likely(worker->addresses != NULL) ? worker->addresses[rank] : lw_address_at(hal_job(), rank);
 }
 
 /* ---------------------------------------------------------------- matching */
@@ -397,20 +397,10 @@ int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wir
 int lw_generic_handle(struct lw_worker *worker, const struct link_message *message,
                       const struct lw_wire_reply *reply) LW_CHECK;
 
-/* MPPA-MPI's protocol, on modelled machines (model/mppa.h).  Start: of a worker; send: what is for another worker.  A
- * receive is prepared, put into its queue, and announced if that is possible.  Kept: such a message goes to a receive. */
-struct lw_mppa_post {
-    bool announced;
-    uint32_t number;
-};
-int lw_mppa_start(struct lw_worker *worker) LW_CHECK;
-int lw_mppa_send(struct lw_rank *self, struct lw_request *request, uint32_t dest,
-                 enum lw_send_mode mode) LW_CHECK;
-int lw_mppa_prepare(struct lw_rank *self, struct lw_request *receive, struct lw_mppa_post *post) LW_CHECK;
-void lw_mppa_announce(struct lw_rank *self, struct lw_request *receive, const struct lw_mppa_post *post);
-void lw_mppa_kept(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message);
-void lw_mppa_cancel(struct lw_rank *self, struct lw_request *request);
-void lw_mppa_barrier(uint32_t gid, int32_t sign); /* tell worker `gid` */
+extern const struct lw_exchange lw_exchange_links;
+
+/* Receive while there are unexpected messages, or many receives. */
+int lw_recv_busy(struct lw_rank *self, struct lw_request *receive) LW_CHECK;
 
 int lw_mpi_handle(struct hal_worker *worker, const struct link_message *message);
 int lw_barrier_start(struct lw_worker *worker) LW_CHECK;

@@ -18,5 +18,5 @@ double lwmpi_time(void)
 
 int lwmpi_modelled(void)
 {
-    return HAL_MODELLED;
+    return hal_modelled();
 }

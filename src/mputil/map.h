@@ -11,7 +11,7 @@
 /* Ranks of the job that are I/O ranks: outside of MPI_COMM_WORLD, one a cluster. */
 static inline uint32_t lw_map_io(const struct hal_job *job)
 {
-    return HAL_MODELLED ? job->io_ranks : 0;
+    return job->io_ranks;
 }
 
 /* Size of MPI_COMM_WORLD for the others. */

@@ -3,31 +3,20 @@
  * MPI processes: their state on each worker, and what they wait for.
  */
 #include "ikc/above.h"
+#include "mputil/exchange.h"
 #include "mputil/internal.h"
 
 #include <stdio.h>
 
 enum { HOT_POLLS = 200 };
 
-static int protocol_of(const char *name, enum lw_protocol *protocol)
-{
-    static const char *const names[] = {"auto", "opt", "unopt", "eager"};
-    for (int i = 0; i < 4; i++)
-        if (!strcmp(name, names[i])) {
-            *protocol = (enum lw_protocol)i;
-            return LW_OK;
-        }
-    hal_log("LWMPI_PROTOCOL is \"%s\", expected auto, opt, unopt or eager", name);
-    return LW_EINVAL;
-}
-
 /* -------------------------------------------------------------- boot */
 
 static int addresses_start(struct lw_worker *worker)
 {
-    if (HAL_MODELLED)
-        return LW_OK;
     const struct hal_job *job = hal_job();
+    if (job->frugal)
+        return LW_OK;
     worker->addresses = hal_alloc(job->nranks * sizeof *worker->addresses);
     if (!worker->addresses)
         return LW_ENOMEM;
@@ -122,13 +111,10 @@ int lw_worker_start(struct hal_worker *hal)
     worker->hal = hal;
     worker->outs = links_of(hal);
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;
-    bool mppa = hal_mppa();
-    error = mppa ? LW_OK : protocol_of(hal_job()->protocol, &worker->protocol);
+    worker->exchange = lw_exchange_of_platform();
+    error = worker->exchange->start(worker);
     if (error)
         goto free_worker;
-    size_t most = (size_t)LW_INLINE_MOST < LW_EAGER_MOST ? (size_t)LW_INLINE_MOST : LW_EAGER_MOST;
-    bool eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
-    worker->inline_room = eager && !mppa ? most + 1 : 0;
     error = ranks_start(worker);
     if (error)
         goto free_worker;
@@ -140,8 +126,6 @@ int lw_worker_start(struct hal_worker *hal)
         goto free_addresses;
     error = ikc_services_start(hal, lw_map_count(hal_job(), hal_job()->cluster));
     if (error)
-        goto free_addresses;
-    if (HAL_MODELLED && mppa && (error = lw_mppa_start(worker)))
         goto free_addresses;
     hal->mputil = worker;
     for (int port = LINK_PORT_MPI_CONTROL; port <= LINK_PORT_MPI_DATA; port++)

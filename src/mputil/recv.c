@@ -2,7 +2,7 @@
  *
  * Receiving: the receiver's side of the eager and direct protocols, and probes.
  */
-#include "mputil/internal.h"
+#include "mputil/exchange.h"
 
 /* ------------------------------------------------------------ eager, direct */
 
@@ -91,8 +91,8 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
         break;
     case LW_UNX_MPPA_POST:
     case LW_UNX_MPPA_EAGER:
-        if (HAL_MODELLED)
-            lw_mppa_kept(self, receive, message);
+    default:
+        worker->exchange->take(self, receive, message);
         break;
     }
     if (lw_unlikely(error == LW_ENOMEM)) /* the message is taken, and its sender waits */
@@ -102,7 +102,7 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
 }
 
 /* Start a receive while there are unexpected messages, or many receives. */
-LW_APART static int recv_busy(struct lw_rank *self, struct lw_request *receive)
+LW_APART int lw_recv_busy(struct lw_rank *self, struct lw_request *receive)
 {
     struct lw_unexpected *message = NULL;
     if (self->unexpected)
@@ -117,23 +117,17 @@ LW_APART static int recv_busy(struct lw_rank *self, struct lw_request *receive)
     return LW_OK;
 }
 
-LW_APART static int recv_mppa(struct lw_rank *self, struct lw_request *receive)
-{
-    struct lw_mppa_post post;
-    int error = lw_mppa_prepare(self, receive, &post);
-    if (!error)
-        error = recv_busy(self, receive);
-    if (!error && post.announced)
-        lw_mppa_announce(self, receive, &post);
-    return error;
-}
-
 int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
 {
-    if (HAL_MODELLED && self->home->mppa)
-        return recv_mppa(self, receive);
+    if (lw_unlikely(self->home->exchange != &lw_exchange_links))
+        return self->home->exchange->receive(self, receive);
+    return lw_links_receive(self, receive);
+}
+
+int lw_links_receive(struct lw_rank *self, struct lw_request *receive)
+{
     if (lw_unlikely(self->busy))
-        return recv_busy(self, receive);
+        return lw_recv_busy(self, receive);
     lw_post(self, receive);
     return LW_OK;
 }

@@ -9,7 +9,7 @@
  *            generic one).                                                 1 message (+ done)
  *   generic  request, confirm, allow, data, started: works anywhere.       5 messages [lwmpi 5.7.3]
  */
-#include "mputil/internal.h"
+#include "mputil/exchange.h"
 
 /* ------------------------------------------------- to a rank of this worker */
 
@@ -186,10 +186,17 @@ int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, 
     if (address.gid == worker->hal->gid && worker->protocol != LW_PROTOCOL_UNOPT)
         return send_local(self, worker, send, &worker->ranks[address.index], mode);
 
-    if (HAL_MODELLED && worker->mppa)
-        return lw_mppa_send(self, send, dest, mode);
+    if (lw_unlikely(worker->exchange != &lw_exchange_links))
+        return worker->exchange->send(self, send, dest, mode);
+    return lw_links_send(self, send, dest, mode);
+}
 
+int lw_links_send(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode)
+{
+    struct lw_worker *worker = self->home;
+    struct lw_address address = lw_address_of(worker, dest);
     struct link_out *out;
+    (void)mode; /* send->synchronous */
     int error = link_to(worker->hal, address.gid, &out);
     if (lw_unlikely(error))
         return error;
@@ -268,8 +275,7 @@ static inline void send_fill(struct lw_request *send, struct lw_rank *self, cons
     send->packed = NULL;
     send->id = 0;
     send->out = NULL; /* until the peer has confirmed */
-    if (HAL_MODELLED)
-        send->blocking = false;
+    send->blocking = false;
 }
 
 LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
@@ -277,8 +283,7 @@ LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t byte
 {
     struct lw_request send;
     send_fill(&send, self, buf, bytes, dest, source, tag, context);
-    if (HAL_MODELLED)
-        send.blocking = true;
+    send.blocking = true;
     int error = lw_send_start(self, &send, dest, mode);
     if (lw_unlikely(error))
         return error;

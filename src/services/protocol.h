@@ -72,7 +72,7 @@ _Static_assert(sizeof(struct service_message) <= IKC_MSG_BYTES, "fits a mailbox 
 static inline uint32_t service_nodes(void)
 {
     const struct hal_job *job = hal_job();
-    if (HAL_MODELLED && job->io_ranks)
+    if (job->io_ranks)
         return job->nclusters;
     uint32_t needed = job->map == HAL_MAP_COMPACT ? (job->nranks + job->pes - 1) / job->pes : job->nranks;
     return needed < job->nclusters ? needed : job->nclusters;

@@ -25,6 +25,7 @@ TIERS = {
     "src/link": (["base", "link"], ["hal/hal.h"], False),
     "src/ikc": (["base", "ikc"], ["hal/hal.h", "link/link.h", "lwmpi/"], False),
     "src/mputil": (["base", "mputil"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
+    "src/mputil/protocol/mppa": (["base", "mputil"], ["hal/hal.h", "hal/mppa.h", "link/link.h", "ikc/above.h"], False),
     "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "mputil/map.h", "mpi.h", "lwmpi/"], False),
     "src/services": (["base", "services"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/common"],

@@ -9,8 +9,7 @@
 /* [MPI 6.3] */
 int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
-    if (comm == &mpi->world && how == LW_BLOCKING && lw_likely(!mpi->check) &&
-        !(HAL_MODELLED && hal_job()->io_ranks)) {
+    if (comm == &mpi->world && how == LW_BLOCKING && lw_likely(!mpi->check) && !hal_job()->io_ranks) {
         int error = lw_job_barrier(mpi->rank, LW_BARRIER_PROGRAM);
         return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "barrier");
     }

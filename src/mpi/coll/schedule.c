@@ -87,8 +87,7 @@ static void scratch_free(struct lw_coll_home *home, struct lw_scratch *scratch)
 
 static struct lw_scratch *scratch_get(struct lw_coll_home *home, uint64_t bytes)
 {
-    /* The clusters of modelled machines have little memory. */
-    uint64_t room = bytes > LW_SEGMENT_BYTES || HAL_MODELLED ? bytes : LW_SEGMENT_BYTES;
+    uint64_t room = bytes > LW_SEGMENT_BYTES || hal_job()->frugal ? bytes : LW_SEGMENT_BYTES;
     struct lw_scratch *scratch = home->scratch;
     if (room == LW_SEGMENT_BYTES && scratch) {
         home->scratch = scratch->next;

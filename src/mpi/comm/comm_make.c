@@ -42,7 +42,7 @@ void lw_comm_start(struct lw_mpi *mpi, int rank, int size)
     group_start(&mpi->empty, 0, MPI_UNDEFINED, NULL);
     group_start(&mpi->self_group, 1, 0, mpi->self_world);
     group_start(&mpi->world_group, size, rank, NULL);
-    if (HAL_MODELLED && rank >= size) /* an I/O rank: its world is itself */
+    if (rank >= size) /* an I/O rank: its world is itself */
         mpi->world_group = mpi->self_group;
     comm_fill(&mpi->world, &mpi->world_group, NULL);
     comm_fill(&mpi->self, &mpi->self_group, NULL);

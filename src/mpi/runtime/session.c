@@ -54,14 +54,14 @@ int lw_pset_members(struct lw_mpi *mpi, const char *name, int *size, int32_t **w
 {
     const struct hal_job *job = hal_job();
     bool all = same(name, WORLD, sizeof WORLD);
-    if (all && !(HAL_MODELLED && mpi->world.world)) { /* the world of an I/O rank is itself */
+    if (all && !mpi->world.world) { /* the world of an I/O rank is itself */
         *size = mpi->world.size;
         *world = NULL;
         return LW_OK;
     }
     int64_t cluster = -1;
     uint32_t count = 1;
-    if (!(HAL_MODELLED && all) && !same(name, SELF, sizeof SELF)) {
+    if (!all && !same(name, SELF, sizeof SELF)) {
         cluster = cluster_of(name);
         if (cluster < 0)
             return LW_ENOENT;

@@ -5,6 +5,7 @@
 #ifndef LW_HAL_EVENT_H
 #define LW_HAL_EVENT_H
 
+#include "hal/mppa.h"
 #include "sim/core/sim.h"
 
 enum { EVENT_HEAD_MOST = 256 };

@@ -38,6 +38,7 @@ static int job_place(const struct machine *machine, struct hal_job *job)
     job->workers = job->pes + sim.rms;
     job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
     job->overcommit = true; /* nobody spins */
+    job->frugal = true;
     return LW_OK;
 }
 

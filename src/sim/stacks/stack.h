@@ -11,6 +11,7 @@
 #ifndef LW_HAL_MPPA256_STACK_H
 #define LW_HAL_MPPA256_STACK_H
 
+#include "hal/mppa.h"
 #include "sim/net/noc.h"
 #include "sim/core/sim.h"
 

@@ -4,6 +4,7 @@
  * straight to where the receiver wants them.  MPIUtil speaks its protocol (mputil/protocol/mppa/mppa.h); here is what takes time.
  * [mppampi II, III]
  */
+#include "hal/mppa.h"
 #include "sim/core/energy.h"
 #include "sim/core/event.h"
 #include "sim/report/record.h"

@@ -29,7 +29,7 @@ static int how_of(const char *name, enum mppa_how *how)
     return LW_EINVAL;
 }
 
-int lw_mppa_start(struct lw_worker *worker)
+static int mppa_start(struct lw_worker *worker)
 {
     const struct hal_job *job = hal_job();
     struct lw_mppa *mppa = hal_alloc(sizeof *mppa);
@@ -53,7 +53,7 @@ int lw_mppa_start(struct lw_worker *worker)
     mppa->lazy_most = hal_mppa_limit(HAL_MPPA_LAZY);
     mppa->lazy_room = hal_mppa_limit(HAL_MPPA_LAZY_BUFFER);
     mppa->dma = hal_mppa_limit(HAL_MPPA_DMA);
-    worker->mppa = mppa;
+    worker->exchange_state = mppa;
     return LW_OK;
 }
 
@@ -154,11 +154,26 @@ static void barrier_came(struct hal_worker *worker, const void *head, uint32_t h
         mppa_fail("a barrier has no such round");
 }
 
-void lw_mppa_barrier(uint32_t gid, int32_t sign)
+static int mppa_tell(struct lw_worker *worker, uint32_t gid, struct lw_rank *rank, int32_t sign)
 {
+    (void)worker, (void)rank;
     struct mppa_wire wire = {.kind = MPPA_BARRIER, .to = gid, .number = (uint32_t)sign};
     hal_mppa_step(HAL_MPPA_CONTROL);
     hal_mppa_control(gid / hal_job()->workers, mppa_handle, &wire, sizeof wire);
+    return LW_OK;
+}
+
+static const struct lw_exchange exchange = {.name = "mppa-mpi",
+                                            .start = mppa_start,
+                                            .send = mppa_send,
+                                            .receive = mppa_receive,
+                                            .take = mppa_take,
+                                            .cancel = mppa_cancel,
+                                            .tell = mppa_tell};
+
+const struct lw_exchange *lw_exchange_of_platform(void)
+{
+    return hal_mppa() ? &exchange : &lw_exchange_links;
 }
 
 void mppa_handle(struct hal_worker *rm, const void *head, uint32_t head_bytes, const void *data,
@@ -174,7 +189,7 @@ void mppa_handle(struct hal_worker *rm, const void *head, uint32_t head_bytes, c
         return;
     }
     uint32_t gid = lw_address_of(lw_worker_of(rm), wire.to).gid;
-    struct lw_mppa *mppa = lw_worker_of(hal_worker(gid % hal_job()->workers))->mppa;
+    struct lw_mppa *mppa = mppa_of(lw_worker_of(hal_worker(gid % hal_job()->workers)));
     switch ((enum mppa_kind)wire.kind) {
     case MPPA_SEND_POST:
         mppa_send_posted(mppa, &wire);

@@ -19,10 +19,11 @@
  * unannounced could take the same message; it says how many messages the receiver had seen.  So what it takes is the first message from that number
  * on that fits, for both.  Whatever else is matched at the receiver, whose recv_post then names the message.
  */
-#ifndef LW_MPUTIL_MODEL_MPPA_H
-#define LW_MPUTIL_MODEL_MPPA_H
+#ifndef LW_MPUTIL_MPPA_H
+#define LW_MPUTIL_MPPA_H
 
-#include "mputil/internal.h"
+#include "hal/mppa.h"
+#include "mputil/exchange.h"
 
 /* mpiexec --protocol. */
 enum mppa_how {
@@ -111,7 +112,18 @@ struct lw_mppa {
     struct mppa_peer *peers;
 };
 
+static inline struct lw_mppa *mppa_of(const struct lw_worker *worker)
+{
+    return worker->exchange_state;
+}
+
 /* ---- what more than one file needs ---- */
+
+int mppa_send(struct lw_rank *self, struct lw_request *request, uint32_t dest,
+              enum lw_send_mode mode) LW_CHECK;
+int mppa_receive(struct lw_rank *self, struct lw_request *receive) LW_CHECK;
+void mppa_take(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message);
+void mppa_cancel(struct lw_rank *self, struct lw_request *request);
 
 struct mppa_peer *mppa_peer(struct lw_mppa *mppa, uint32_t world);
 

@@ -22,9 +22,9 @@ static void ended(struct hal_worker *worker, const void *head, uint32_t head_byt
     end(request);
 }
 
-void lw_mppa_cancel(struct lw_rank *self, struct lw_request *request)
+void mppa_cancel(struct lw_rank *self, struct lw_request *request)
 {
-    struct lw_mppa *mppa = self->home->mppa;
+    struct lw_mppa *mppa = mppa_of(self->home);
     struct mppa_peer *peer = request->peer < 0 ? NULL : mppa_peer(mppa, (uint32_t)request->peer);
     if (request->kind == LW_REQ_SEND) {
         for (const struct mppa_send *send = peer ? peer->sends : NULL; send; send = send->next)

@@ -43,9 +43,15 @@ static bool expects_eager(const struct lw_mppa *mppa, const struct lw_request *r
     return (mppa->how == MPPA_EAGER || mppa->how == MPPA_TUNED) && receive->bytes <= mppa->eager;
 }
 
-int lw_mppa_prepare(struct lw_rank *self, struct lw_request *receive, struct lw_mppa_post *post)
+/* What a receive is announced by. */
+struct post {
+    bool announced;
+    uint32_t number;
+};
+
+static int prepare(struct lw_rank *self, struct lw_request *receive, struct post *post)
 {
-    struct lw_mppa *mppa = self->home->mppa;
+    struct lw_mppa *mppa = mppa_of(self->home);
     bool eager = expects_eager(mppa, receive);
     post->announced = false;
     if (!eager)
@@ -64,10 +70,21 @@ int lw_mppa_prepare(struct lw_rank *self, struct lw_request *receive, struct lw_
     return LW_OK;
 }
 
-void lw_mppa_announce(struct lw_rank *self, struct lw_request *receive, const struct lw_mppa_post *post)
+static void announce(struct lw_rank *self, struct lw_request *receive, const struct post *post)
 {
     struct mppa_wire wire = recv_post(receive, post->number, false);
-    mppa_post(self->home->mppa, (uint32_t)receive->peer, &wire);
+    mppa_post(mppa_of(self->home), (uint32_t)receive->peer, &wire);
+}
+
+int mppa_receive(struct lw_rank *self, struct lw_request *receive)
+{
+    struct post post;
+    int error = prepare(self, receive, &post);
+    if (!error)
+        error = lw_recv_busy(self, receive);
+    if (!error && post.announced)
+        announce(self, receive, &post);
+    return error;
 }
 
 /* A receive has matched a send_post: ask for the data, on the RM or on the rank's worker. */
@@ -178,9 +195,9 @@ void mppa_piece_came(struct lw_mppa *mppa, const struct mppa_wire *wire)
 
 /* -------------------------------------------------------- what came before */
 
-void lw_mppa_kept(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message)
+void mppa_take(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message)
 {
-    struct lw_mppa *mppa = self->home->mppa;
+    struct lw_mppa *mppa = mppa_of(self->home);
     if (message->kind == LW_UNX_MPPA_POST) {
         ask(mppa, receive, (uint32_t)message->address, (uint32_t)message->id);
         return;

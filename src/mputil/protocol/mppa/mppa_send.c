@@ -38,7 +38,7 @@ static void granted(struct hal_worker *worker, const void *head, uint32_t head_b
     struct granted *passed;
     (void)data, (void)bytes;
     memcpy(&passed, head, head_bytes);
-    mppa_write(lw_worker_of(worker)->mppa, &passed->send, &passed->post, false);
+    mppa_write(mppa_of(lw_worker_of(worker)), &passed->send, &passed->post, false);
     hal_free(passed);
 }
 
@@ -99,7 +99,7 @@ void mppa_data_came(struct hal_worker *hal, const void *head, uint32_t head_byte
         mppa_fail("data for a receive that does not exist");
     lw_table_leave(worker, receive);
     if (lw_unpost(receive->pub.rank, receive)) { /* the RM has not come to the send_post yet */
-        struct mppa_peer *peer = mppa_peer(worker->mppa, came.from);
+        struct mppa_peer *peer = mppa_peer(mppa_of(worker), came.from);
         struct mppa_served *served = hal_alloc(sizeof *served);
         if (!served)
             mppa_fail("no memory for the number of a message");
@@ -210,7 +210,8 @@ static void lazy_go(struct hal_worker *rm, const void *head, uint32_t head_bytes
     (void)data, (void)bytes;
     memcpy(&passed, head, head_bytes);
     uint32_t gid = lw_address_of(lw_worker_of(rm), passed->post.to).gid;
-    mppa_write(lw_worker_of(hal_worker(gid % hal_job()->workers))->mppa, &passed->send, &passed->post, true);
+    mppa_write(mppa_of(lw_worker_of(hal_worker(gid % hal_job()->workers))), &passed->send, &passed->post,
+               true);
     hal_free(passed);
 }
 
@@ -277,9 +278,9 @@ static int send_normal(struct lw_mppa *mppa, struct lw_request *request, uint32_
     return LW_OK;
 }
 
-int lw_mppa_send(struct lw_rank *self, struct lw_request *request, uint32_t dest, enum lw_send_mode mode)
+int mppa_send(struct lw_rank *self, struct lw_request *request, uint32_t dest, enum lw_send_mode mode)
 {
-    struct lw_mppa *mppa = self->home->mppa;
+    struct lw_mppa *mppa = mppa_of(self->home);
     uint64_t bytes = request->bytes;
     bool standard = mode == LW_STANDARD;
     bool tuned = mppa->how == MPPA_TUNED;

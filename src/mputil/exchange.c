@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The usual exchange: messages over links.
+ */
+#include "mputil/exchange.h"
+
+static int protocol_of(const char *name, enum lw_protocol *protocol)
+{
+    static const char *const names[] = {"auto", "opt", "unopt", "eager"};
+    for (int i = 0; i < 4; i++)
+        if (!strcmp(name, names[i])) {
+            *protocol = (enum lw_protocol)i;
+            return LW_OK;
+        }
+    hal_log("LWMPI_PROTOCOL is \"%s\", expected auto, opt, unopt or eager", name);
+    return LW_EINVAL;
+}
+
+static int links_start_worker(struct lw_worker *worker)
+{
+    int error = protocol_of(hal_job()->protocol, &worker->protocol);
+    if (error)
+        return error;
+    size_t most = (size_t)LW_INLINE_MOST < LW_EAGER_MOST ? (size_t)LW_INLINE_MOST : LW_EAGER_MOST;
+    bool eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
+    worker->inline_room = eager ? most + 1 : 0;
+    return LW_OK;
+}
+
+static void no_take(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message)
+{
+    (void)self, (void)receive, (void)message; /* recv.c knows all kinds that come over links */
+}
+
+const struct lw_exchange lw_exchange_links = {.name = "links",
+                                              .start = links_start_worker,
+                                              .send = lw_links_send,
+                                              .receive = lw_links_receive,
+                                              .take = no_take,
+                                              .cancel = lw_links_cancel,
+                                              .tell = lw_links_tell};
