@@ -18,7 +18,10 @@ ENDS = r"rank (\d) \(cluster (\d), pid \d+\) found its link (from|to) rank (\d) 
 
 def job(mode, what, number, finders):
     """finders: who may find it; None: anybody, or nobody if it does no harm."""
-    done = mpiexec("-n", 2, *mode, "--timeout", "20", damage, what, number)
+    file = FOLDER / "damaged"
+    for name in (file, FOLDER / "damaged.ready"):
+        name.unlink(missing_ok=True)
+    done = mpiexec("-n", 2, *mode, "--timeout", "20", damage, what, number, file)
     name = f"{mode} {what} {number}"
     found = re.search(ENDS, done.stderr)
     check("deadlock" not in done.stderr, f"{name}: {done.stdout}{done.stderr}")

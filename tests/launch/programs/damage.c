@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Two ranks talk, and rank 0 damages one of the links between them: damage WHAT SEED.
+ * Two ranks talk, and rank 0 damages one of the links between them: damage WHAT SEED FILE.
+ * Rank 1 looks at no message meanwhile: from FILE.ready on until there is FILE.
  */
 #include <mpi.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include <unistd.h>
 
 #include "link/link.h"
 
@@ -32,12 +34,18 @@ static struct ring_memory *window(unsigned long mark)
     return found;
 }
 
-/* Some time in which this process looks at no message. */
-static void work(double seconds)
+/* What one rank has done, for the other to see without a message. */
+static void tell(const char *file)
 {
-    double end = MPI_Wtime() + seconds;
-    while (MPI_Wtime() < end)
-        ;
+    FILE *made = fopen(file, "w");
+    if (!made || fclose(made))
+        MPI_Abort(MPI_COMM_WORLD, 3);
+}
+
+static void wait_for(const char *file)
+{
+    while (access(file, F_OK))
+        sched_yield();
 }
 
 /* The slot of a message that was sent last; or `back` before it. */
@@ -124,12 +132,17 @@ int main(int argc, char **argv)
         MPI_Abort(MPI_COMM_WORLD, 3);
     }
     MPI_Barrier(MPI_COMM_WORLD);
+    char ready[512];
+    snprintf(ready, sizeof ready, "%s.ready", argv[3]);
     if (rank == 0) {
+        wait_for(ready);
         for (int i = 0; i < PENDING; i++)
             MPI_Send(&i, 1, MPI_INT, 1, 1, MPI_COMM_WORLD);
         message_damage(argv[1]);
+        tell(argv[3]);
     } else if (rank == 1) {
-        work(0.1);
+        tell(ready);
+        wait_for(argv[3]);
     }
     for (int i = 0; rank == 1 && i < PENDING; i++)
         MPI_Recv(data, 1, MPI_INT, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
