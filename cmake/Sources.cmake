@@ -22,10 +22,10 @@ if(NOT LWMPI_ARCH MATCHES "^(x86_64|aarch64|riscv64)$")
 endif()
 
 # Above the HAL; what every platform has of it; Linux; the simulator, which runs on Linux.
-lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c link/*.c ikc/*.c services/*.c mputil/*.c mpi/*/*.c)
+lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c hal/*.c link/*.c ikc/*.c services/*.c mputil/*.c mpi/*/*.c)
 lwmpi_sources(LWMPI_COMMON_SOURCES hal/common/*.c hal/common/*_${LWMPI_ARCH}.S launch/cluster/cluster.c launch/carry/program.c launch/carry/elf.c)
 lwmpi_sources(LWMPI_LINUX_SOURCES hal/linux/*.c link/ring/*.c mputil/protocol/links/*.c launch/carry/carried.c)
-lwmpi_sources(LWMPI_SIM_SOURCES sim/*/*.c link/parcel/*.c mputil/model/*.c mputil/protocol/mppa/*.c launch/cluster/machine/*.c
+lwmpi_sources(LWMPI_SIM_SOURCES sim/*/*.c link/parcel/*.c mputil/protocol/mppa/*.c launch/cluster/machine/*.c
               services/server/names.c services/server/spawn.c)
 set(LWMPI_OS_SOURCES ${LWMPI_COMMON_SOURCES} ${LWMPI_LINUX_SOURCES})
 set(LWMPI_MACHINE_SOURCES ${LWMPI_COMMON_SOURCES} ${LWMPI_SIM_SOURCES})
@@ -41,7 +41,7 @@ set_source_files_properties(${PROJECT_SOURCE_DIR}/src/sim/core/malloc.c ${PROJEC
 # What no message passes through is compiled for size.
 lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c
               mpi/p2p/grequest.c mpi/p2p/partitioned.c mpi/p2p/status.c mpi/coll/op_user.c
-              mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mputil/layout_build.c ikc/endpoint.c
+              mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mputil/layout_build.c mputil/above.c mputil/exchange.c ikc/endpoint.c
               ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c launch/*/*.c launch/*/*/*.c
               hal/common/*.c hal/linux/*.c link/ring/inspect.c)
 list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")

@@ -58,11 +58,14 @@ const struct hal_job *hal_job(void);
 
 struct hal_thread;
 
+struct hal_above;
+
 /* One worker's public part.  `links` and `mputil` belong to those tiers. */
 struct hal_worker {
     uint32_t id;                       /* in this cluster: 0 .. workers-1 */
     uint32_t gid;                      /* in the job: cluster * workers + id */
     bool (*poll)(struct hal_worker *); /* set by links; true: something arrived.  Never switches. */
+    const struct hal_above *above;     /* what the tiers above answer when the HAL asks */
     void *links;
     void *mputil;
     _Atomic uint32_t *mail;                     /* not 0: hal_channel_accept() has something */
@@ -165,17 +168,6 @@ static inline void hal_inside_end_(const bool *entered)
 
 /* The calling thread is about to go back to its program, and may have been inside since before its worker was shared. */
 void hal_settle(void);
-
-/* MPIUtil defines this: a foreign thread that has entered before comes in for the last time, for it is about to end. */
-void hal_foreign_ends(void);
-
-/* LibMPI defines these two: keep, on the caller's stack, what the threads of one user would overwrite for each other, and
- * put it back.  Called when a thread of a shared worker begins to wait, and when it goes on. */
-struct hal_kept {
-    void *words[3];
-};
-void hal_keep(struct hal_thread *thread, struct hal_kept *kept);
-void hal_restore(struct hal_thread *thread, struct hal_kept *kept);
 
 /* ------------------------------------------------------ between workers */
 
@@ -287,14 +279,6 @@ struct hal_wait {
     int32_t comm_size, comm_rank, comm_first;
 };
 
-/* MPIUtil defines this: fill in at most `most` lines for the blocked ranks of `worker`;
- * return how many.  Called on that worker when the whole job is stuck. */
-uint32_t hal_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
-
-/* MPIUtil defines this: how many messages the ranks of `worker` have sent and received so far, also among themselves.
- * Called on that worker when its threads have yielded very often and nothing has arrived. */
-uint64_t hal_messages_of(struct hal_worker *worker);
-
 /* End the whole job now with this exit status and message, which is that of a rank, or of HAL_NOBODY.  Never returns. */
 #define HAL_NOBODY UINT32_MAX
 _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text);
@@ -304,6 +288,42 @@ _Noreturn void hal_worker_abort(uint32_t gid, const char *text);
 
 /* The same: worker `gid` has found that its link to worker `peer` (`outgoing`), or from it, is damaged. */
 _Noreturn void hal_link_abort(uint32_t gid, uint32_t peer, bool outgoing, const char *text);
+
+/* ------------------------------------------------- what the tiers above answer
+ *
+ * The HAL knows none of them: who starts a tier on a worker hands down its table (worker->above).  Until then, nothing is the
+ * answer (hal_above_nothing).  All are called on that worker. */
+
+/* What the threads of one user would overwrite for each other; on the stack of the thread that waits. */
+struct hal_kept {
+    void *words[3];
+};
+
+/* For reports. */
+struct hal_count {
+    const char *group, *name;
+    uint64_t value;
+};
+enum { HAL_COUNTS_MOST = 48 };
+
+struct hal_above {
+    /* Fill in at most `most` lines for the blocked ranks of the worker; return how many.  When the whole job is stuck. */
+    uint32_t (*waits_of)(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
+    /* How many messages its ranks have sent and received so far, also among themselves.  When its threads have yielded very
+     * often and nothing has arrived. */
+    uint64_t (*messages_of)(struct hal_worker *worker);
+    /* A foreign thread that has entered before comes in for the last time, for it is about to end.  May switch. */
+    void (*foreign_ends)(struct hal_worker *worker);
+    /* Keep what the threads of one user would overwrite for each other, and put it back: when a thread of a shared worker
+     * begins to wait, and when it goes on. */
+    void (*keep)(struct hal_thread *thread, struct hal_kept *kept);
+    void (*restore)(struct hal_thread *thread, struct hal_kept *kept);
+    /* For reports.  Counts of its ranks, with constant names, in the same order on every worker; *rank: the first of them.
+     * Returns how many, at most HAL_COUNTS_MOST; 0: it carries none.  And the name of a function of LibMPI; "": not known. */
+    uint32_t (*counts_of)(struct hal_worker *worker, uint32_t *rank, struct hal_count *counts);
+    const char *(*function_name)(struct hal_worker *worker, uint32_t call);
+};
+extern const struct hal_above hal_above_nothing;
 
 /* One line to the user, prefixed with who says it ("lwmpi: rank 3: ..."). */
 void hal_log(const char *format, ...) LW_PRINTF(1, 2);

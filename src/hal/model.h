@@ -69,20 +69,10 @@ void hal_link_grown(uint32_t gid, uint64_t bytes);
 /* A message was taken: charge for it. */
 void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
 
-/* What a model asks for its report; MPIUtil defines these.  Counts of the ranks of a worker, with constant names, in the
- * same order on every worker (call it on that worker); *rank: the first of them.  Returns how many; 0: it carries none. */
-struct hal_count {
-    const char *group, *name;
-    uint64_t value;
-};
-enum { HAL_COUNTS_MOST = 48 };
-uint32_t hal_counts_of(struct hal_worker *worker, uint32_t *rank, struct hal_count counts[HAL_COUNTS_MOST]);
-
 /* The calling thread's program has called this function of LibMPI, and is about to go on: for what is shown of the run. */
 void hal_function_begin(uint32_t call);
 void hal_function_end(void);
-/* The name of such a function; MPIUtil defines it. */
-const char *hal_function_name(uint32_t call);
+
 /* True: time is that of a modelled machine. */
 static inline bool hal_modelled(void)
 {

@@ -44,11 +44,6 @@ void lw_rank_ended(void)
     ikc_thread_ended();
 }
 
-void hal_foreign_ends(void)
-{
-    ikc_thread_ended();
-}
-
 int ikc_process(void)
 {
     HAL_INSIDE;

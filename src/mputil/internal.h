@@ -229,6 +229,7 @@ struct lw_worker {
         inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
     uint32_t hot_polls;                 /* before a rank that waits gives its worker away */
     uint32_t local_credit_used;         /* bytes of eager messages kept, from this worker to itself */
+    const struct lw_above *above;       /* what LibMPI answers: above.c */
     const struct lw_exchange *exchange; /* how its ranks reach those of other workers: exchange.h */
     void *exchange_state;               /* and what that keeps */
     struct lw_request_table table;
@@ -396,6 +397,10 @@ int lw_recall_handle(struct lw_worker *worker, const struct link_message *messag
 int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wire) LW_CHECK;
 int lw_generic_handle(struct lw_worker *worker, const struct link_message *message,
                       const struct lw_wire_reply *reply) LW_CHECK;
+
+/* What MPIUtil answers when the HAL asks, and LibMPI while it is not there: above.c. */
+extern const struct hal_above lw_hal_above;
+extern const struct lw_above lw_above_nothing;
 
 extern const struct lw_exchange lw_exchange_links;
 

@@ -124,14 +124,21 @@ int lw_boot(void) LW_CHECK;
  * last on the rank's thread.  May switch. */
 void lw_rank_ended(void);
 
-/* One of the messages that a request of LibMPI's own waits for, or NULL: LibMPI defines it. */
-const struct lw_request_public *lw_request_part(const struct lw_request_public *request);
+/* What LibMPI answers, which MPIUtil does not know. */
+struct lw_above {
+    /* One of the messages that a request of LibMPI's own waits for, or NULL. */
+    const struct lw_request_public *(*request_part)(const struct lw_request_public *request);
+    /* Tell about another request of LibMPI's own that a rank waits for. */
+    void (*request_tell)(const struct lw_request_public *request, struct hal_wait *line);
+    /* Name of the MPI function with this index, for messages. */
+    const char *(*call_name)(uint32_t call);
+    /* As in struct hal_above. */
+    void (*keep)(struct hal_thread *thread, struct hal_kept *kept);
+    void (*restore)(struct hal_thread *thread, struct hal_kept *kept);
+};
 
-/* Tell about another request of LibMPI's own that a rank waits for: LibMPI defines it. */
-void lw_request_tell(const struct lw_request_public *request, struct hal_wait *line);
-
-/* Name of the MPI function with this index, for messages: LibMPI defines it. */
-const char *lw_call_name(uint32_t call);
+/* From now on these are the answers, on the worker of this rank; until then nothing is. */
+void lw_hand_down(struct lw_rank *rank, const struct lw_above *above);
 
 /* ------------------------------------------------------------- messages */
 

@@ -45,59 +45,6 @@ static int ranks_start(struct lw_worker *worker)
     return LW_OK;
 }
 
-uint32_t hal_waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t most)
-{
-    struct lw_worker *worker = lw_worker_of(hal);
-    uint32_t count = 0;
-    if (hal->links)
-        ikc_inspect(hal);
-    for (uint32_t i = 0; worker && i < worker->rank_count && count < most; i++) {
-        struct lw_rank *rank = &worker->ranks[i];
-        if (!rank->awaited)
-            continue;
-        struct hal_wait *line = &lines[count++];
-        *line = (struct hal_wait){.rank = rank->pub.world, .peer = -2, .tag = -1};
-        snprintf(line->call, sizeof line->call, "%s", lw_call_name(rank->pub.call));
-        const struct lw_request_public *part = rank->awaited;
-        while (part && !part->message)
-            part = lw_request_part(part);
-        if (!part) {
-            lw_request_tell(rank->awaited, line);
-            continue;
-        }
-        const struct lw_request *awaited = (const struct lw_request *)part;
-        line->peer = awaited->peer;
-        line->tag = awaited->tag < 0 ? -1 : awaited->tag;
-        line->comm = awaited->context;
-        line->count = awaited->bytes;
-        static const char *const names[] = {"MPI_COMM_WORLD", "MPI_COMM_SELF"};
-        if (awaited->context / 2 < 2)
-            snprintf(line->comm_name, sizeof line->comm_name, "%s", names[awaited->context / 2]);
-        else
-            snprintf(line->comm_name, sizeof line->comm_name, "context %u", (unsigned)awaited->context);
-        if (awaited->kind == LW_REQ_BARRIER) {
-            line->comm_size = (int32_t)hal_job()->nranks;
-            line->comm_rank = (int32_t)rank->pub.world;
-        }
-    }
-    uint32_t at = 0;
-    void *user;
-    while (worker && count < most && ikc_wait_next(hal, &at, &user, &lines[count]))
-        lines[count++].rank = lw_public(user)->world;
-    return count;
-}
-
-uint64_t hal_messages_of(struct hal_worker *hal)
-{
-    struct lw_worker *worker = lw_worker_of(hal);
-    uint64_t sum = 0;
-    for (uint32_t i = 0; worker && i < worker->rank_count; i++) {
-        const struct lw_counters *counters = &worker->ranks[i].counters;
-        sum += counters->eager + counters->direct + counters->generic + counters->received;
-    }
-    return sum;
-}
-
 int lw_worker_start(struct hal_worker *hal)
 {
     if (hal->mputil)
@@ -127,7 +74,9 @@ int lw_worker_start(struct hal_worker *hal)
     error = ikc_services_start(hal, lw_map_count(hal_job(), hal_job()->cluster));
     if (error)
         goto free_addresses;
+    worker->above = &lw_above_nothing;
     hal->mputil = worker;
+    hal->above = &lw_hal_above;
     for (int port = LINK_PORT_MPI_CONTROL; port <= LINK_PORT_MPI_DATA; port++)
         link_port_handle(hal, (enum link_port)port, lw_mpi_handle);
     link_port_handle(hal, LINK_PORT_MPI, lw_mpi_handle);

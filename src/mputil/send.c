@@ -237,6 +237,10 @@ bool lw_queue_serve(struct hal_worker *hal, struct link_out *out, struct link_qu
         int error = link_begin(worker, out, request, lw_address_of(worker, (uint32_t)request->peer).index);
         if (error == LW_EAGAIN)
             return false;
+        if (lw_unlikely(
+                error ==
+                LW_ENOMEM)) /* the call that began it has returned, and the receiver may wait for it */
+            hal_worker_abort(hal->gid, "no memory left for a message whose send has begun");
         request->status.error = error;
         done = error || request->pub.done;
     }

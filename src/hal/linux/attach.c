@@ -47,6 +47,7 @@ static int workers_create(bool wakeful)
         worker->pub.id = i;
         worker->pub.gid = job_here.job.cluster * count + i;
         worker->pub.poll = poll_nothing;
+        worker->pub.above = &hal_above_nothing;
         worker->bell = &job_here.bells[worker->pub.gid];
         worker->pub.mail = &worker->bell->mail;
         atomic_store(&worker->bell->pid, getpid());

@@ -199,7 +199,7 @@ void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken)
 /* Since so many yields in vain: the program does nothing else, and its ranks do not send each other anything. */
 static bool only_polls(struct linux_worker *worker, uint64_t now)
 {
-    uint64_t before = worker->missed_at, messages = hal_messages_of(&worker->pub);
+    uint64_t before = worker->missed_at, messages = worker->pub.above->messages_of(&worker->pub);
     bool none = messages == worker->missed_messages;
     worker->missed_at = now;
     worker->missed_messages = messages;

@@ -33,7 +33,7 @@ static void foreign_ended(void *arg)
     struct linux_thread *thread = arg;
     home.thread = thread; /* for hal_enter() */
     if (hal_enter()) {
-        hal_foreign_ends();
+        thread->pub.worker->above->foreign_ends(thread->pub.worker);
         linux_worker_of(thread->pub.worker)->share.foreign--;
         hal_leave();
     }

@@ -277,12 +277,12 @@ LW_APART void linux_shared_block(struct linux_thread *self)
 {
     struct linux_worker *worker = linux_worker_of(self->pub.worker);
     struct hal_kept kept;
-    hal_keep(&self->pub, &kept);
+    self->pub.worker->above->keep(&self->pub, &kept);
     if (self->foreign)
         foreign_block(worker, self);
     else
         own_block(worker, self);
-    hal_restore(&self->pub, &kept);
+    self->pub.worker->above->restore(&self->pub, &kept);
 }
 
 /* The bell has one listener, and that is who polls for those that wait: so without it. */
@@ -302,7 +302,7 @@ LW_APART void linux_shared_yield(struct linux_thread *self)
 {
     struct linux_worker *worker = linux_worker_of(self->pub.worker);
     struct hal_kept kept;
-    hal_keep(&self->pub, &kept);
+    self->pub.worker->above->keep(&self->pub, &kept);
     if (worker->pub.poll(&worker->pub))
         worker->misses = 0;
     linux_timers_run(worker);
@@ -317,7 +317,7 @@ LW_APART void linux_shared_yield(struct linux_thread *self)
         else if (job_here.job.overcommit)
             sched_yield();
     }
-    hal_restore(&self->pub, &kept);
+    self->pub.worker->above->restore(&self->pub, &kept);
 }
 
 LW_APART void linux_foreign_wake(struct linux_thread *thread)

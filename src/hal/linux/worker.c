@@ -178,7 +178,7 @@ static void waits_give(struct linux_worker *worker)
     }
     uint32_t most = worker->pub.threads + 1; /* the native stack may carry a rank too */
     struct hal_wait *lines = calloc(most, sizeof *lines);
-    uint32_t count = lines ? hal_waits_of(&worker->pub, lines, most) : 0;
+    uint32_t count = lines ? worker->pub.above->waits_of(&worker->pub, lines, most) : 0;
     for (uint32_t i = 0; i < count; i++) {
         struct job_rank *rank = &job_here.ranks[lines[i].rank];
         rank->wait = lines[i];
@@ -193,7 +193,7 @@ static void singleton_stuck(struct linux_worker *worker)
 {
     struct hal_wait line;
     char text[256] = "the only rank waits for something that nobody can send";
-    if (hal_waits_of(&worker->pub, &line, 1) == 1)
+    if (worker->pub.above->waits_of(&worker->pub, &line, 1) == 1)
         snprintf(text, sizeof text,
                  "deadlock: the only rank of the job waits in %s (from rank %d, tag %d, %s, %llu bytes) for "
                  "something that nobody can send",

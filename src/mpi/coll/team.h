@@ -129,6 +129,9 @@ struct lw_coll {
 /* Run a call to its end: an error class.  May switch. */
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call);
 
+/* In struct lw_above: tell about a collective that a rank waits for. */
+void lw_request_tell(const struct lw_request_public *request, struct hal_wait *line);
+
 /* Start a copy of a call, and give it a request. */
 int lw_coll_start(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Request *request);
 

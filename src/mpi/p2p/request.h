@@ -37,6 +37,9 @@ struct lw_request_class {
     const struct lw_request_public *(*part)(const struct lw_request_public *request);
 };
 
+/* In struct lw_above: one of the messages that a request waits for, or NULL. */
+const struct lw_request_public *lw_request_part(const struct lw_request_public *request);
+
 /* Give a request its handle, and say whose it is: from now on it can be freed, also if it never begins.  comm: whose
  * error handler hears of its failure; NULL: that of the call.  On failure the request is the caller's as before. */
 int lw_request_publish(struct lw_mpi *mpi, struct lw_request_public *made,

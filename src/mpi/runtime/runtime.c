@@ -10,6 +10,7 @@
 #include "mpi/type/datatype.h"
 #include "errhandler.h"
 #include "mpi/coll/rules.h"
+#include "mpi/coll/team.h"
 #include "mputil/map.h"
 #include "leaks.h"
 #include "mpi/p2p/request.h"
@@ -20,10 +21,12 @@
 #define LWMPI_VERSION "0.1.0"
 #endif
 
-const char *lw_call_name(uint32_t call)
-{
-    return lw_function_name(call);
-}
+/* What the tiers below ask. */
+static const struct lw_above above = {.request_part = lw_request_part,
+                                      .request_tell = lw_request_tell,
+                                      .call_name = lw_function_name,
+                                      .keep = lw_threads_keep,
+                                      .restore = lw_threads_restore};
 
 struct lw_mpi *lw_mpi_any(void)
 {
@@ -51,6 +54,7 @@ struct lw_mpi *lw_mpi_any(void)
     lw_comm_start(mpi, (int)lw_public(rank)->world, (int)lw_map_world(hal_job()));
     mpi->world.hearer.errhandler = mpi->self.hearer.errhandler = mpi->initial_errhandler;
     lw_public(rank)->mpi = mpi;
+    lw_hand_down(rank, &above);
     return mpi;
 }
 

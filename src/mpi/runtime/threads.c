@@ -38,7 +38,7 @@ const struct lw_mpi *lw_mpi_here(bool *main_thread)
 
 enum { CALL, BLAME, DETAIL };
 
-LW_APART void hal_keep(struct hal_thread *thread, struct hal_kept *kept)
+LW_APART void lw_threads_keep(struct hal_thread *thread, struct hal_kept *kept)
 {
     struct lw_rank *rank = thread->user;
     struct lw_mpi *mpi = rank ? lw_public(rank)->mpi : NULL;
@@ -58,7 +58,7 @@ LW_APART void hal_keep(struct hal_thread *thread, struct hal_kept *kept)
     }
 }
 
-LW_APART void hal_restore(struct hal_thread *thread, struct hal_kept *kept)
+LW_APART void lw_threads_restore(struct hal_thread *thread, struct hal_kept *kept)
 {
     struct lw_rank *rank = thread->user;
     struct lw_mpi *mpi = rank ? lw_public(rank)->mpi : NULL;

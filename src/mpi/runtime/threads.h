@@ -21,4 +21,8 @@ void lw_threads_end(struct lw_mpi *mpi);
  * begun.  *main_thread: it is the one that carries the process.  Only what no other thread changes may be read of it. */
 const struct lw_mpi *lw_mpi_here(bool *main_thread);
 
+/* In struct lw_above: what the threads of a process would overwrite for each other. */
+void lw_threads_keep(struct hal_thread *thread, struct hal_kept *kept);
+void lw_threads_restore(struct hal_thread *thread, struct hal_kept *kept);
+
 #endif

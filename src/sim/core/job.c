@@ -172,7 +172,7 @@ static void waits_give(void)
         struct sim_worker *worker = sim_worker_at(gid);
         struct hal_wait lines[8];
         hal_self_ = &worker->base.pub;
-        uint32_t count = worker->pub.mputil ? hal_waits_of(&worker->pub, lines, 8) : 0;
+        uint32_t count = worker->pub.above->waits_of(&worker->pub, lines, 8);
         for (uint32_t i = 0; i < count; i++) {
             struct job_rank *rank = &job_here.ranks[lines[i].rank];
             rank->wait = lines[i];

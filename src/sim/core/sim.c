@@ -480,6 +480,7 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
             struct sim_worker *worker = &cluster->workers[w];
             worker->pub.id = w;
             worker->pub.gid = c * job->workers + w;
+            worker->pub.above = &hal_above_nothing;
             worker->pub.current = &worker->base.pub;
             worker->cluster = cluster;
             worker->base.pub.worker = &worker->pub;

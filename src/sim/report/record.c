@@ -259,3 +259,14 @@ uint32_t record_pairs_sort(void)
     qsort(record.pairs, count, sizeof *record.pairs, by_place);
     return count;
 }
+
+const char *record_function(uint32_t call)
+{
+    /* Whoever has recorded calls knows their names. */
+    const char *name = "";
+    for (uint32_t gid = 0; gid < sim.workers && !name[0]; gid++) {
+        struct hal_worker *worker = &sim_worker_at(gid)->pub;
+        name = worker->above->function_name(worker, call);
+    }
+    return name;
+}

@@ -72,4 +72,7 @@ void record_coarsen(uint32_t most);
 /* Pairs sorted by from, to, traffic; returns how many.  Nothing may be recorded after this. */
 uint32_t record_pairs_sort(void);
 
+/* The name of a function of LibMPI that was recorded. */
+const char *record_function(uint32_t call);
+
 #endif

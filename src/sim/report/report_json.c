@@ -31,7 +31,7 @@ static uint32_t counts_of(uint32_t gid, uint32_t *rank, struct hal_count *counts
     struct sim_worker *worker = sim_worker_at(gid);
     struct hal_thread *self = hal_self_;
     hal_self_ = &worker->base.pub;
-    uint32_t count = worker->pub.mputil ? hal_counts_of(&worker->pub, rank, counts) : 0;
+    uint32_t count = worker->pub.above->counts_of(&worker->pub, rank, counts);
     hal_self_ = self;
     return count;
 }
@@ -322,7 +322,7 @@ static void timeline(struct json *json)
     json_close(json, ']');
     json_open(json, "calls", '[');
     for (uint32_t i = 0; i < call_count; i++)
-        json_text(json, NULL, calls && calls[i] ? hal_function_name(calls[i] - 1) : "");
+        json_text(json, NULL, calls && calls[i] ? record_function(calls[i] - 1) : "");
     json_close(json, ']');
     json_close(json, '}');
     free(calls);

@@ -116,7 +116,7 @@ static void lane_write(struct json *json, uint32_t gid)
                            lane->slices[next].visit == first->visit;)
             next++;
         if (first->call) {
-            event(json, "X", hal_function_name(first->call - 1), first->from, gid);
+            event(json, "X", record_function(first->call - 1), first->from, gid);
             microseconds(json, "dur", lane->slices[next - 1].to - first->from);
             json_text(json, "cat", "MPI");
             json_close(json, '}');

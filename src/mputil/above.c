@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the HAL asks, and who answers: MPIUtil itself, or LibMPI through it.
+ */
+#include "ikc/above.h"
+#include "mputil/internal.h"
+
+#include <stdio.h>
+
+static uint32_t waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_t most)
+{
+    struct lw_worker *worker = lw_worker_of(hal);
+    uint32_t count = 0;
+    if (hal->links)
+        ikc_inspect(hal);
+    for (uint32_t i = 0; worker && i < worker->rank_count && count < most; i++) {
+        struct lw_rank *rank = &worker->ranks[i];
+        if (!rank->awaited)
+            continue;
+        struct hal_wait *line = &lines[count++];
+        *line = (struct hal_wait){.rank = rank->pub.world, .peer = -2, .tag = -1};
+        snprintf(line->call, sizeof line->call, "%s", worker->above->call_name(rank->pub.call));
+        const struct lw_request_public *part = rank->awaited;
+        while (part && !part->message)
+            part = worker->above->request_part(part);
+        if (!part) {
+            worker->above->request_tell(rank->awaited, line);
+            continue;
+        }
+        const struct lw_request *awaited = (const struct lw_request *)part;
+        line->peer = awaited->peer;
+        line->tag = awaited->tag < 0 ? -1 : awaited->tag;
+        line->comm = awaited->context;
+        line->count = awaited->bytes;
+        static const char *const names[] = {"MPI_COMM_WORLD", "MPI_COMM_SELF"};
+        if (awaited->context / 2 < 2)
+            snprintf(line->comm_name, sizeof line->comm_name, "%s", names[awaited->context / 2]);
+        else
+            snprintf(line->comm_name, sizeof line->comm_name, "context %u", (unsigned)awaited->context);
+        if (awaited->kind == LW_REQ_BARRIER) {
+            line->comm_size = (int32_t)hal_job()->nranks;
+            line->comm_rank = (int32_t)rank->pub.world;
+        }
+    }
+    uint32_t at = 0;
+    void *user;
+    while (worker && count < most && ikc_wait_next(hal, &at, &user, &lines[count]))
+        lines[count++].rank = lw_public(user)->world;
+    return count;
+}
+
+static uint64_t messages_of(struct hal_worker *hal)
+{
+    struct lw_worker *worker = lw_worker_of(hal);
+    uint64_t sum = 0;
+    for (uint32_t i = 0; worker && i < worker->rank_count; i++) {
+        const struct lw_counters *counters = &worker->ranks[i].counters;
+        sum += counters->eager + counters->direct + counters->generic + counters->received;
+    }
+    return sum;
+}
+
+static void foreign_ends(struct hal_worker *hal)
+{
+    (void)hal;
+    ikc_thread_ended();
+}
+
+static void keep(struct hal_thread *thread, struct hal_kept *kept)
+{
+    lw_worker_of(thread->worker)->above->keep(thread, kept);
+}
+
+static void restore(struct hal_thread *thread, struct hal_kept *kept)
+{
+    lw_worker_of(thread->worker)->above->restore(thread, kept);
+}
+
+static uint32_t counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_count *counts)
+{
+    const struct lw_worker *worker = lw_worker_of(hal);
+    if (!worker->rank_count)
+        return 0;
+    *rank = worker->ranks[0].pub.world;
+    struct lw_counters sum = {0};
+    for (uint32_t i = 0; i < worker->rank_count; i++) {
+        const struct lw_counters *of = &worker->ranks[i].counters;
+        sum.eager += of->eager;
+        sum.direct += of->direct;
+        sum.generic += of->generic;
+        sum.replies += of->replies;
+        sum.received += of->received;
+        sum.unexpected += of->unexpected;
+    }
+    uint64_t sends = sum.eager + sum.direct + sum.generic;
+    struct ikc_stats ikc;
+    if (ikc_stats(&ikc))
+        ikc = (struct ikc_stats){0};
+    const struct hal_count all[] = {
+        {"mpi", "sends", sends},
+        {"mpi", "eager", sum.eager},
+        {"mpi", "direct", sum.direct},
+        {"mpi", "generic", sum.generic},
+        {"mpi", "messages", sends + sum.replies},
+        {"mpi", "received", sum.received},
+        {"mpi", "unexpected", sum.unexpected},
+        {"ikc", "mailbox_messages", ikc.mailbox_sent},
+        {"ikc", "portal_transfers", ikc.portal_sent},
+        {"ikc", "portal_bytes", ikc.portal_bytes},
+        {"ikc", "signals", ikc.sync_sent},
+        {"ikc", "local_requests", ikc.local},
+        {"ikc", "buffered", ikc.buffered},
+        {"ikc", "refused", ikc.refused},
+        {"ikc", "redirected", ikc.redirected},
+        {"ikc", "control_messages", ikc.control},
+        {"ikc", "link_messages", ikc.link_messages},
+    };
+    enum { COUNT = sizeof all / sizeof *all };
+    _Static_assert(COUNT <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
+    for (int i = 0; i < COUNT; i++)
+        counts[i] = all[i];
+    return COUNT;
+}
+
+static const char *function_name(struct hal_worker *hal, uint32_t call)
+{
+    return lw_worker_of(hal)->above->call_name(call);
+}
+
+const struct hal_above lw_hal_above = {.waits_of = waits_of,
+                                       .messages_of = messages_of,
+                                       .foreign_ends = foreign_ends,
+                                       .keep = keep,
+                                       .restore = restore,
+                                       .counts_of = counts_of,
+                                       .function_name = function_name};
+
+/* ---------------------------------------------------------- without LibMPI */
+
+static const struct lw_request_public *no_part(const struct lw_request_public *request)
+{
+    (void)request;
+    return NULL;
+}
+
+static void no_tell(const struct lw_request_public *request, struct hal_wait *line)
+{
+    (void)request, (void)line;
+}
+
+static const char *no_name(uint32_t call)
+{
+    (void)call;
+    return "";
+}
+
+static void no_keep(struct hal_thread *thread, struct hal_kept *kept)
+{
+    (void)thread, (void)kept;
+}
+
+const struct lw_above lw_above_nothing = {.request_part = no_part,
+                                          .request_tell = no_tell,
+                                          .call_name = no_name,
+                                          .keep = no_keep,
+                                          .restore = no_keep};
+
+void lw_hand_down(struct lw_rank *rank, const struct lw_above *above)
+{
+    rank->home->above = above;
+}
