@@ -5,6 +5,7 @@
 #include "bench.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---------------------------------------------------------------- questions */
@@ -108,6 +109,7 @@ void run_fetch(struct run *run)
         page_verify(run, page, data);
         page_free(run, page);
     }
+    free(data);
 }
 
 /* -------------------------------------------------------- page invalidation */
@@ -145,6 +147,7 @@ void run_invalidation(struct run *run)
         ask(run, &request);
         note(run, round, ikc_time_ns() - start);
     }
+    free(data);
 }
 
 /* --------------------------------------------------------------------- load */
@@ -161,4 +164,5 @@ void run_load(struct run *run)
         page_verify(run, page, data);
         stop = page_free(run, page);
     }
+    free(data);
 }

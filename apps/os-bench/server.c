@@ -4,6 +4,7 @@
  */
 #include "bench.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct server {
@@ -152,4 +153,7 @@ void serve(struct run *run)
     for (int i = 0; i < run->count; i++)
         if (server.boxes[i] >= 0)
             must(ikc_mailbox_close(server.boxes[i]), "ikc_mailbox_close");
+    free(server.boxes);
+    free(server.alive);
+    free(server.memory);
 }

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 static int rank, failures;
-static volatile sig_atomic_t came;
+static _Atomic int came;
 
 static void check(int good, const char *what)
 {

@@ -27,6 +27,7 @@ struct hal_fiber {
 #ifdef __SANITIZE_ADDRESS__
 #include <pthread.h>
 #include <sanitizer/common_interface_defs.h>
+#include <sanitizer/lsan_interface.h>
 
 /* Nothing has run on this stack yet. */
 static inline void hal_fiber_fresh(struct hal_fiber *fiber, const struct hal_stack *stack)
@@ -42,6 +43,12 @@ static inline void hal_fiber_native(struct hal_fiber *fiber)
         pthread_attr_getstack(&attributes, &fiber->low, &fiber->bytes);
         pthread_attr_destroy(&attributes);
     }
+}
+
+/* What this thread has may be in use still when the process ends: who looks for leaks then looks here, too. */
+static inline void hal_fiber_outlives(const struct hal_stack *stack)
+{
+    __lsan_register_root_region(hal_stack_room(stack), hal_stack_room_bytes(stack));
 }
 
 /* About to switch; from_ends: nobody comes back to `from`. */
@@ -63,6 +70,10 @@ static inline void hal_fiber_fresh(struct hal_fiber *fiber, const struct hal_sta
 static inline void hal_fiber_native(struct hal_fiber *fiber)
 {
     (void)fiber;
+}
+static inline void hal_fiber_outlives(const struct hal_stack *stack)
+{
+    (void)stack;
 }
 static inline void hal_fiber_leave(struct hal_fiber *from, const struct hal_fiber *to, bool from_ends)
 {

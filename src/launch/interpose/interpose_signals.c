@@ -108,65 +108,47 @@ JOB_PUBLIC int sigaction(int number, const struct sigaction *wanted, struct siga
     return result;
 }
 
-/* ----------------------------------------------------------- its older relatives */
+/* ----------------------------------------------------------- its older relatives
+ *
+ * Not by the C library's: a debugging tool's signal() may call sigaction(), which is the one above. */
 
-static plain_handler *handler_change(int number, plain_handler *wanted,
-                                     plain_handler *(*change)(int, plain_handler *))
+static plain_handler *handler_set(int number, plain_handler *wanted, int flags)
 {
-    plain_handler *plain_before = atomic_load(&plain[number]);
-    bool ours = is_handler(wanted) && lwmpi_rank_thread_here();
-    if (ours)
-        atomic_store(&plain[number], wanted);
-    plain_handler *old = change(number, ours ? plain_ran : wanted);
-    if (old == SIG_ERR) {
-        atomic_store(&plain[number], plain_before);
-        return old;
+    struct sigaction now = {.sa_handler = wanted, .sa_flags = flags}, before;
+    if (wanted == SIG_ERR) {
+        errno = EINVAL;
+        return SIG_ERR;
     }
-    lwmpi_signal_handled(number, ours);
-    if (old == plain_ran)
-        return plain_before;
-    return old == (plain_handler *)(void *)informed_ran
-               ? (plain_handler *)(void *)atomic_load(&informed[number])
-               : old;
-}
-
-/* They differ in what flags they set, which the C library knows. */
-static plain_handler *handler_set(int number, plain_handler *wanted,
-                                  plain_handler *(*change)(int, plain_handler *))
-{
-    sigset_t mask;
-    if (number < 1 || number >= NSIG)
-        return change(number, wanted);
-    begin(&mask);
-    plain_handler *result = handler_change(number, wanted, change);
-    end(&mask);
-    return result;
+    sigemptyset(&now.sa_mask);
+    if (number > 0 && number < NSIG && !(flags & SA_NODEFER))
+        sigaddset(&now.sa_mask, number);
+    return sigaction(number, &now, &before) ? SIG_ERR : before.sa_handler;
 }
 
 JOB_PUBLIC plain_handler *signal(int number, plain_handler *wanted)
 {
-    return handler_set(number, wanted, ORIGINAL(signal));
+    return handler_set(number, wanted, SA_RESTART);
 }
 
 JOB_PUBLIC plain_handler *ssignal(int number, plain_handler *wanted)
 {
-    return handler_set(number, wanted, ORIGINAL(signal));
+    return handler_set(number, wanted, SA_RESTART);
 }
 
 plain_handler *bsd_signal(int number, plain_handler *wanted);
 JOB_PUBLIC plain_handler *bsd_signal(int number, plain_handler *wanted)
 {
-    return handler_set(number, wanted, ORIGINAL(signal));
+    return handler_set(number, wanted, SA_RESTART);
 }
 
 JOB_PUBLIC plain_handler *sysv_signal(int number, plain_handler *wanted)
 {
-    return handler_set(number, wanted, ORIGINAL(sysv_signal));
+    return handler_set(number, wanted, SA_RESETHAND | SA_NODEFER);
 }
 
 /* signal(), where a program is compiled for nothing but the standard. */
 plain_handler *__sysv_signal(int number, plain_handler *wanted);
 JOB_PUBLIC plain_handler *__sysv_signal(int number, plain_handler *wanted)
 {
-    return handler_set(number, wanted, ORIGINAL(sysv_signal));
+    return handler_set(number, wanted, SA_RESETHAND | SA_NODEFER);
 }

@@ -123,6 +123,8 @@ static void wait_copy(struct hal_wait *to, const volatile struct hal_wait *from)
 
 static void waits_read(void)
 {
+    free(told); /* of the time before: --deadlock report goes on */
+    free(waiting);
     told = allocate(mpiexec.job.nranks * sizeof *told);
     waiting = allocate(mpiexec.job.nranks * sizeof *waiting);
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {

@@ -195,6 +195,7 @@ _Noreturn void lw_too_late(struct lw_mpi *mpi, const char *what)
  * an error handler there alone, and mean these errors, too.  [MPI 9.3] */
 static const struct lw_hearer *hearer_of_rest(const struct lw_mpi *mpi)
 {
+    /* Only asked where there is one: NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
     return mpi->world_errhandler_set && !mpi->self_errhandler_set ? &mpi->world.hearer : &mpi->self.hearer;
 }
 

@@ -392,6 +392,8 @@ int hal_thread_create(struct hal_worker *pub, void (*entry)(void *), void *arg, 
             free(thread);
             return LW_ENOMEM;
         }
+        if (!counts(worker))
+            hal_fiber_outlives(&thread->stack);
     }
     thread_start(thread, pub, entry, arg, user);
     if (!pub->threads++ && counts(worker))
