@@ -11,7 +11,7 @@
 #   @LWMPI_ENTRY@           the C library's object where programs begin; empty: our own, in liblwmpi_start.a
 
 set(LWMPI_ENTRY Scrt1.o)
-if(EXISTS ${PROJECT_SOURCE_DIR}/src/launch/entry_${LWMPI_ARCH}.S)
+if(EXISTS ${PROJECT_SOURCE_DIR}/src/launch/carry/linked/entry_${LWMPI_ARCH}.S)
     set(LWMPI_ENTRY "")
 endif()
 
