@@ -146,7 +146,8 @@ LW_APART static int eager_handle(struct lw_worker *worker, const struct link_mes
     const struct lw_wire_eager *wire = (const struct lw_wire_eager *)message->payload;
     const void *data = message->bulk ? (const void *)message->bulk : wire->data;
     uint32_t carried = message->bulk ? message->bulk_bytes : message->bytes - (uint32_t)sizeof *envelope;
-    if (lw_unlikely(envelope->bytes != carried || envelope->check != envelope_check(envelope)))
+    if (lw_unlikely(envelope->bytes != carried ||
+                    (!message->from->same_cluster && envelope->check != envelope_check(envelope))))
         return LW_EPROTO;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
@@ -256,7 +257,8 @@ int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
         uint32_t context = wire->context;
         if (lw_likely(receive &&
                       lw_matches(source, tag, context, receive->source, receive->tag, receive->context) &&
-                      wire->check == lw_wire_check(LW_WIRE_EAGER, dest, source, tag, context, carried))) {
+                      (message->from->same_cluster ||
+                       wire->check == lw_wire_check(LW_WIRE_EAGER, dest, source, tag, context, carried)))) {
             rank->posted = receive->next;
             if (!receive->next)
                 rank->posted_end = &rank->posted;

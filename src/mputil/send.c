@@ -57,7 +57,7 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
 /* -------------------------------------------------------- to another worker */
 
 static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wire_kind kind, uint32_t dest,
-                                  int32_t source, int32_t tag, uint32_t context, uint64_t bytes)
+                                  int32_t source, int32_t tag, uint32_t context, uint64_t bytes, bool sealed)
 {
     envelope->kind = (uint8_t)kind;
     envelope->reserved = 0;
@@ -65,13 +65,14 @@ static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wir
     envelope->source = source;
     envelope->tag = tag;
     envelope->context = context;
-    envelope->sealed = bytes | (uint64_t)lw_wire_check(kind, dest, source, tag, context, bytes) << 48;
+    uint64_t check = sealed ? lw_wire_check(kind, dest, source, tag, context, bytes) : 0;
+    envelope->sealed = bytes | check << 48;
 }
 
 static inline void envelope_of(struct lw_wire_envelope *envelope, enum lw_wire_kind kind,
-                               const struct lw_request *send, uint32_t dest)
+                               const struct lw_request *send, uint32_t dest, bool sealed)
 {
-    envelope_write(envelope, kind, dest, send->source, send->tag, send->context, send->bytes);
+    envelope_write(envelope, kind, dest, send->source, send->tag, send->context, send->bytes, sealed);
 }
 
 /* True if the receiver's grant covers `cost` more bytes; then they are used. */
@@ -90,7 +91,7 @@ static inline void send_inline(struct link_out *out, struct link_slot *slot, con
                                uint32_t dest, int32_t source, int32_t tag, uint32_t context)
 {
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
-    envelope_write(&wire->envelope, LW_WIRE_EAGER, dest, source, tag, context, bytes);
+    envelope_write(&wire->envelope, LW_WIRE_EAGER, dest, source, tag, context, bytes, !out->same_cluster);
     if (lw_likely(bytes == 8))
         memcpy(wire->data, buf, 8);
     else if (bytes)
@@ -107,7 +108,7 @@ static bool send_eager(struct link_out *out, struct link_slot *slot, struct lw_r
     uint8_t *room = inside ? wire->data : link_bulk_claim(out, bytes, &at);
     if (lw_unlikely(!room))
         return false;
-    envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest);
+    envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest, !out->same_cluster);
     lw_take(send, room);
     if (inside)
         link_publish(out, slot, LINK_PORT_MPI, (uint32_t)sizeof wire->envelope + bytes);
@@ -134,7 +135,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
     struct lw_wire_offer wire = {.address = (uint64_t)(uintptr_t)send->buf,
                                  .layout = (uint64_t)(uintptr_t)send->layout,
                                  .id = send->id};
-    envelope_of(&wire.envelope, kind, send, dest);
+    envelope_of(&wire.envelope, kind, send, dest, true);
     wire.envelope.check ^= lw_offer_check(&wire);
     memcpy(slot->payload, &wire, sizeof wire);
     link_publish(out, slot, LINK_PORT_MPI_CONTROL, sizeof wire);
