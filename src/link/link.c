@@ -17,18 +17,18 @@ struct link_post {
     uint8_t payload[];
 };
 
-static struct link_worker *ikc_of(struct hal_worker *worker)
+static struct link_worker *worker_links(struct hal_worker *worker)
 {
     return worker->links;
 }
 
 /* Somebody waits for room: be told when there is some. */
-static void starve(struct link_worker *ikc, struct link_out *out)
+static void starve(struct link_worker *links, struct link_out *out)
 {
     if (!out->starved) {
         out->starved = true;
-        out->starved_next = ikc->starved;
-        ikc->starved = out;
+        out->starved_next = links->starved;
+        links->starved = out;
     }
     link_starve(out);
 }
@@ -71,31 +71,31 @@ static bool posts_serve(struct link_out *out)
 }
 
 /* Serve what waits for room on a link; true if nothing waits any more. */
-static bool starved_serve(struct link_worker *ikc, struct link_out *out)
+static bool starved_serve(struct link_worker *links, struct link_out *out)
 {
     for (;;) {
         if (!posts_serve(out))
             return false;
         if (!out->queue)
             return true;
-        if (!ikc->queue(hal_self()->worker, out, out->queue->next)) /* which may have posted more */
+        if (!links->queue(hal_self()->worker, out, out->queue->next)) /* which may have posted more */
             return false;
     }
 }
 
-bool links_starved_poll(struct link_worker *ikc)
+bool links_starved_poll(struct link_worker *links)
 {
-    struct link_out *list = ikc->starved, *kept = NULL, **end = &kept;
+    struct link_out *list = links->starved, *kept = NULL, **end = &kept;
     bool sent = false;
-    ikc->starved = NULL; /* what is sent may complete something, by which others come to starve */
+    links->starved = NULL; /* what is sent may complete something, by which others come to starve */
     while (list) {
         struct link_out *out = list;
         uint32_t before = out->tail;
         list = out->starved_next;
-        bool served = starved_serve(ikc, out);
+        bool served = starved_serve(links, out);
         if (!served) {
             link_starve(out);
-            served = starved_serve(ikc, out);
+            served = starved_serve(links, out);
         }
         sent |= out->tail != before;
         out->starved = !served;
@@ -105,7 +105,7 @@ bool links_starved_poll(struct link_worker *ikc)
         }
     }
     *end = NULL;
-    end = &ikc->starved;
+    end = &links->starved;
     while (*end)
         end = &(*end)->starved_next;
     *end = kept;
@@ -124,7 +124,7 @@ void link_queue_join(struct link_out *out, struct link_queued *last)
         link_hold(out);
     }
     out->queue = last;
-    starve(ikc_of(hal_self()->worker), out);
+    starve(worker_links(hal_self()->worker), out);
 }
 
 bool link_queue_leave(struct link_out *out, struct link_queued *queued)
@@ -145,7 +145,7 @@ bool link_queue_leave(struct link_out *out, struct link_queued *queued)
 
 void link_queue_handle(struct hal_worker *worker, link_queue_handler handler)
 {
-    ikc_of(worker)->queue = handler;
+    worker_links(worker)->queue = handler;
 }
 
 bool links_wait(void)
@@ -175,8 +175,8 @@ int link_post_bulk(struct link_out *out, enum link_port port, const void *payloa
     *out->posts_end = post;
     out->posts_end = &post->next;
     out->post_count++;
-    struct link_worker *ikc = ikc_of(hal_self()->worker);
-    starve(ikc, out);
+    struct link_worker *links = worker_links(hal_self()->worker);
+    starve(links, out);
     return LW_OK;
 }
 
@@ -225,10 +225,10 @@ void link_unable(struct hal_worker *worker, uint32_t gid, int error)
 
 void link_port_handle(struct hal_worker *worker, enum link_port port, link_handler handler)
 {
-    ikc_of(worker)->handlers[port] = handler;
+    worker_links(worker)->handlers[port] = handler;
 }
 
 void **link_upper(struct hal_worker *worker)
 {
-    return &ikc_of(worker)->upper;
+    return &worker_links(worker)->upper;
 }

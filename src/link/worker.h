@@ -7,7 +7,7 @@
 
 #include "link/link.h"
 
-/* hal_worker.links; the first member of what ring/ or model/ makes of it. */
+/* hal_worker.links; the first member of what ring/ or parcel/ makes of it. */
 struct link_worker {
     struct link_out *starved; /* links with posts or a queue */
     link_handler handlers[LINK_PORT_COUNT];
@@ -31,6 +31,6 @@ void link_starve(struct link_out *out);
 /* ------------------------------------------------------------- what they call */
 
 /* At each poll, if there are starved links; true: something was sent. */
-bool links_starved_poll(struct link_worker *ikc);
+bool links_starved_poll(struct link_worker *links);
 
 #endif
