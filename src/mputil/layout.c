@@ -7,6 +7,8 @@
  */
 #include "layout_internal.h"
 
+#include <stdlib.h>
+
 enum { BATCH_BYTES = 8192 }; /* data of one batch: it stays in the nearest cache, with what lies between */
 
 /* Memory at `memory` and data at `dense`: which is copied to which. */
@@ -182,4 +184,26 @@ void lw_layout_unpack(const struct lw_layout *layout, void *base, uint64_t offse
                       uint64_t bytes)
 {
     move_message(layout, base, offset, (uintptr_t)in, bytes, true);
+}
+
+/* ------------------------------------------------------------------ density */
+
+/* How far apart the parts are, on an average. */
+static uint64_t distance(const struct lw_shape *shape)
+{
+    if (shape->kind == LW_SHAPE_LOOP)
+        return (uint64_t)llabs(shape->stride);
+    return (uint64_t)llabs(shape->displacements[shape->count - 1]) / (shape->count - 1);
+}
+
+bool lw_layout_sparse(const struct lw_layout *layout)
+{
+    enum { LITTLE = LW_CACHE_LINE / 4 };
+    const struct lw_shape *shape = &layout->top;
+    for (; shape; shape = shape->kind == LW_SHAPE_LIST ? NULL : shape->body) {
+        uint64_t part = shape->kind == LW_SHAPE_LIST ? shape->bytes / shape->count : shape->body_bytes;
+        if (part <= LITTLE && distance(shape) >= LW_CACHE_LINE)
+            return true;
+    }
+    return false;
 }

@@ -27,6 +27,10 @@ void lw_layout_unpack(const struct lw_layout *layout, void *base, uint64_t offse
 void lw_layout_copy(const struct lw_layout *to_layout, void *to, const struct lw_layout *from_layout,
                     const void *from, uint64_t bytes);
 
+/* True if most of each cache line that the data lie in is something else.  Then another core fetches several times as much as
+ * it needs, and it is cheaper to pack where the data are. */
+bool lw_layout_sparse(const struct lw_layout *layout);
+
 /* ----------------------------------------------------------------- building */
 
 /* Where the data of one element lie, without what is around them: made of runs, loops and lists, in the order in

@@ -110,6 +110,23 @@ static void unpack_eights(uintptr_t to, uintptr_t ts, uintptr_t from, uint64_t c
         move(to, from, 8, 8, true);
 }
 
+/* Runs of some lines, of which memcpy() would have to find out anew each time how long they are.  Stores begin at multiples of
+ * VECTOR bytes, so that none falls into two lines. */
+enum { RUN_MANY = 1024, VECTOR = 16 };
+static void rows(uintptr_t to, uintptr_t ts, uintptr_t from, uintptr_t fs, uint64_t bytes, uint64_t count)
+{
+    for (; count; count--, to += ts, from += fs) {
+        uint64_t at = -to % VECTOR;
+        move(to, from, VECTOR, VECTOR, true);
+        for (; at + LINE <= bytes; at += LINE) {
+            move(to + at, from + at, LINE, LINE, true);
+            OPAQUE(at);
+        }
+        if (at < bytes)
+            move(to + bytes - LINE, from + bytes - LINE, LINE, LINE, true);
+    }
+}
+
 /* By the side that is dense. */
 INLINE void choose(uintptr_t to, uintptr_t ts, uintptr_t from, uintptr_t fs, uint64_t bytes, uint64_t count,
                    const size_t half, const bool whole)
@@ -170,6 +187,8 @@ void lw_copy_strided(uintptr_t to, int64_t to_stride, uintptr_t from, int64_t fr
         strided(to, ts, from, fs, bytes, count, 16, false);
     else if (bytes <= 64)
         strided(to, ts, from, fs, bytes, count, 32, false);
+    else if (bytes <= RUN_MANY)
+        rows(to, ts, from, fs, bytes, count);
     else {
         for (; count; count--, to += ts, from += fs)
             lw_copy_run(to, from, bytes);

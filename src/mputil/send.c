@@ -117,11 +117,17 @@ static bool send_eager(struct link_out *out, struct link_slot *slot, struct lw_r
     return true;
 }
 
+/* Pack data that lie far apart before another core comes for them.  False: they do not, or there is no memory to spare. */
+static bool sparse_pack(struct lw_request *send)
+{
+    return send->layout && !hal_job()->frugal && lw_layout_sparse(send->layout) && lw_pack(send) == LW_OK;
+}
+
 /* Offer the payload; the receiver takes it (direct) or asks for it (generic). */
 static int send_offer(struct lw_worker *worker, struct link_out *out, struct link_slot *slot,
                       struct lw_request *send, uint32_t dest, enum lw_wire_kind kind)
 {
-    bool by_layout = kind == LW_WIRE_DIRECT && out->same_cluster;
+    bool by_layout = kind == LW_WIRE_DIRECT && out->same_cluster && !sparse_pack(send);
     int error = by_layout ? LW_OK : lw_pack(send);
     if (error)
         return error;
