@@ -36,9 +36,23 @@ static uint32_t nth_of(const struct hal_job *job, const struct hal_worker *worke
     return before;
 }
 
+static int meeting_start(struct lw_meeting *meeting, uint32_t ranks)
+{
+    meeting->all = (struct lw_request){
+        .pub = {.message = true}, .kind = LW_REQ_BARRIER, .peer = -2, .source = -1, .tag = LW_ANY_TAG};
+    if (ranks > 1 && !(meeting->waiting = hal_alloc((ranks - 1) * sizeof(struct hal_thread *))))
+        return LW_ENOMEM;
+    return LW_OK;
+}
+
 int lw_barrier_start(struct lw_worker *worker)
 {
     const struct hal_job *job = hal_job();
+    for (int which = 0; which < LW_BARRIERS; which++) {
+        int error = meeting_start(&worker->barrier.meetings[which], worker->rank_count);
+        if (error)
+            return error;
+    }
     if (job->frugal) {
         worker->barrier.self = nth_of(job, worker->hal);
         worker->barrier.worker_count = job->nranks;
@@ -145,32 +159,42 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self, uint3
     return LW_OK;
 }
 
-int lw_job_barrier(struct lw_rank *self, enum lw_barrier which)
+/* Not the last of its worker.  What it waits for stands with the meeting, so that it touches little of its stack: with many
+ * ranks each line of it comes from far. */
+static int meeting_wait(struct lw_rank *self, struct lw_meeting *meeting)
 {
-    struct lw_worker *worker = self->home;
-    struct lw_meeting *meeting = &worker->barrier.meetings[which];
+    uint8_t epoch = meeting->epoch;
+    meeting->waiting[meeting->arrived++] = hal_self();
+    self->awaited = &meeting->all.pub;
+    do
+        hal_thread_block();
+    while (meeting->epoch == epoch);
+    self->awaited = NULL;
+    return meeting->error;
+}
+
+/* The last. */
+LW_APART static int meeting_end(struct lw_rank *self, struct lw_meeting *meeting, uint32_t which)
+{
     struct lw_request mine = {.pub = {.rank = self, .message = true},
                               .kind = LW_REQ_BARRIER,
                               .peer = -2,
                               .source = -1,
-                              .tag = LW_ANY_TAG,
-                              .status.error = LW_OK};
-    if (++meeting->arrived < worker->rank_count) {
-        mine.next = meeting->waiting;
-        meeting->waiting = &mine;
-        lw_await(self, &mine.pub);
-        return mine.status.error;
-    }
+                              .tag = LW_ANY_TAG};
+    uint32_t waiting = meeting->arrived;
     meeting->arrived = 0;
-    struct lw_request *waiting = meeting->waiting;
-    meeting->waiting = NULL;
-    int error = workers_meet(worker, &mine, which);
+    meeting->error = workers_meet(self->home, &mine, which);
     meeting->epoch++;
-    while (waiting) {
-        struct lw_request *next = waiting->next;
-        waiting->status.error = error;
-        lw_request_done(waiting);
-        waiting = next;
-    }
-    return error;
+    while (waiting) /* who came last still has most in the caches */
+        hal_thread_wake(meeting->waiting[--waiting]);
+    return meeting->error;
+}
+
+int lw_job_barrier(struct lw_rank *self, enum lw_barrier which)
+{
+    struct lw_worker *worker = self->home;
+    struct lw_meeting *meeting = &worker->barrier.meetings[which];
+    if (meeting->arrived + 1 < worker->rank_count)
+        return meeting_wait(self, meeting);
+    return meeting_end(self, meeting, which);
 }

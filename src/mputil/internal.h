@@ -243,10 +243,12 @@ struct lw_worker {
         uint32_t worker_count, self;
         struct lw_meeting {
             uint32_t arrived;
-            uint8_t epoch;              /* barriers so far (mod 2^8), and */
-            uint8_t received[32];       /* messages per round: of this one or of the next */
-            struct lw_request *waiting; /* of the ranks that have arrived */
-            struct lw_request *leader;  /* of the last to arrive, while it talks to other workers */
+            uint8_t epoch;               /* barriers so far (mod 2^8), and */
+            uint8_t received[32];        /* messages per round: of this one or of the next */
+            int error;                   /* of the last one */
+            struct hal_thread **waiting; /* of the ranks that have arrived, but the last */
+            struct lw_request all;       /* what they wait for, for the table of who waits */
+            struct lw_request *leader;   /* of the last to arrive, while it talks to other workers */
         } meetings[LW_BARRIERS];
     } barrier;
 };

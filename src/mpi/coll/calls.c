@@ -6,6 +6,14 @@
 #include "mpi/runtime/check.h"
 #include "vector.h"
 
+/* Apart: with many ranks each line of stack that a barrier touches counts. */
+LW_APART static int barrier_do(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how,
+                               MPI_Request *request)
+{
+    struct lw_coll_call call = {.comm = comm, .plan = lw_barrier_plan, .kind = LW_COLL_BARRIER};
+    return lw_coll_do(mpi, &call, how, request);
+}
+
 /* [MPI 6.3] */
 int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
@@ -13,8 +21,7 @@ int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how ho
         int error = lw_job_barrier(mpi->rank, LW_BARRIER_PROGRAM);
         return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "barrier");
     }
-    struct lw_coll_call call = {.comm = comm, .plan = lw_barrier_plan, .kind = LW_COLL_BARRIER};
-    return lw_coll_do(mpi, &call, how, request);
+    return barrier_do(mpi, comm, how, request);
 }
 
 /* [MPI 6.4] */
