@@ -21,6 +21,7 @@
 
 #include "base/error.h"
 #include "base/macros.h"
+#include "hal/budget.h"
 
 /* ---------------------------------------------------------------- the job */
 
@@ -43,6 +44,7 @@ struct hal_job {
     bool check;  /* mpiexec --check: extra checks asked for */
     char protocol[16]; /* "auto", "opt", "unopt", "eager" */
     uint32_t io_ranks; /* the last of the ranks, in the last clusters; on modelled machines only */
+    struct hal_budget budget;
 };
 
 /* Join the job that launched this process, or become a job of one rank.  The
@@ -53,6 +55,12 @@ int hal_attach(void) LW_CHECK;
 
 /* The job; valid after hal_attach(). */
 const struct hal_job *hal_job(void);
+
+/* How large queues, pools and pieces are in this job; valid after hal_attach(). */
+static inline const struct hal_budget *hal_budget(void)
+{
+    return &hal_job()->budget;
+}
 
 /* ---------------------------------------------------- workers and threads */
 

@@ -23,6 +23,12 @@ for arguments, message in (
         (["--map", "diagonal", act], r"--map diagonal: expected compact or scatter"),
         (["--map=", act], r"--map : expected compact or scatter"),
         (["--protocol", "fast", act], r"--protocol fast: expected auto, opt, unopt or eager"),
+        (["--budget", "huge", act], r"--budget huge: expected default, tiny, a number of bytes from 1K to 1024G, or FIELD="),
+        (["--budget", "tiny,room=3", act], r"--budget room: expected the name of a field"),
+        (["--budget", "link_slots=1", act], r"--budget link_slots=1: expected a number from 2 to 4096"),
+        (["--budget", "link_slots=12", act], r"--budget link_slots=12: expected a power of two"),
+        (["--budget", "eager_limit=20000", act], r"--budget eager_limit=20000: expected at most 16384, a quarter of link_bulk"),
+        (["--budget", "2K", act], r"--budget 2 KiB: expected at least \d+ KiB for 1 workers a cluster"),
         (["--workers", "none", act], r"--workers none: expected a number from 1 to 4096, or ranks"),
         (["--isolate=yes", act], r"--isolate takes no value"),
         (["-n", "4", "--isolate", "--clusters", "2", act], r"--clusters 2: each of the 4 ranks"),
@@ -38,6 +44,8 @@ for arguments, message in (
     expect(mpiexec(*arguments), 2, "", "mpiexec: " + message)
 for variable, value in (("LWMPI_CLUSTERS", "many"), ("LWMPI_MAP", "no"), ("LWMPI_PROTOCOL", "x")):
     expect(mpiexec(act, env=dict(os.environ, **{variable: value})), 2, "", f"{variable} {value}: expected")
+expect(mpiexec(act, env=dict(os.environ, LWMPI_BUDGET="some")), 2, "", "LWMPI_BUDGET some: expected default, tiny")
+expect(run(act, env=dict(os.environ, LWMPI_BUDGET="some")), list(range(1, 256)), "", "LWMPI_BUDGET=some: expected default")
 
 # Layouts.
 for arguments, message in (

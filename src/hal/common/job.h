@@ -26,7 +26,7 @@
 #include "hal/hal.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 2u
+#define JOB_VERSION 3u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */

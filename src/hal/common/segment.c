@@ -28,6 +28,13 @@ int job_singleton(void)
         return LW_ENOMEM;
     struct hal_job one = {.nranks = 1, .nclusters = 1, .pes = 1, .workers = 1};
     const char *protocol = hal_setting("LWMPI_PROTOCOL");
+    char why[256];
+    if (!hal_budget_read(hal_setting("LWMPI_BUDGET"), &one.budget, why, sizeof why) ||
+        !hal_budget_fit(&one.budget, 1, 1, why, sizeof why)) {
+        hal_log("LWMPI_BUDGET=%s", why);
+        hal_free(job);
+        return LW_EINVAL;
+    }
     snprintf(one.protocol, sizeof one.protocol, "%s", protocol && *protocol ? protocol : "auto");
     job->header.job = one;
     job->header.fences = 1;

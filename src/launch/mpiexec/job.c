@@ -64,6 +64,17 @@ static const char *threads_why(const struct options *options)
     return NULL;
 }
 
+/* What was asked for, or what the modelled machine has; as small as its clusters need it. */
+static void budget_choose(const struct options *options, struct hal_job *job)
+{
+    char why[256];
+    const struct hal_job *carried = options->model.nclusters ? &options->model : job;
+    uint32_t workers = options->model.nclusters ? carried->pes : job->workers;
+    if (!hal_budget_read(options->budget, &job->budget, why, sizeof why) ||
+        !hal_budget_fit(&job->budget, workers, carried->nclusters * workers, why, sizeof why))
+        fail(STATUS_USAGE, "--budget %s", why);
+}
+
 static struct hal_job shape(const struct options *options, uint32_t cores)
 {
     struct hal_job job = {.nranks = options->ranks,
@@ -101,6 +112,7 @@ static struct hal_job shape(const struct options *options, uint32_t cores)
             job.workers = 1;
     }
     job.overcommit = (uint64_t)job.nclusters * job.workers > cores;
+    budget_choose(options, &job);
     const char *threads = job.isolate ? NULL : threads_why(options);
     if (options->verbose && options->model.nclusters)
         say("%u ranks, %s; on %s %u clusters of up to %u ranks%s%s", job.nranks,

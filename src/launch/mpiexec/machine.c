@@ -107,6 +107,8 @@ void machine_check(struct options *options)
         fail(STATUS_USAGE, "--machine %s: %s", name, why);
     static const char *const stacks[] = {"plain", "ikc", "mailbox", "mppa-mpi", "mppa-ipc"};
     protocol_check(options->protocol, stacks[machine.stack]);
+    if (!options->budget)
+        options->budget = format_text("%s", machine.budget);
     if (options->io_rank && !machine.io_clusters)
         fail(STATUS_USAGE, "--io-rank: %s has no I/O clusters (key io_clusters = 0); expected one that has",
              machine.name);

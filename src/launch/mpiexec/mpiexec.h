@@ -44,6 +44,7 @@ struct options {
     enum hal_map map;
     bool isolate, services, check, tag_output, counters, leaks, verbose;
     const char *protocol;
+    const char *budget; /* as hal_budget_read() wants it; NULL: not given */
     enum deadlock deadlock;
     const char *machine;  /* NULL: this one */
     struct hal_job model; /* how the job lies on that machine; nclusters 0: on none */

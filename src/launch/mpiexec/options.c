@@ -26,6 +26,7 @@ enum option_id {
     WORKERS,
     ISOLATE,
     PROTOCOL,
+    BUDGET,
     SERVICES,
     CHECK,
     DEADLOCK,
@@ -69,6 +70,10 @@ static const struct row {
      WORKERS, false},
     {"--isolate", NULL, "run each rank in a process of its own", ISOLATE, false},
     {"--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", PROTOCOL, false},
+    {"--budget", "SIZES",
+     "how large queues and buffers are: default, tiny, or bytes a cluster; ,FIELD=VALUE (lwmpi-info lists "
+     "them)",
+     BUDGET, false},
     {"--services", NULL, "start a service cluster: name server and spawn server", SERVICES, false},
     {"--check", NULL, "check more of what the program does, at some cost", CHECK, false},
     {"--deadlock", "ACTION",
@@ -137,8 +142,9 @@ static _Noreturn void help(void)
         "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
         "options, %d or %d if the program cannot be run or is not found.\n"
         "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
-        "LWMPI_PROTOCOL, LWMPI_DEADLOCK and LWMPI_STACK (KiB of stack a rank) are used where no option says\n"
-        "otherwise.  A value that makes no sense is refused, as it is for an option.\n"
+        "LWMPI_PROTOCOL, LWMPI_BUDGET, LWMPI_DEADLOCK and LWMPI_STACK (KiB of stack a rank) are used where "
+        "no\n"
+        "option says otherwise.  A value that makes no sense is refused, as it is for an option.\n"
         "LWMPI_NO_PEER_READ=1 keeps processes from reading each other's memory, as they do for long "
         "messages\n"
         "between clusters where the kernel lets them; such messages then go through shared memory.\n"
@@ -212,6 +218,15 @@ static void protocol_set(struct options *options, const char *name, const char *
          "lazy, dma "
          "or tuned)",
          name, value);
+}
+
+static void budget_set(struct options *options, const char *name, const char *value)
+{
+    struct hal_budget budget;
+    char why[256];
+    if (!hal_budget_read(value, &budget, why, sizeof why))
+        fail(STATUS_USAGE, "%s %s", name, why);
+    options->budget = value;
 }
 
 /* A program without mpiexec reads the variable itself. */
@@ -336,6 +351,9 @@ static void option_apply(struct options *options, struct part *part, const struc
     case PROTOCOL:
         protocol_set(options, name, value);
         break;
+    case BUDGET:
+        budget_set(options, name, value);
+        break;
     case ISOLATE:
         options->isolate = true;
         break;
@@ -450,7 +468,8 @@ static void environment_read(struct options *options)
         const char *variable;
         enum option_id id;
     } settings[] = {{"LWMPI_CLUSTERS", CLUSTERS}, {"LWMPI_PES", PES},           {"LWMPI_MAP", MAP},
-                    {"LWMPI_WORKERS", WORKERS},   {"LWMPI_PROTOCOL", PROTOCOL}, {"LWMPI_DEADLOCK", DEADLOCK}};
+                    {"LWMPI_WORKERS", WORKERS},   {"LWMPI_PROTOCOL", PROTOCOL}, {"LWMPI_DEADLOCK", DEADLOCK},
+                    {"LWMPI_BUDGET", BUDGET}};
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
         char *value = getenv(settings[i].variable);
         for (size_t r = 0; value && *value && r < ROWS; r++)

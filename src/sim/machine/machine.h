@@ -55,6 +55,7 @@ struct machine {
     uint32_t dma_channels;
     double router_cycles, link_cycles; /* per hop */
     uint32_t stack;                    /* of software: see stack.c */
+    char budget[64];                   /* as hal_budget_read() wants it */
     double kernel_trap_ps, kernel_wake_ps, kernel_poll_ps;
     struct machine_cost message_send, message_receive; /* a mailbox message to another cluster */
     uint64_t message_payload, message_header;

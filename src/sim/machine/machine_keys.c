@@ -6,6 +6,8 @@
 
 #include <stdio.h>
 
+#include "hal/budget.h"
+
 #define AT(field) offsetof(struct machine, field)
 #define TEXT(name, field, fallback, meaning)                                    \
     {                                                                           \
@@ -76,6 +78,8 @@ const struct machine_key machine_keys[] = {
     GROUP("Software"),
     WORD("stack", stack, "plain ikc mailbox mppa-mpi mppa-ipc", "plain",
          "what carries messages: nothing in particular, Nanvix, Nanvix with mailboxes only, MPPA-MPI"),
+    TEXT("budget", budget, "default",
+         "queues and buffers of the library: default, tiny or bytes a cluster; then ,FIELD=VALUE"),
     NUMBER("kernel.trap", kernel_trap_ps, UNIT_TIME, 0, 1e12, "0 ns",
            "of each kernel call, what the PE itself executes; the rest is the resource manager's"),
     NUMBER("kernel.wake", kernel_wake_ps, UNIT_TIME, 0, 1e12, "0 ns",
@@ -208,6 +212,12 @@ static uint32_t square(uint32_t count)
 
 const char *machine_settle(struct machine *m, char *text, size_t bytes)
 {
+    struct hal_budget budget;
+    char why[160];
+    if (!hal_budget_read(m->budget, &budget, why, sizeof why)) {
+        snprintf(text, bytes, "budget = %s: %s", m->budget, why);
+        return text;
+    }
     if (!m->ranks)
         m->ranks = m->pes;
     if (!m->columns)
