@@ -30,6 +30,7 @@ enum hal_map { HAL_MAP_COMPACT = 0, HAL_MAP_SCATTER = 1 };
 /* How the job was launched: the same in every cluster but for `cluster`.
  * Read-only after hal_attach(). */
 struct hal_job {
+    uint32_t number;    /* no other job that this one can meet has it; below 2^16.  mpiexec's own: 0 */
     uint32_t nranks;    /* ranks of the job (MPI_COMM_WORLD, and I/O ranks) */
     uint32_t nclusters; /* clusters that carry ranks */
     uint32_t pes;       /* PEs a cluster: the most ranks it can carry */
@@ -278,7 +279,7 @@ struct hal_wait {
     uint32_t rank;  /* who waits (world rank) */
     int32_t peer;   /* for whom: world rank; -1: any; -2: nobody in particular */
     int32_t tag;    /* -1: any */
-    uint32_t comm;  /* context id of the communicator; 0 = MPI_COMM_WORLD */
+    uint64_t comm;  /* context of the communicator */
     uint64_t count; /* bytes */
     char call[32];  /* "MPI_Recv" */
     char comm_name[24];

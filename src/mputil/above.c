@@ -33,10 +33,9 @@ static uint32_t waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_
         line->comm = awaited->context;
         line->count = awaited->bytes;
         static const char *const names[] = {"MPI_COMM_WORLD", "MPI_COMM_SELF"};
-        if (awaited->context / 2 < 2)
-            snprintf(line->comm_name, sizeof line->comm_name, "%s", names[awaited->context / 2]);
-        else
-            snprintf(line->comm_name, sizeof line->comm_name, "context %u", (unsigned)awaited->context);
+        uint64_t given = (awaited->context - lw_context(hal_job()->number, 0, 0)) / 2;
+        if (given < 2)
+            snprintf(line->comm_name, sizeof line->comm_name, "%s", names[given]);
         if (awaited->kind == LW_REQ_BARRIER) {
             line->comm_size = (int32_t)hal_job()->nranks;
             line->comm_rank = (int32_t)rank->pub.world;

@@ -12,7 +12,7 @@ enum { FIRST_ROOM = 64, NODES = 32 };
 
 static uint32_t bucket_of(const struct lw_index *index, struct lw_key key)
 {
-    uint64_t mixed = (((uint64_t)key.context << 32) | (uint32_t)key.source) * 0x9e3779b97f4a7c15u;
+    uint64_t mixed = (key.context ^ (uint64_t)(uint32_t)key.source << 32) * 0x9e3779b97f4a7c15u;
     mixed = (mixed ^ (mixed >> 29) ^ (uint32_t)key.tag) * 0xbf58476d1ce4e5b9u;
     return (uint32_t)(mixed >> 32) & (index->room - 1);
 }

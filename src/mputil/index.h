@@ -10,7 +10,7 @@
 #include "mputil/mputil.h"
 
 struct lw_key {
-    uint32_t context;
+    uint64_t context;
     int32_t source, tag;
 };
 

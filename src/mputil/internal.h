@@ -35,31 +35,26 @@ enum lw_wire_kind {
 /* The envelope opens every message that can match. */
 struct lw_wire_envelope {
     uint8_t kind;
-    uint8_t reserved;
-    uint16_t dest;  /* index of the receiving rank on its worker */
-    int32_t source; /* rank in the communicator */
+    uint8_t by_layout; /* of an offer: see there */
+    uint16_t dest;     /* index of the receiving rank on its worker */
+    int32_t source;    /* rank in the communicator */
     int32_t tag;
-    uint32_t context;
-    union {
-        struct {
-            uint64_t bytes : 48; /* of the whole message */
-            uint64_t check : 16; /* lw_wire_check() of all that */
-        };
-        uint64_t sealed; /* both: to write one after the other would have to read the line first */
-    };
+    uint32_t check; /* lw_wire_check() of all that, and of the payload's length; 0: it goes without */
+    uint64_t context;
 };
+_Static_assert(sizeof(struct lw_wire_envelope) == 24, "a slot's first line has room for 24 bytes of payload");
 
 /* Who damages what a message says shall not have it wait for a receive that never comes, or end one that is not its own.
- * Any one field that is wrong shows, but once in some 65,000 times.  Short payloads inside a cluster go without: there nobody
+ * Any one field that is wrong shows, but once in some four billion times.  Short payloads inside a cluster go without: there nobody
  * else can write, and who overruns his own memory may damage anything. */
-static inline uint16_t lw_wire_check(uint32_t kind, uint32_t dest, int32_t source, int32_t tag,
-                                     uint32_t context, uint64_t bytes)
+static inline uint32_t lw_wire_check(uint32_t kind, uint32_t dest, int32_t source, int32_t tag,
+                                     uint64_t context, uint64_t bytes)
 {
     uint64_t whom = (uint32_t)source | (uint64_t)(uint32_t)tag << 32;
-    uint64_t where = context | (uint64_t)(dest | kind << 16) << 32;
-    return (uint16_t)((whom * 0x9e3779b97f4a7c15u + where * 0xbf58476d1ce4e5b9u +
+    uint64_t where = context ^ (uint64_t)(dest | kind << 16) << 32;
+    return (uint32_t)((whom * 0x9e3779b97f4a7c15u + where * 0xbf58476d1ce4e5b9u +
                        bytes * 0x94d049bb133111ebu + 0x2545f4914f6cdd1du) >>
-                      48);
+                      32);
 }
 
 enum { LW_INLINE_MOST = IKC_MSG_BYTES - (int)sizeof(struct lw_wire_envelope) };
@@ -72,9 +67,10 @@ struct lw_wire_eager {
 /* LW_WIRE_DIRECT, LW_WIRE_REQUEST. */
 struct lw_wire_offer {
     struct lw_wire_envelope envelope;
-    uint64_t address; /* of the payload at the sender's */
-    uint64_t layout;  /* of the payload, in the same cluster; 0: one run of bytes */
-    uint64_t id;      /* of the sender's request */
+    uint64_t
+        address; /* of the payload at the sender's; by_layout, in the same cluster: of the send, which says how it lies */
+    uint64_t bytes; /* of the payload */
+    uint64_t id;    /* of the sender's request */
 };
 
 /* The others. */
@@ -98,12 +94,14 @@ static inline uint16_t lw_reply_check(const struct lw_wire_reply *wire)
     return (uint16_t)(sum >> 48);
 }
 
-/* Of what an offer says besides; joined with that of its envelope. */
-static inline uint16_t lw_offer_check(const struct lw_wire_offer *wire)
+/* Of an offer with its envelope. */
+static inline uint32_t lw_offer_check(const struct lw_wire_offer *wire)
 {
-    uint64_t sum = wire->address * 0x9e3779b97f4a7c15u + wire->layout * 0xbf58476d1ce4e5b9u +
+    const struct lw_wire_envelope *envelope = &wire->envelope;
+    uint64_t sum = wire->address * 0x9e3779b97f4a7c15u + envelope->by_layout * 0xbf58476d1ce4e5b9u +
                    wire->id * 0x94d049bb133111ebu;
-    return (uint16_t)(sum >> 48);
+    return (uint32_t)(sum >> 32) ^ lw_wire_check(envelope->kind, envelope->dest, envelope->source,
+                                                 envelope->tag, envelope->context, wire->bytes);
 }
 
 /* Post a reply, checked. */
@@ -123,7 +121,7 @@ struct lw_request {
     struct lw_request_public pub;
     struct lw_request *next; /* in the posted queue, in the list of probes, or in the pool */
     int32_t source, tag;     /* what to match; for a send, its own envelope */
-    uint32_t context;
+    uint64_t context;
     int32_t peer; /* world rank, -1 any: for the table of who waits */
     enum lw_request_kind kind;
     bool blocking;                  /* a send that its rank waits for at once */
@@ -163,15 +161,15 @@ enum lw_unexpected_kind {
 struct lw_unexpected {
     struct lw_unexpected *next, **at; /* in order of arrival; at: where it is linked */
     struct lw_node *nodes;            /* in the index, if there is one */
-    enum lw_unexpected_kind kind;
+    uint8_t kind;                     /* enum lw_unexpected_kind */
+    bool by_layout;                   /* DIRECT: see struct lw_wire_offer */
     int32_t source, tag;
-    uint32_t context;
+    uint64_t context;
     uint64_t bytes;
     struct link_in *from;      /* NULL: this worker */
     struct lw_request *sender; /* LOCAL */
-    uint64_t address, layout;  /* DIRECT, REQUEST */
-    uint64_t id;
-    uint8_t data[]; /* EAGER */
+    uint64_t address, id;      /* DIRECT, REQUEST */
+    uint8_t data[];            /* EAGER */
 };
 
 /* -------------------------------------------------------- ranks and workers */
@@ -273,27 +271,27 @@ static inline struct lw_address lw_address_of(const struct lw_worker *worker, ui
 
 /* ---------------------------------------------------------------- matching */
 
-static inline bool lw_matches(int32_t source, int32_t tag, uint32_t context, int32_t want_source,
-                              int32_t want_tag, uint32_t want_context)
+static inline bool lw_matches(int32_t source, int32_t tag, uint64_t context, int32_t want_source,
+                              int32_t want_tag, uint64_t want_context)
 {
     return context == want_context && (want_source == source || want_source == LW_ANY_SOURCE) &&
            (want_tag == tag || want_tag == LW_ANY_TAG);
 }
 
 /* Take the first posted receive that matches out of its queue; NULL: none. */
-struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context);
+struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t tag, uint64_t context);
 
 /* Take a receive out of the queue; false: it is not there, for it has matched. */
 bool lw_unpost(struct lw_rank *rank, struct lw_request *request);
 
 /* The first unexpected message that matches, still in its queue; NULL: none. */
 struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag,
-                                          uint32_t context);
+                                          uint64_t context);
 void lw_unexpected_take(struct lw_rank *rank, struct lw_unexpected *message);
 
 /* Keep a message; wakes probes that wait for it.  NULL: no memory. */
 struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected_kind kind, int32_t source,
-                                        int32_t tag, uint32_t context, uint64_t bytes, uint64_t kept);
+                                        int32_t tag, uint64_t context, uint64_t bytes, uint64_t kept);
 void lw_unexpected_free(struct lw_rank *rank, struct lw_unexpected *message);
 
 /* Post a receive: while they are few, and when there is an index.  LW_ENOMEM. */
@@ -388,7 +386,7 @@ static inline void lw_take(const struct lw_request *send, void *out)
 
 /* Copy from a sender that waits elsewhere, and tell it. */
 int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                     uint64_t address, uint64_t layout, uint64_t id) LW_CHECK;
+                     uint64_t address, bool by_layout, uint64_t id) LW_CHECK;
 
 /* Answer a request to send that has matched, or an offer that cannot be read: the first `placed` bytes of the data are
  * there already. */

@@ -89,7 +89,7 @@ static struct lw_request *unlink_at(struct lw_rank *rank, struct lw_request **at
     return request;
 }
 
-struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context)
+struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t tag, uint64_t context)
 {
     uint32_t looked = 0;
     for (struct lw_request **at = &rank->posted; *at; at = &(*at)->next) {
@@ -178,7 +178,7 @@ static bool class_index(struct lw_rank *rank, uint32_t form)
     return true;
 }
 
-struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context)
+struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, int32_t tag, uint64_t context)
 {
     bool look_far = false;
     if (rank->unexpected_indexed) {
@@ -216,7 +216,7 @@ void lw_unexpected_take(struct lw_rank *rank, struct lw_unexpected *message)
 }
 
 /* Probes look at a message, or take it, in their own turn. */
-static void probes_wake(struct lw_rank *rank, int32_t source, int32_t tag, uint32_t context)
+static void probes_wake(struct lw_rank *rank, int32_t source, int32_t tag, uint64_t context)
 {
     for (struct lw_request **at = &rank->probes; *at;) {
         struct lw_request *probe = *at;
@@ -230,7 +230,7 @@ static void probes_wake(struct lw_rank *rank, int32_t source, int32_t tag, uint3
 }
 
 struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected_kind kind, int32_t source,
-                                        int32_t tag, uint32_t context, uint64_t bytes, uint64_t kept)
+                                        int32_t tag, uint64_t context, uint64_t bytes, uint64_t kept)
 {
     struct lw_worker *worker = rank->home;
     struct lw_unexpected *message;

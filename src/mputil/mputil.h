@@ -75,8 +75,17 @@ struct lw_transfer {
     int32_t peer;         /* world rank; of a receive only for the table of who waits, -1: any */
     int32_t source;       /* rank in the communicator: the sender's own; to receive from, or LW_ANY_SOURCE */
     int32_t tag;
-    uint32_t context;
+    uint64_t context;
 };
+
+/* A context tells the messages of a communicator from all others that its members may get, of whatever job they are: its number
+ * is made of the process that has chosen it (the job's number, the rank there) and of one of that process's own.  Bit 0
+ * says that a message belongs to a collective. */
+enum { LW_CONTEXT_NUMBER_BITS = 23, LW_CONTEXT_RANK_BITS = 24 };
+static inline uint64_t lw_context(uint32_t job, uint32_t rank, uint32_t number)
+{
+    return (((uint64_t)job << LW_CONTEXT_RANK_BITS | rank) << LW_CONTEXT_NUMBER_BITS | number) << 1;
+}
 
 /* ------------------------------------------------------------ processes */
 
@@ -147,21 +156,21 @@ void lw_hand_down(struct lw_rank *rank, const struct lw_above *above);
  * when the receiver has begun to receive (synchronous).  May switch.
  * LW_EPEER, LW_ENOMEM. [MPI 3.4] */
 int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
-            uint32_t context, enum lw_send_mode mode) LW_CHECK;
+            uint64_t context, enum lw_send_mode mode) LW_CHECK;
 
 /* Receive at most `bytes` into buf from `source` (rank in the communicator or LW_ANY_SOURCE).
  * `from` is the world rank of source, or -1: only for the table of who waits for whom.
  * May switch.  LW_ETRUNC: the message was longer; buf is filled, the rest lost. [MPI 3.2.4] */
 int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
-            uint32_t context, struct lw_status *status) LW_CHECK;
+            uint64_t context, struct lw_status *status) LW_CHECK;
 
 /* The nonblocking forms.  *request is set on success and ends with lw_wait() or a
  * successful lw_test().  Neither switches: a message that its link has no room for goes when there is some, inside a poll,
  * in order with all others of its rank to the same receiver; until then the buffer is needed. */
 int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
-             uint32_t context, enum lw_send_mode mode, struct lw_request **request) LW_CHECK;
+             uint64_t context, enum lw_send_mode mode, struct lw_request **request) LW_CHECK;
 int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
-             uint32_t context, struct lw_request **request) LW_CHECK;
+             uint64_t context, struct lw_request **request) LW_CHECK;
 
 /* The general forms of the two above. */
 int lw_start_send(struct lw_rank *self, const struct lw_transfer *transfer, enum lw_send_mode mode,
@@ -181,7 +190,7 @@ int lw_restart_recv(struct lw_rank *self, struct lw_request *request,
 /* Send a short message without a request, as lw_send() in standard mode would; false: nothing has happened, for that
  * is not possible now.  Does not switch. */
 bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
-                 int32_t tag, uint32_t context);
+                 int32_t tag, uint64_t context);
 
 /* Ask that a request end without its message: one that nothing has matched is done soon, its status says
  * `cancelled`.  One that has matched goes on. [MPI 3.8.4] */
@@ -227,16 +236,16 @@ struct lw_request *lw_request_complete(struct lw_rank *self, int32_t source, int
 
 /* Describe the first message that a receive with these arguments would match.  lw_probe waits for
  * one; lw_iprobe returns false if there is none, after others had a chance to run. */
-int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint32_t context,
+int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint64_t context,
              struct lw_status *status) LW_CHECK;
-bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context, struct lw_status *status);
+bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context, struct lw_status *status);
 
 /* The same; and nobody else sees the message any more: it must be received with lw_start_mrecv().  lw_improbe: NULL if
  * there is none. [MPI 3.8.2] */
 struct lw_unexpected;
 struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag,
-                                uint32_t context, struct lw_status *status);
-struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+                                uint64_t context, struct lw_status *status);
+struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context,
                                  struct lw_status *status);
 /* Receive it, to buf and layout or to the sink of `transfer`. */
 int lw_start_mrecv(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *transfer,

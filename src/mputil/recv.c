@@ -20,12 +20,13 @@ static inline void eager_deliver(struct lw_request *receive, int32_t source, int
 }
 
 int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                     uint64_t address, uint64_t layout, uint64_t id)
+                     uint64_t address, bool by_layout, uint64_t id)
 {
     size_t bytes = (size_t)receive->status.bytes;
     if (from->same_cluster) {
-        lw_place_from(receive, (const struct lw_layout *)(uintptr_t)layout, (const void *)(uintptr_t)address,
-                      bytes);
+        const void *at = (const void *)(uintptr_t)address;
+        const struct lw_request *send = by_layout ? at : NULL;
+        lw_place_from(receive, send ? send->layout : NULL, send ? send->buf : at, bytes);
         hal_copied(bytes);
     } else {
         uint64_t placed;
@@ -82,7 +83,7 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
         break;
     case LW_UNX_DIRECT:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
-        error = lw_direct_finish(worker, receive, message->from, message->address, message->layout,
+        error = lw_direct_finish(worker, receive, message->from, message->address, message->by_layout,
                                  message->id);
         break;
     case LW_UNX_REQUEST:
@@ -134,20 +135,15 @@ int lw_links_receive(struct lw_rank *self, struct lw_request *receive)
 
 /* ---------------------------------------------------------------- handlers */
 
-static uint16_t envelope_check(const struct lw_wire_envelope *envelope)
-{
-    return lw_wire_check(envelope->kind, envelope->dest, envelope->source, envelope->tag, envelope->context,
-                         envelope->bytes);
-}
-
 LW_APART static int eager_handle(struct lw_worker *worker, const struct link_message *message,
                                  const struct lw_wire_envelope *envelope)
 {
     const struct lw_wire_eager *wire = (const struct lw_wire_eager *)message->payload;
     const void *data = message->bulk ? (const void *)message->bulk : wire->data;
     uint32_t carried = message->bulk ? message->bulk_bytes : message->bytes - (uint32_t)sizeof *envelope;
-    if (lw_unlikely(envelope->bytes != carried ||
-                    (!message->from->same_cluster && envelope->check != envelope_check(envelope))))
+    if (!message->from->same_cluster &&
+        envelope->check != lw_wire_check(LW_WIRE_EAGER, envelope->dest, envelope->source, envelope->tag,
+                                         envelope->context, carried))
         return LW_EPROTO;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
@@ -175,26 +171,27 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
     struct lw_wire_offer offer;
     memcpy(&offer, message->payload, sizeof offer);
     bool direct = envelope->kind == LW_WIRE_DIRECT;
-    if ((envelope_check(envelope) ^ lw_offer_check(&offer)) != envelope->check)
+    offer.envelope = *envelope; /* which was looked at */
+    if (lw_offer_check(&offer) != envelope->check)
         return LW_EPROTO;
-    if (offer.layout && !(direct && message->from->same_cluster))
+    if (envelope->by_layout && !(direct && message->from->same_cluster))
         return LW_EPROTO;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (receive) {
-        lw_recv_envelope(receive, envelope->source, envelope->tag, envelope->bytes);
-        return direct
-                   ? lw_direct_finish(worker, receive, message->from, offer.address, offer.layout, offer.id)
-                   : lw_generic_confirm(worker, receive, message->from, offer.id, 0);
+        lw_recv_envelope(receive, envelope->source, envelope->tag, offer.bytes);
+        return direct ? lw_direct_finish(worker, receive, message->from, offer.address, envelope->by_layout,
+                                         offer.id)
+                      : lw_generic_confirm(worker, receive, message->from, offer.id, 0);
     }
     struct lw_unexpected *kept = lw_unexpected_add(rank, direct ? LW_UNX_DIRECT : LW_UNX_REQUEST,
                                                    envelope->source, envelope->tag, envelope->context,
-                                                   envelope->bytes, 0);
+                                                   offer.bytes, 0);
     if (!kept)
         return LW_ENOMEM;
     kept->from = message->from;
     kept->address = offer.address;
-    kept->layout = offer.layout;
+    kept->by_layout = envelope->by_layout;
     kept->id = offer.id;
     return LW_OK;
 }
@@ -250,11 +247,11 @@ int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
     uint32_t carried = message->bytes - (uint32_t)sizeof *wire;
     uint32_t dest = wire->dest;
     if (lw_likely(message->bytes >= sizeof *wire && wire->kind == LW_WIRE_EAGER &&
-                  dest < worker->rank_count && wire->bytes == carried)) {
+                  dest < worker->rank_count && !message->bulk)) {
         struct lw_rank *rank = &worker->ranks[dest];
         struct lw_request *receive = rank->posted;
         int32_t source = wire->source, tag = wire->tag;
-        uint32_t context = wire->context;
+        uint64_t context = wire->context;
         if (lw_likely(receive &&
                       lw_matches(source, tag, context, receive->source, receive->tag, receive->context) &&
                       (message->from->same_cluster ||
@@ -273,7 +270,7 @@ int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
 /* --------------------------------------------------------- what is offered */
 
 static inline void recv_fill(struct lw_request *receive, struct lw_rank *self, void *buf, size_t bytes,
-                             int32_t source, int32_t from, int32_t tag, uint32_t context)
+                             int32_t source, int32_t from, int32_t tag, uint64_t context)
 {
     receive->pub.rank = self;
     receive->pub.waiter = NULL;
@@ -292,7 +289,7 @@ static inline void recv_fill(struct lw_request *receive, struct lw_rank *self, v
 }
 
 int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
-            uint32_t context, struct lw_status *status)
+            uint64_t context, struct lw_status *status)
 {
     struct lw_request receive;
     recv_fill(&receive, self, buf, bytes, source, from, tag, context);
@@ -310,7 +307,7 @@ int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32
 }
 
 int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
-             uint32_t context, struct lw_request **result)
+             uint64_t context, struct lw_request **result)
 {
     struct lw_request *receive = lw_request_get(self);
     if (!receive)
@@ -368,7 +365,7 @@ int lw_start_mrecv(struct lw_rank *self, struct lw_unexpected *message, const st
 
 /* ------------------------------------------------------------------ probes */
 
-static struct lw_unexpected *look(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+static struct lw_unexpected *look(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context,
                                   struct lw_status *status)
 {
     struct lw_unexpected *message = NULL;
@@ -380,7 +377,7 @@ static struct lw_unexpected *look(struct lw_rank *self, int32_t source, int32_t 
 }
 
 static struct lw_unexpected *look_and_wait(struct lw_rank *self, int32_t source, int32_t from, int32_t tag,
-                                           uint32_t context, struct lw_status *status)
+                                           uint64_t context, struct lw_status *status)
 {
     struct lw_unexpected *message;
     while (!(message = look(self, source, tag, context, status))) {
@@ -394,7 +391,7 @@ static struct lw_unexpected *look_and_wait(struct lw_rank *self, int32_t source,
     return message;
 }
 
-static struct lw_unexpected *look_twice(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+static struct lw_unexpected *look_twice(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context,
                                         struct lw_status *status)
 {
     struct lw_unexpected *message = look(self, source, tag, context, status);
@@ -404,27 +401,27 @@ static struct lw_unexpected *look_twice(struct lw_rank *self, int32_t source, in
     return look(self, source, tag, context, status);
 }
 
-int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint32_t context,
+int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint64_t context,
              struct lw_status *status)
 {
     look_and_wait(self, source, from, tag, context, status);
     return LW_OK;
 }
 
-bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context, struct lw_status *status)
+bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context, struct lw_status *status)
 {
     return look_twice(self, source, tag, context, status) != NULL;
 }
 
 struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag,
-                                uint32_t context, struct lw_status *status)
+                                uint64_t context, struct lw_status *status)
 {
     struct lw_unexpected *message = look_and_wait(self, source, from, tag, context, status);
     lw_unexpected_take(self, message);
     return message;
 }
 
-struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t tag, uint32_t context,
+struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context,
                                  struct lw_status *status)
 {
     struct lw_unexpected *message = look_twice(self, source, tag, context, status);

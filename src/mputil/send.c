@@ -56,23 +56,17 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
 
 /* -------------------------------------------------------- to another worker */
 
-static inline void envelope_write(struct lw_wire_envelope *envelope, enum lw_wire_kind kind, uint32_t dest,
-                                  int32_t source, int32_t tag, uint32_t context, uint64_t bytes, bool sealed)
+/* That of an eager message. */
+static inline void envelope_write(struct lw_wire_envelope *envelope, uint32_t dest, int32_t source,
+                                  int32_t tag, uint64_t context, uint64_t bytes, bool sealed)
 {
-    envelope->kind = (uint8_t)kind;
-    envelope->reserved = 0;
+    envelope->kind = LW_WIRE_EAGER;
+    envelope->by_layout = false;
     envelope->dest = (uint16_t)dest;
     envelope->source = source;
     envelope->tag = tag;
+    envelope->check = sealed ? lw_wire_check(LW_WIRE_EAGER, dest, source, tag, context, bytes) : 0;
     envelope->context = context;
-    uint64_t check = sealed ? lw_wire_check(kind, dest, source, tag, context, bytes) : 0;
-    envelope->sealed = bytes | check << 48;
-}
-
-static inline void envelope_of(struct lw_wire_envelope *envelope, enum lw_wire_kind kind,
-                               const struct lw_request *send, uint32_t dest, bool sealed)
-{
-    envelope_write(envelope, kind, dest, send->source, send->tag, send->context, send->bytes, sealed);
 }
 
 /* True if the receiver's grant covers `cost` more bytes; then they are used. */
@@ -88,10 +82,10 @@ static inline bool credit_take(struct link_out *out, uint32_t cost)
 }
 
 static inline void send_inline(struct link_out *out, struct link_slot *slot, const void *buf, size_t bytes,
-                               uint32_t dest, int32_t source, int32_t tag, uint32_t context)
+                               uint32_t dest, int32_t source, int32_t tag, uint64_t context)
 {
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
-    envelope_write(&wire->envelope, LW_WIRE_EAGER, dest, source, tag, context, bytes, !out->same_cluster);
+    envelope_write(&wire->envelope, dest, source, tag, context, bytes, !out->same_cluster);
     if (lw_likely(bytes == 8))
         memcpy(wire->data, buf, 8);
     else if (bytes)
@@ -108,7 +102,7 @@ static bool send_eager(struct link_out *out, struct link_slot *slot, struct lw_r
     uint8_t *room = inside ? wire->data : link_bulk_claim(out, bytes, &at);
     if (lw_unlikely(!room))
         return false;
-    envelope_of(&wire->envelope, LW_WIRE_EAGER, send, dest, !out->same_cluster);
+    envelope_write(&wire->envelope, dest, send->source, send->tag, send->context, bytes, !out->same_cluster);
     lw_take(send, room);
     if (inside)
         link_publish(out, slot, LINK_PORT_MPI, (uint32_t)sizeof wire->envelope + bytes);
@@ -138,11 +132,17 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
         return error;
     }
     send->direct = kind == LW_WIRE_DIRECT;
-    struct lw_wire_offer wire = {.address = (uint64_t)(uintptr_t)send->buf,
-                                 .layout = (uint64_t)(uintptr_t)send->layout,
+    const void *address = send->layout ? (const void *)send : send->buf;
+    struct lw_wire_offer wire = {.envelope = {.kind = (uint8_t)kind,
+                                              .by_layout = send->layout != NULL,
+                                              .dest = (uint16_t)dest,
+                                              .source = send->source,
+                                              .tag = send->tag,
+                                              .context = send->context},
+                                 .address = (uint64_t)(uintptr_t)address,
+                                 .bytes = send->bytes,
                                  .id = send->id};
-    envelope_of(&wire.envelope, kind, send, dest, true);
-    wire.envelope.check ^= lw_offer_check(&wire);
+    wire.envelope.check = lw_offer_check(&wire);
     memcpy(slot->payload, &wire, sizeof wire);
     link_publish(out, slot, LINK_PORT_MPI_CONTROL, sizeof wire);
     return LW_OK;
@@ -268,7 +268,7 @@ void lw_settle(struct lw_rank *self)
 /* --------------------------------------------------------- what is offered */
 
 static inline void send_fill(struct lw_request *send, struct lw_rank *self, const void *buf, size_t bytes,
-                             uint32_t dest, int32_t source, int32_t tag, uint32_t context)
+                             uint32_t dest, int32_t source, int32_t tag, uint64_t context)
 {
     send->pub.rank = self;
     send->pub.waiter = NULL;
@@ -290,7 +290,7 @@ static inline void send_fill(struct lw_request *send, struct lw_rank *self, cons
 }
 
 LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
-                              int32_t source, int32_t tag, uint32_t context, enum lw_send_mode mode)
+                              int32_t source, int32_t tag, uint64_t context, enum lw_send_mode mode)
 {
     struct lw_request send;
     send_fill(&send, self, buf, bytes, dest, source, tag, context);
@@ -303,7 +303,7 @@ LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t byte
 }
 
 int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
-            uint32_t context, enum lw_send_mode mode)
+            uint64_t context, enum lw_send_mode mode)
 {
     /* The usual case without detours: short, to another worker that is known, with room. */
     struct lw_worker *worker = self->home;
@@ -321,7 +321,7 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
 }
 
 bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
-                 int32_t tag, uint32_t context)
+                 int32_t tag, uint64_t context)
 {
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
@@ -337,7 +337,7 @@ bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t d
 }
 
 int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
-             uint32_t context, enum lw_send_mode mode, struct lw_request **result)
+             uint64_t context, enum lw_send_mode mode, struct lw_request **result)
 {
     struct lw_request *send = lw_request_get(self);
     if (!send)

@@ -38,7 +38,7 @@ RECEIVER, SENDER = ("1", "from"), ("0", "to")
 for mode in (["--isolate"], ["--clusters", 2]):
     for what, finders in (("turn", [RECEIVER, SENDER]), ("unturn", [RECEIVER, SENDER]), ("port", [RECEIVER]),
                           ("bytes", [RECEIVER]), ("other-port", [RECEIVER]), ("source", [RECEIVER]),
-                          ("tag", [RECEIVER]), ("context", [RECEIVER]), ("dest", [RECEIVER]), ("length", [RECEIVER]),
+                          ("tag", [RECEIVER]), ("context", [RECEIVER]), ("dest", [RECEIVER]), ("check", [RECEIVER]),
                           ("head", None), ("bulk-head", None), ("starved", None)):
         job(mode, what, 0, finders)
     for turn in range(15 if KIND == "release" else 4):

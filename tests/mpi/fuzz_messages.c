@@ -45,8 +45,9 @@ static void canaries_check(int round)
 }
 
 /* As the sender itself would, whatever it says. */
-static void seal(uint8_t *payload)
+static void seal(uint8_t *payload, uint32_t bytes)
 {
+    uint32_t carried = bytes - (uint32_t)sizeof(struct lw_wire_envelope);
     struct lw_wire_offer offer;
     struct lw_wire_reply reply;
     memcpy(&offer, payload, sizeof offer);
@@ -54,10 +55,10 @@ static void seal(uint8_t *payload)
     struct lw_wire_envelope *envelope = &offer.envelope;
     if (envelope->kind == LW_WIRE_EAGER || envelope->kind == LW_WIRE_DIRECT ||
         envelope->kind == LW_WIRE_REQUEST) {
-        envelope->check = lw_wire_check(envelope->kind, envelope->dest, envelope->source, envelope->tag,
-                                        envelope->context, envelope->bytes);
-        if (envelope->kind != LW_WIRE_EAGER)
-            envelope->check ^= lw_offer_check(&offer);
+        envelope->check = envelope->kind == LW_WIRE_EAGER
+                              ? lw_wire_check(LW_WIRE_EAGER, envelope->dest, envelope->source, envelope->tag,
+                                              envelope->context, carried)
+                              : lw_offer_check(&offer);
         memcpy(payload, envelope, sizeof *envelope);
     } else {
         reply.check = lw_reply_check(&reply);
@@ -73,12 +74,11 @@ static uint32_t message_make(uint8_t *payload, const struct lw_request *some)
     uint8_t kind = (uint8_t)(1 + dice() % LW_WIRE_RECALLED);
     if (kind == LW_WIRE_EAGER || kind == LW_WIRE_DIRECT || kind == LW_WIRE_REQUEST) {
         uint32_t carried = (uint32_t)(dice() % (LW_INLINE_MOST + 1));
-        struct lw_wire_offer offer = {.envelope = {.kind = kind,
-                                                   .source = (int32_t)(dice() % 3),
-                                                   .tag = (int32_t)(dice() % 3),
-                                                   .bytes = kind == LW_WIRE_EAGER ? carried : dice() % 1000},
-                                      .address = dice(),
-                                      .id = dice()};
+        struct lw_wire_offer offer = {
+            .envelope = {.kind = kind, .source = (int32_t)(dice() % 3), .tag = (int32_t)(dice() % 3)},
+            .address = dice(),
+            .bytes = dice() % 1000,
+            .id = dice()};
         memcpy(payload, &offer, sizeof offer);
         bytes = kind == LW_WIRE_EAGER ? (uint32_t)sizeof offer.envelope + carried : (uint32_t)sizeof offer;
     } else {
@@ -95,11 +95,11 @@ static uint32_t message_make(uint8_t *payload, const struct lw_request *some)
     }
     bool liar = dice() % 4; /* or it is damaged on its way */
     if (!liar)
-        seal(payload);
+        seal(payload, bytes);
     for (uint64_t damages = dice() % 4; damages; damages--)
         payload[dice() % IKC_MSG_BYTES] ^= (uint8_t)(1u << dice() % 8);
     if (liar)
-        seal(payload);
+        seal(payload, bytes);
     return dice() % 16 ? bytes : (uint32_t)(dice() % (IKC_MSG_BYTES + 1));
 }
 

@@ -159,7 +159,7 @@ static void row_print(uint32_t rank)
     if (wait.comm_name[0])
         snprintf(comm, sizeof comm, "%s", wait.comm_name);
     else
-        snprintf(comm, sizeof comm, "context %u", wait.comm);
+        snprintf(comm, sizeof comm, "context %llx", (unsigned long long)wait.comm);
     fprintf(stderr, "  %6u  %-16s  %-10s  %10s  %-20s  %10llu\n", rank, wait.call[0] ? wait.call : "?", peer,
             tag, comm, (unsigned long long)wait.count);
 }

@@ -64,7 +64,7 @@ enum { LW_MEETS = 16 };
 /* The ranks of a communicator, by worker. */
 struct lw_team {
     struct lw_team *next; /* of this worker */
-    uint32_t context, references;
+    uint64_t context, references;
     int size;        /* ranks of the communicator */
     int teams, self; /* how many teams; this one's number.  Teams are in the order of their first ranks */
     int clusters;

@@ -14,15 +14,25 @@
 
 /* ---------------------------------------------------------------- contexts */
 
-/* Of all contexts these are never chosen: communicators that are always there, and the messages between processes
+/* Of the numbers of rank 0 these are never chosen: communicators that are always there, and the messages between processes
  * that have no communicator yet. */
-enum { LW_CONTEXT_WORLD = 0, LW_CONTEXT_SELF = 2, LW_CONTEXT_GROUPS = 4, LW_CONTEXT_LOCAL = 6 };
+enum lw_context_given {
+    LW_CONTEXT_WORLD,
+    LW_CONTEXT_SELF,
+    LW_CONTEXT_GROUPS,
+    LW_CONTEXT_LOCAL,
+    LW_CONTEXT_GIVEN /* how many */
+};
+static inline uint64_t lw_context_given(enum lw_context_given which)
+{
+    return lw_context(hal_job()->number, 0, which);
+}
 
 /* Choose a context that no communicator has that is alive.  It need not be used. */
-uint32_t lw_context_choose(struct lw_mpi *mpi);
+uint64_t lw_context_choose(struct lw_mpi *mpi);
 
 /* The last choice was not used after all, unless there was another since. */
-void lw_context_unchoose(struct lw_mpi *mpi, uint32_t context);
+void lw_context_unchoose(struct lw_mpi *mpi, uint64_t context);
 
 /* A communicator with a context begins or ends its life: so that nobody chooses it meanwhile. */
 void lw_context_hold(struct lw_mpi *mpi, struct lw_comm *comm);
@@ -36,7 +46,7 @@ struct lw_comm *lw_comm_new(struct lw_mpi *mpi, struct lw_group *group, struct l
                             struct lw_comm *local, struct lw_errhandler *errhandler);
 
 /* It has a context now. */
-void lw_comm_set_context(struct lw_mpi *mpi, struct lw_comm *comm, uint32_t context);
+void lw_comm_set_context(struct lw_mpi *mpi, struct lw_comm *comm, uint64_t context);
 
 /* Give it a handle; frees it if there is none to be had. */
 int lw_comm_publish(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *handle);
@@ -57,7 +67,7 @@ static inline struct lw_group *lw_group_hold(struct lw_group *group)
  * user's, in a context of collectives, under a number for the sender that no rank has. */
 struct lw_route {
     struct lw_mpi *mpi;
-    uint32_t context;
+    uint64_t context;
     int32_t tag;
     bool ordered; /* all of the communicator call in the same order: another space of numbers */
 };
@@ -95,7 +105,7 @@ int lw_comm_make(const struct lw_route *route, struct lw_group *group, struct lw
 
 /* An intercommunicator, of which the contexts are known. */
 int lw_intercomm_make(struct lw_mpi *mpi, struct lw_group *group, struct lw_group *remote,
-                      struct lw_errhandler *errhandler, uint32_t context, uint32_t local,
+                      struct lw_errhandler *errhandler, uint64_t context, uint64_t local,
                       struct lw_comm **made);
 
 /* The hints that a new communicator gets from info (NULL: none) are those that we know. */

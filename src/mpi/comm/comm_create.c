@@ -78,8 +78,8 @@ static struct lw_route route_of(struct lw_mpi *mpi, const char *tag)
     for (; *tag; tag++)
         hash = (hash ^ (unsigned char)*tag) * 1099511628211u;
     hash ^= hash >> 32;
-    return (struct lw_route){mpi, LW_CONTEXT_GROUPS + (uint32_t)(hash & 1), (int32_t)(hash >> 1 & 0x7fffffff),
-                             false};
+    return (struct lw_route){mpi, lw_context_given(LW_CONTEXT_GROUPS) + (hash & 1),
+                             (int32_t)(hash >> 1 & 0x7fffffff), false};
 }
 
 int lw_mpi_comm_create_from_group(struct lw_mpi *mpi, struct lw_group *group, const char *stringtag,
@@ -102,7 +102,7 @@ int lw_mpi_comm_create_from_group(struct lw_mpi *mpi, struct lw_group *group, co
 struct meeting {
     int32_t error; /* an MPI error class: the leader cannot go on */
     int32_t size;  /* of its group */
-    uint32_t context, local;
+    uint64_t context, local;
     int32_t world; /* rank of the leader in the job */
 };
 
@@ -271,7 +271,7 @@ int lw_mpi_intercomm_merge(struct lw_mpi *mpi, struct lw_comm *comm, int high, M
 {
     struct {
         int32_t high;
-        uint32_t context;
+        uint64_t context;
     } mine = {high != 0, lw_context_choose(mpi)}, theirs = {0, 0};
     int rc = MPI_SUCCESS, first = comm->peers ? comm->peers[0] : 0, own = lw_group_world(comm->group, 0);
     if (comm->rank == 0) {

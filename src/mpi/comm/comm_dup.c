@@ -16,7 +16,7 @@
 
 /* What a duplicate must know: its context, and that of its local communicator. */
 struct contexts {
-    uint32_t own, local;
+    uint64_t own, local;
 };
 
 /* The object, without contexts. */
@@ -80,7 +80,7 @@ static int agree(struct lw_mpi *mpi, struct lw_comm *comm, struct contexts *cont
     if (!comm->inter)
         return lw_coll_bcast(mpi, comm, &contexts->own, sizeof contexts->own, 0);
     if (comm->rank == 0) {
-        uint32_t theirs;
+        uint64_t theirs;
         int peer = (int)lw_comm_world(comm, 0);
         contexts->local = lw_context_choose(mpi);
         int rc = lw_route_swap(&route, &contexts->own, sizeof contexts->own, &theirs, sizeof theirs, peer);
@@ -119,7 +119,7 @@ struct dup {
     struct lw_mpi *mpi;
     struct lw_comm *made;
     struct contexts contexts;
-    uint32_t ours, theirs;  /* the choices of two groups */
+    uint64_t ours, theirs;  /* the choices of two groups */
     struct lw_route across; /* between the first processes of two groups */
     struct lw_route inside; /* among those of one */
     int sends;              /* under way, and one for the steps before them */

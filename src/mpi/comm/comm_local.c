@@ -22,7 +22,7 @@ void *lwmpi_comm_local(void)
     struct lw_comm *comm = lw_comm_new(mpi, group, NULL, NULL, mpi->world.hearer.errhandler);
     if (!comm)
         return MPI_COMM_NULL;
-    lw_comm_set_context(mpi, comm, LW_CONTEXT_LOCAL);
+    lw_comm_set_context(mpi, comm, lw_context_given(LW_CONTEXT_LOCAL));
     memcpy(comm->name, "MPIX_COMM_LOCAL", sizeof "MPIX_COMM_LOCAL");
     return lw_comm_publish(mpi, comm, &mpi->local) == MPI_SUCCESS ? mpi->local : MPI_COMM_NULL;
 }

@@ -46,8 +46,8 @@ void lw_comm_start(struct lw_mpi *mpi, int rank, int size)
         mpi->world_group = mpi->self_group;
     comm_fill(&mpi->world, &mpi->world_group, NULL);
     comm_fill(&mpi->self, &mpi->self_group, NULL);
-    mpi->world.context = LW_CONTEXT_WORLD;
-    mpi->self.context = LW_CONTEXT_SELF;
+    mpi->world.context = lw_context_given(LW_CONTEXT_WORLD);
+    mpi->self.context = lw_context_given(LW_CONTEXT_SELF);
     snprintf(mpi->world.name, sizeof mpi->world.name, "MPI_COMM_WORLD");
     snprintf(mpi->self.name, sizeof mpi->self.name, "MPI_COMM_SELF");
 }
@@ -72,7 +72,7 @@ struct lw_comm *lw_comm_new(struct lw_mpi *mpi, struct lw_group *group, struct l
     return comm;
 }
 
-void lw_comm_set_context(struct lw_mpi *mpi, struct lw_comm *comm, uint32_t context)
+void lw_comm_set_context(struct lw_mpi *mpi, struct lw_comm *comm, uint64_t context)
 {
     comm->context = context;
     lw_context_hold(mpi, comm);
@@ -124,7 +124,7 @@ int lw_comm_make(const struct lw_route *route, struct lw_group *group, struct lw
     struct lw_comm *made = lw_comm_new(mpi, group, NULL, NULL, errhandler);
     if (!made)
         return MPI_ERR_NO_MEM;
-    uint32_t context = group->rank == 0 ? lw_context_choose(mpi) : 0;
+    uint64_t context = group->rank == 0 ? lw_context_choose(mpi) : 0;
     int rc = lw_route_bcast(route, group, 0, &context, sizeof context);
     if (rc != MPI_SUCCESS) {
         lw_comm_release(mpi, made);
@@ -136,7 +136,7 @@ int lw_comm_make(const struct lw_route *route, struct lw_group *group, struct lw
 }
 
 int lw_intercomm_make(struct lw_mpi *mpi, struct lw_group *group, struct lw_group *remote,
-                      struct lw_errhandler *errhandler, uint32_t context, uint32_t local_context,
+                      struct lw_errhandler *errhandler, uint64_t context, uint64_t local_context,
                       struct lw_comm **result)
 {
     struct lw_comm *local = NULL;
@@ -176,7 +176,7 @@ static int comm_end(struct lw_mpi *mpi, MPI_Comm *handle)
 
 static int refuse_predefined(struct lw_mpi *mpi, const struct lw_comm *comm, const char *what)
 {
-    if (comm->context > LW_CONTEXT_LOCAL)
+    if (comm->context - lw_context_given(0) >= (uint64_t)LW_CONTEXT_GIVEN * 2)
         return MPI_SUCCESS;
     return lw_fail(mpi, MPI_ERR_COMM, "%s cannot be %s; expected a communicator that the program has made",
                    comm->name, what);

@@ -14,7 +14,7 @@
 
 struct wish {
     int32_t color, key;
-    uint32_t context, local; /* local: of the local group, on an intercommunicator */
+    uint64_t context, local; /* local: of the local group, on an intercommunicator */
 };
 
 /* ---------------------------------------------------------------- exchange */

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT
  *
- * Contexts: what keeps the messages of communicators apart.  A context has two numbers, an even one for point-to-point
- * and the next for collectives.  Half the even number is made of the world rank of the process that has chosen it and
- * of a number of its own; so no two choices collide, whoever chooses, and nobody need be asked.  A process takes its
+ * Contexts: what keeps the messages of communicators apart.  A context has two values, an even one for point-to-point
+ * and the next for collectives (lw_context()).  It names the process that has chosen it and
+ * has a number of its own; so no two choices collide, whoever chooses, and nobody need be asked.  A process takes its
  * numbers in turn and one that was used again as late as possible, when its own communicator with it is long gone: what
  * other processes still do with theirs is over by then.
  */
 #include "comm.h"
 
-/* Half contexts have 31 bits; how many of them are the process's own number. */
-static uint32_t number_bits(void)
+/* The first numbers of process 0 are those of enum lw_context_given. */
+enum { FIRST_NUMBER = LW_CONTEXT_GIVEN, NUMBERS = (1 << LW_CONTEXT_NUMBER_BITS) - FIRST_NUMBER };
+static uint32_t number_of(uint32_t turn)
 {
-    uint32_t bits = 31;
-    for (uint32_t last = hal_job()->nranks - 1; last; last >>= 1)
-        bits--;
-    return bits;
+    return FIRST_NUMBER + turn % NUMBERS;
 }
 
-/* The first numbers of process 0 are those of LW_CONTEXT_... */
-enum { FIRST_NUMBER = 4 };
+static uint64_t mine(const struct lw_mpi *mpi, uint32_t number)
+{
+    return lw_context(hal_job()->number, lw_public(mpi->rank)->world, number);
+}
 
-static bool in_use(const struct lw_mpi *mpi, uint32_t context)
+static bool in_use(const struct lw_mpi *mpi, uint64_t context)
 {
     for (const struct lw_comm *comm = mpi->comms.made; comm; comm = comm->made_next)
         if (comm->context == context)
@@ -28,31 +28,30 @@ static bool in_use(const struct lw_mpi *mpi, uint32_t context)
     return false;
 }
 
-uint32_t lw_context_choose(struct lw_mpi *mpi)
+uint64_t lw_context_choose(struct lw_mpi *mpi)
 {
-    uint32_t bits = number_bits(), mask = (1u << bits) - 1, world = lw_public(mpi->rank)->world, context;
+    uint64_t context;
     do {
         uint32_t turn = mpi->comms.next++;
-        uint32_t number = FIRST_NUMBER + turn % (mask - FIRST_NUMBER + 1);
-        context = (world << bits | number) * 2;
-        if (turn <= mask - FIRST_NUMBER)
+        context = mine(mpi, number_of(turn));
+        if (turn < NUMBERS)
             break; /* the first time round */
         if (mpi->comms.next == 0)
-            mpi->comms.next = mask; /* stay in the later rounds */
+            mpi->comms.next = NUMBERS; /* stay in the later rounds */
     } while (in_use(mpi, context));
     return context;
 }
 
-void lw_context_unchoose(struct lw_mpi *mpi, uint32_t context)
+void lw_context_unchoose(struct lw_mpi *mpi, uint64_t context)
 {
-    uint32_t bits = number_bits(), mask = (1u << bits) - 1, turn = mpi->comms.next - 1;
-    if ((context >> 1 & mask) == FIRST_NUMBER + turn % (mask - FIRST_NUMBER + 1))
+    uint32_t turn = mpi->comms.next - 1;
+    if (context == mine(mpi, number_of(turn)))
         mpi->comms.next = turn;
 }
 
 void lw_context_hold(struct lw_mpi *mpi, struct lw_comm *comm)
 {
-    if (comm->context >> 1 >> number_bits() != lw_public(mpi->rank)->world)
+    if (comm->context - mine(mpi, FIRST_NUMBER) >= (uint64_t)NUMBERS * 2)
         return;
     comm->made_next = mpi->comms.made;
     comm->made_at = &mpi->comms.made;

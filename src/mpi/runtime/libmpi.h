@@ -69,7 +69,7 @@ LW_OPENS(struct lw_hearer, object);
 
 struct lw_comm {
     struct lw_hearer hearer;
-    uint32_t context;     /* point-to-point; collectives use context + 1 */
+    uint64_t context;     /* point-to-point; collectives use context + 1 */
     int rank, size;       /* in the local group */
     const int32_t *world; /* world rank of each member of the local group; NULL: the identity */
     /* Whom ranks in point-to-point calls and roots name: the remote group of an intercommunicator, else the

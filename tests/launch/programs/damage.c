@@ -92,7 +92,7 @@ static void message_damage(const char *what)
     static const struct {
         const char *name;
         int at;
-    } fields[] = {{"dest", 2}, {"source", 4}, {"tag", 8}, {"context", 12}, {"length", 16}};
+    } fields[] = {{"dest", 2}, {"source", 4}, {"tag", 8}, {"check", 12}, {"context", 16}};
     if (!strcmp(what, "turn"))
         atomic_fetch_add(&slot->turn, 12345);
     else if (!strcmp(what, "unturn"))

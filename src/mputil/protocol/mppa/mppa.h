@@ -52,12 +52,12 @@ enum { MPPA_PIECE_MOST = 104 };
 
 /* A control message. */
 struct mppa_wire {
-    uint32_t kind;
+    uint16_t kind;
+    bool named;        /* a recv_post for that very message */
     uint32_t from, to; /* world ranks */
     int32_t source, tag;
-    uint32_t context;
-    uint32_t number;        /* of the message; of an announcement: the first that it may take */
-    bool named;             /* a recv_post for that very message */
+    uint32_t number; /* of the message; of an announcement: the first that it may take */
+    uint64_t context;
     uint64_t id;            /* of the receive */
     uint64_t bytes;         /* of the message; of a recv_post: room for as many */
     uint32_t offset, piece; /* bytes in data */
@@ -71,7 +71,7 @@ struct mppa_send {
     void *lazy;                 /* its data; NULL: eager, so that it needs no recv_post */
     uint32_t number;
     int32_t source, tag;
-    uint32_t context;
+    uint64_t context;
     uint64_t bytes;
 };
 
