@@ -1,55 +1,66 @@
 # SPDX-License-Identifier: MIT
-# Each file is compiled once, for both the shared and the static library.
+# Four libraries: the whole one, and that for programs on bare IKC, which has no MPI in it; both for this host and for modelled
+# machines.  Each file is compiled once for the host, shared or static, and once for modelled machines.
 
 find_package(Threads REQUIRED)
-if(NOT LWMPI_SOURCES)
-    file(WRITE ${PROJECT_BINARY_DIR}/empty.c "typedef int lwmpi_empty;\n")
-    set(LWMPI_SOURCES ${PROJECT_BINARY_DIR}/empty.c)
-endif()
+set(LWMPI_EXPORTS ${PROJECT_SOURCE_DIR}/src/mpi/gen/exports.map)
 
-add_library(lwmpi_objects OBJECT ${LWMPI_SOURCES})
-target_link_libraries(lwmpi_objects PRIVATE lwmpi_flags)
+function(object_library name)
+    add_library(${name} OBJECT ${ARGN})
+    target_link_libraries(${name} PRIVATE lwmpi_flags)
+endfunction()
+
+# name: of the target; output: of the file; then what it is made of.
+function(shared_library name output)
+    add_library(${name} SHARED ${ARGN})
+    target_link_libraries(${name} PRIVATE lwmpi_flags PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
+    target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR}/include)
+    target_link_options(${name} PRIVATE -Wl,--version-script=${LWMPI_EXPORTS})
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME ${output} SOVERSION 1 LINKER_LANGUAGE C LINK_DEPENDS ${LWMPI_EXPORTS})
+endfunction()
+
+function(static_library name output)
+    add_library(${name} STATIC ${ARGN})
+    target_link_libraries(${name} PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
+    target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR}/include)
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME ${output} LINKER_LANGUAGE C)
+endfunction()
+
+object_library(lwmpi_ikc_objects ${LWMPI_IKC_SOURCES})
+object_library(lwmpi_mpi_objects ${LWMPI_MPI_SOURCES})
+object_library(lwmpi_bare_objects ${LWMPI_BARE_SOURCES})
+set(whole $<TARGET_OBJECTS:lwmpi_ikc_objects> $<TARGET_OBJECTS:lwmpi_mpi_objects>)
+set(bare $<TARGET_OBJECTS:lwmpi_ikc_objects> $<TARGET_OBJECTS:lwmpi_bare_objects>)
+shared_library(lwmpi_shared mpi_abi ${whole})
+static_library(lwmpi_static mpi_abi ${whole})
+shared_library(lwmpi_ikc_shared lwmpi_ikc ${bare})
+static_library(lwmpi_ikc_static lwmpi_ikc ${bare})
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
     # A seventh of the library would be tables for exceptions, which C has none of; debuggers have .debug_frame.
-    target_compile_options(lwmpi_objects PRIVATE -fno-asynchronous-unwind-tables -fno-unwind-tables)
+    foreach(target lwmpi_ikc_objects lwmpi_mpi_objects lwmpi_bare_objects)
+        target_compile_options(${target} PRIVATE -fno-asynchronous-unwind-tables -fno-unwind-tables)
+    endforeach()
+    foreach(target lwmpi_shared lwmpi_ikc_shared) # code is made when linking, too
+        target_link_options(${target} PRIVATE -fno-asynchronous-unwind-tables -fno-unwind-tables)
+    endforeach()
 endif()
-
-add_library(lwmpi_shared SHARED $<TARGET_OBJECTS:lwmpi_objects>)
-target_link_libraries(lwmpi_shared PRIVATE lwmpi_flags PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
-target_include_directories(lwmpi_shared INTERFACE ${PROJECT_SOURCE_DIR}/include)
-set_target_properties(lwmpi_shared PROPERTIES OUTPUT_NAME mpi_abi SOVERSION 1 LINKER_LANGUAGE C)
-if(CMAKE_BUILD_TYPE STREQUAL "Release") # code is made when linking, too
-    target_link_options(lwmpi_shared PRIVATE -fno-asynchronous-unwind-tables -fno-unwind-tables)
-endif()
-
-set(LWMPI_EXPORTS ${PROJECT_SOURCE_DIR}/src/mpi/gen/exports.map)
-file(GLOB exports CONFIGURE_DEPENDS ${LWMPI_EXPORTS})
-if(exports)
-    target_link_options(lwmpi_shared PRIVATE -Wl,--version-script=${LWMPI_EXPORTS})
-    set_target_properties(lwmpi_shared PROPERTIES LINK_DEPENDS ${LWMPI_EXPORTS})
-endif()
-
-add_library(lwmpi_static STATIC $<TARGET_OBJECTS:lwmpi_objects>)
-target_link_libraries(lwmpi_static PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
-target_include_directories(lwmpi_static INTERFACE ${PROJECT_SOURCE_DIR}/include)
-set_target_properties(lwmpi_static PROPERTIES OUTPUT_NAME mpi_abi LINKER_LANGUAGE C)
-
-install(TARGETS lwmpi_shared lwmpi_static LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+install(TARGETS lwmpi_shared lwmpi_static lwmpi_ikc_shared lwmpi_ikc_static LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         OPTIONAL FILES_MATCHING PATTERN "*.h")
 
-# The same library on modelled machines.
-add_library(lwmpi_machine SHARED ${LWMPI_MACHINE_SOURCES} ${LWMPI_PORTABLE_SOURCES})
-target_compile_definitions(lwmpi_machine PRIVATE LW_HAL_MODEL)
-# Virtual time is computed with the same roundings on all hosts and by all compilers.
-target_compile_options(lwmpi_machine PRIVATE -ffp-contract=off)
-target_link_libraries(lwmpi_machine PRIVATE lwmpi_flags PUBLIC Threads::Threads ${CMAKE_DL_LIBS})
-set_target_properties(lwmpi_machine PROPERTIES OUTPUT_NAME mpi_abi SOVERSION 1 LINKER_LANGUAGE C
-                      LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib/lwmpi-machine)
-if(exports)
-    target_link_options(lwmpi_machine PRIVATE -Wl,--version-script=${LWMPI_EXPORTS})
-    set_target_properties(lwmpi_machine PROPERTIES LINK_DEPENDS ${LWMPI_EXPORTS})
-endif()
-install(TARGETS lwmpi_machine LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/lwmpi-machine NAMELINK_SKIP)
+# The same libraries on modelled machines.
+object_library(lwmpi_machine_ikc_objects ${LWMPI_MACHINE_IKC_SOURCES})
+object_library(lwmpi_machine_mpi_objects ${LWMPI_MACHINE_MPI_SOURCES})
+foreach(target lwmpi_machine_ikc_objects lwmpi_machine_mpi_objects)
+    # Virtual time is computed with the same roundings on all hosts and by all compilers.
+    target_compile_options(${target} PRIVATE -ffp-contract=off)
+    target_compile_definitions(${target} PRIVATE LW_HAL_MODEL)
+endforeach()
+shared_library(lwmpi_machine mpi_abi $<TARGET_OBJECTS:lwmpi_machine_ikc_objects> $<TARGET_OBJECTS:lwmpi_machine_mpi_objects>)
+shared_library(lwmpi_machine_ikc lwmpi_ikc $<TARGET_OBJECTS:lwmpi_machine_ikc_objects> $<TARGET_OBJECTS:lwmpi_bare_objects>)
+foreach(target lwmpi_machine lwmpi_machine_ikc)
+    set_target_properties(${target} PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib/lwmpi-machine)
+    install(TARGETS ${target} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/lwmpi-machine NAMELINK_SKIP)
+endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/machines/ DESTINATION ${CMAKE_INSTALL_DATADIR}/lwmpi/machines)

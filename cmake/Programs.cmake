@@ -2,11 +2,12 @@
 # lwmpi_add_program(name sources... [UNTIMED sources...] [OUTPUT file] [FLAGS ...] [LIBRARIES ...])
 # An MPI program, compiled and linked by the mpicc (mpicxx for .cpp) of the build tree, as
 # its users do it.  Goes to <current binary folder>/<name> unless OUTPUT names a file.
-# With --timed among FLAGS, for computing time on modelled machines, it is built only where mpicc --timed can be;
+# With --ikc among FLAGS it is a program on bare IKC.  With --timed among FLAGS, for computing time on modelled machines, it is built only where mpicc --timed can be;
 # the sources after UNTIMED are compiled without, and as fast as it goes.
 
 set(LWMPI_RUNTIME "") # what must be built before a program can be linked and run
-foreach(target lwmpi_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-services lwmpi-machine)
+foreach(target lwmpi_shared lwmpi_ikc_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-cluster-ikc lwmpi-services lwmpi-machine
+        lwmpi-machine-ikc)
     if(TARGET ${target})
         list(APPEND LWMPI_RUNTIME ${target})
     endif()
@@ -59,12 +60,18 @@ function(lwmpi_add_program name)
             COMMENT "mpicc -c ${name} (${folder}/${stem})" VERBATIM)
         list(APPEND objects ${object})
     endforeach()
-    set(needs lwmpi_shared $<TARGET_FILE:lwmpi_shared>)
+    set(link_flags "")
+    set(library lwmpi_shared)
+    if("--ikc" IN_LIST arg_FLAGS)
+        set(link_flags --ikc)
+        set(library lwmpi_ikc_shared)
+    endif()
+    set(needs ${library} $<TARGET_FILE:${library}>)
     if(TARGET lwmpi_start)
         list(APPEND needs lwmpi_start ${LWMPI_START})
     endif()
     add_custom_command(OUTPUT ${output} DEPENDS ${objects} ${needs}
-        COMMAND ${wrapper} ${objects} -o ${output} ${arg_LIBRARIES}
+        COMMAND ${wrapper} ${link_flags} ${objects} -o ${output} ${arg_LIBRARIES}
         COMMENT "mpicc ${name}" VERBATIM)
     string(REPLACE "/" "_" target program_${name})
     add_custom_target(${target} ALL DEPENDS ${output})

@@ -22,17 +22,22 @@ if(NOT LWMPI_ARCH MATCHES "^(x86_64|aarch64|riscv64)$")
 endif()
 
 # Above the HAL; what every platform has of it; Linux; the simulator, which runs on Linux.
-lwmpi_sources(LWMPI_PORTABLE_SOURCES base/*.c hal/*.c link/*.c ikc/*.c services/*.c mputil/*.c mpi/*/*.c)
-lwmpi_sources(LWMPI_COMMON_SOURCES hal/common/*.c hal/common/*_${LWMPI_ARCH}.S launch/cluster/cluster.c launch/carry/program.c launch/carry/elf.c)
-lwmpi_sources(LWMPI_LINUX_SOURCES hal/linux/*.c link/ring/*.c mputil/protocol/links/*.c launch/carry/carried.c)
-lwmpi_sources(LWMPI_SIM_SOURCES sim/*/*.c link/parcel/*.c mputil/protocol/mppa/*.c launch/cluster/machine/*.c
-              services/server/names.c services/server/spawn.c)
-set(LWMPI_OS_SOURCES ${LWMPI_COMMON_SOURCES} ${LWMPI_LINUX_SOURCES})
-set(LWMPI_MACHINE_SOURCES ${LWMPI_COMMON_SOURCES} ${LWMPI_SIM_SOURCES})
-set(LWMPI_SOURCES ${LWMPI_OS_SOURCES} ${LWMPI_PORTABLE_SOURCES})
+# Each of them twice: what a library for bare IKC is made of, and what MPI adds.
+lwmpi_sources(portable base/*.c hal/*.c link/*.c ikc/*.c services/*.c)
+lwmpi_sources(portable_mpi mputil/*.c mpi/*/*.c launch/library/mpi.c)
+lwmpi_sources(common hal/common/*.c hal/common/*_${LWMPI_ARCH}.S launch/cluster/cluster.c launch/carry/program.c launch/carry/elf.c)
+lwmpi_sources(linux hal/linux/*.c link/ring/*.c launch/carry/carried.c)
+lwmpi_sources(linux_mpi mputil/protocol/links/*.c)
+lwmpi_sources(sim sim/*/*.c link/parcel/*.c launch/cluster/machine/*.c services/server/names.c services/server/spawn.c)
+lwmpi_sources(sim_mpi mputil/protocol/mppa/*.c)
+lwmpi_sources(LWMPI_BARE_SOURCES launch/library/ikc.c)
+set(LWMPI_IKC_SOURCES ${common} ${linux} ${portable})
+set(LWMPI_MPI_SOURCES ${linux_mpi} ${portable_mpi})
+set(LWMPI_MACHINE_IKC_SOURCES ${common} ${sim} ${portable})
+set(LWMPI_MACHINE_MPI_SOURCES ${sim_mpi} ${portable_mpi})
 
 # Defined as nothing, so that a file which defines it itself does not clash.
-set_source_files_properties(${LWMPI_OS_SOURCES} ${LWMPI_MACHINE_SOURCES} PROPERTIES COMPILE_DEFINITIONS "_GNU_SOURCE=")
+set_source_files_properties(${common} ${linux} ${linux_mpi} ${sim} ${sim_mpi} PROPERTIES COMPILE_DEFINITIONS "_GNU_SOURCE=")
 
 # What defines malloc() must not be taken for the compiler's idea of it.
 set_source_files_properties(${PROJECT_SOURCE_DIR}/src/sim/core/malloc.c ${PROJECT_SOURCE_DIR}/src/launch/interpose/machine/malloc.c

@@ -35,7 +35,7 @@ struct hal_job {
     uint32_t nclusters; /* clusters that carry ranks */
     uint32_t pes;       /* PEs a cluster: the most ranks it can carry */
     uint32_t workers;   /* workers a cluster */
-    enum hal_map map;   /* which ranks live where: see mputil/map.h */
+    enum hal_map map;   /* which ranks live where: see hal/map.h */
     uint32_t cluster;   /* this cluster; == nclusters in the service cluster */
     bool launched;      /* by mpiexec; false: a singleton */
     bool isolate;       /* one rank a process */
@@ -69,21 +69,21 @@ struct hal_thread;
 
 struct hal_above;
 
-/* One worker's public part.  `links` and `mputil` belong to those tiers. */
+/* One worker's public part.  `links` belongs to that tier, `processes` to who makes them (MPIUtil, or bare IKC). */
 struct hal_worker {
     uint32_t id;                       /* in this cluster: 0 .. workers-1 */
     uint32_t gid;                      /* in the job: cluster * workers + id */
     bool (*poll)(struct hal_worker *); /* set by links; true: something arrived.  Never switches. */
     const struct hal_above *above;     /* what the tiers above answer when the HAL asks */
     void *links;
-    void *mputil;
+    void *processes;
     _Atomic uint32_t *mail;                     /* not 0: hal_channel_accept() has something */
     struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
     struct hal_thread *current;
     uint32_t threads; /* threads that have not ended */
 };
 
-/* One thread's public part.  `user` belongs to MPIUtil (the rank). */
+/* One thread's public part.  `user`: the process that it belongs to, a struct hal_process; NULL: none. */
 struct hal_thread {
     struct hal_thread *next; /* in the ready queue */
     struct hal_worker *worker;
@@ -94,11 +94,27 @@ enum hal_blocked { HAL_NOT_BLOCKED, HAL_BLOCKED, HAL_BLOCKED_OUTSIDE /* a foreig
 
 extern __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
 
+/* A process of the job, known by its number: a rank of MPI, or one that has bare IKC alone.  What else is known of it follows, and
+ * belongs to who made it. */
+struct hal_process {
+    uint32_t world; /* its number */
+    uint32_t call;  /* the function of LibMPI that runs, see hal_above.function_name */
+    struct hal_worker *worker;
+    void *mpi; /* LibMPI's state, NULL before MPI_Init */
+};
+
 /* The thread that runs library code; NULL where none may: on a kernel thread that is not a worker, and in the code
  * of a program while its worker is shared (hal_share()). */
 static inline struct hal_thread *hal_self(void)
 {
     return hal_self_;
+}
+
+/* The process of the calling thread; NULL: it has none, or runs no library code. */
+static inline struct hal_process *hal_process_here(void)
+{
+    struct hal_thread *thread = hal_self();
+    return thread ? (struct hal_process *)thread->user : NULL;
 }
 
 /* A worker of this cluster, 0 <= id < workers. */

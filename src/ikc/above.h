@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * IKC contract, upper half: what MPIUtil and the services need besides the public <lwmpi/ikc.h>.
+ * IKC contract, upper half: what the tiers above, the services and who carries processes need besides the public
+ * <lwmpi/ikc.h>.
  */
 #ifndef LW_IKC_ABOVE_H
 #define LW_IKC_ABOVE_H
@@ -23,9 +24,10 @@ void ikc_thread_ended(void);
  * then what it owns.  May switch. */
 void ikc_thread_finish(void);
 
-/* For the table of who waits for whom: the next thread of `worker` with a user (a rank) that waits in IKC.
- * *at starts at 0 and is for the next call.  False: no more.  line->rank is left to the caller. */
-bool ikc_wait_next(struct hal_worker *worker, uint32_t *at, void **user, struct hal_wait *line);
+/* IKC's part of what struct hal_above answers: who waits in it, and what it has counted (IKC_COUNTS of them). */
+uint32_t ikc_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
+enum { IKC_COUNTS = 10 };
+uint32_t ikc_counts_of(struct hal_worker *worker, struct hal_count *counts);
 
 /* A pointer for each thread of this worker that those above may keep; hal_free()d when the thread
  * ends.  NULL: no memory.  The pointer to it is valid until the thread may switch. */
@@ -57,6 +59,33 @@ int ikc_sync_port(int sync);
  * the job ends. */
 void ikc_thread_start(uint32_t worker, void (*entry)(void *), void *arg);
 
+/* ---------------------------------------------------------- the processes */
+
+/* Boot of a process that was not started by the cluster program (singleton, isolated): hal_attach(), one worker, one process
+ * on the calling thread.  Idempotent.  As hal_attach(), LW_ENOMEM; LW_EUNSUP: not the kernel thread that attached. */
+int ikc_boot(void) LW_CHECK;
+
+/* The program of the calling thread's process has ended: what it has of IKC and of the services is freed.  Call it last on
+ * that thread.  May switch. */
+void ikc_process_ended(void);
+
+/* What a library is made of besides IKC and what lies below, which therefore IKC does not know by name: who makes processes
+ * (LibMPI's ranks, or bare ones), and the services.  src/launch/library puts it together. */
+enum ikc_leave { IKC_LEAVE_NAMES, IKC_LEAVE_END, IKC_LEAVE_LINGER };
+struct ikc_library {
+    /* Make the processes of this worker, before any of them runs, on it.  Idempotent. */
+    int (*processes_start)(struct hal_worker *worker);
+    /* Number `index` of them; NULL: there are no more than that. */
+    struct hal_process *(*process)(struct hal_worker *worker, uint32_t index);
+    int (*services_start)(struct hal_worker *worker, uint32_t processes);
+    void (*services_leave)(enum ikc_leave how);
+};
+extern const struct ikc_library ikc_library;
+
+/* Processes that have IKC and nothing else: for the table. */
+int ikc_bare_start(struct hal_worker *worker) LW_CHECK;
+struct hal_process *ikc_bare_process(struct hal_worker *worker, uint32_t index);
+
 /* ------------------------------------------------- services (src/services) */
 
 /* Start the local name daemon if the job has services and `worker` is the first of its node, which carries
@@ -66,7 +95,6 @@ int ikc_services_start(struct hal_worker *worker, uint32_t processes) LW_CHECK;
 /* Give back the names and services of the calling thread.  IKC_LEAVE_END: and its process ends; each says so
  * once.  IKC_LEAVE_LINGER: also wait until all processes of the job have, because the daemon ends with
  * this one.  May switch. */
-enum ikc_leave { IKC_LEAVE_NAMES, IKC_LEAVE_END, IKC_LEAVE_LINGER };
 void ikc_services_leave(enum ikc_leave how);
 
 #endif

@@ -72,6 +72,8 @@ void ikc_control_send(struct ikc_state *state, uint32_t gid, const struct ikc_co
 
 void ikc_inspect(struct hal_worker *worker)
 {
+    if (!worker->links)
+        return;
     const struct ikc_state *state = ikc_state_of(worker);
     links_inspect(worker);
     if (state && state->stats.corrupt)

@@ -85,19 +85,40 @@ static const char *wait_call(const struct ikc_endpoint *endpoint, uint32_t *node
     return opener[endpoint->kind];
 }
 
-bool ikc_wait_next(struct hal_worker *worker, uint32_t *at, void **user, struct hal_wait *line)
+uint32_t ikc_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_t most)
 {
     struct ikc_state *state = worker->links ? ikc_state_of(worker) : NULL;
-    while (state && *at < state->endpoints.room) {
-        const struct ikc_endpoint *endpoint = state->endpoints.entries[(*at)++].object;
+    uint32_t count = 0;
+    for (uint32_t i = 0; state && i < state->endpoints.room && count < most; i++) {
+        const struct ikc_endpoint *endpoint = state->endpoints.entries[i].object;
         if (!endpoint || !endpoint->waiting || !endpoint->thread->user)
             continue;
+        const struct hal_process *process = endpoint->thread->user;
+        struct hal_wait *line = &lines[count++];
         uint32_t node, port;
-        *line = (struct hal_wait){.peer = -2, .tag = -1};
+        *line = (struct hal_wait){.rank = process->world, .peer = -2, .tag = -1};
         snprintf(line->call, sizeof line->call, "%s", wait_call(endpoint, &node, &port));
         snprintf(line->comm_name, sizeof line->comm_name, "node %u port %u", (unsigned)node, (unsigned)port);
-        *user = endpoint->thread->user;
-        return true;
     }
-    return false;
+    return count;
+}
+
+uint32_t ikc_counts_of(struct hal_worker *worker, struct hal_count *counts)
+{
+    const struct ikc_stats *stats = &ikc_state_of(worker)->stats;
+    const struct hal_count all[IKC_COUNTS] = {
+        {"ikc", "mailbox_messages", stats->mailbox_sent},
+        {"ikc", "portal_transfers", stats->portal_sent},
+        {"ikc", "portal_bytes", stats->portal_bytes},
+        {"ikc", "signals", stats->sync_sent},
+        {"ikc", "local_requests", stats->local},
+        {"ikc", "buffered", stats->buffered},
+        {"ikc", "refused", stats->refused},
+        {"ikc", "redirected", stats->redirected},
+        {"ikc", "control_messages", stats->control},
+        {"ikc", "link_messages", links_messages_sent(worker)},
+    };
+    for (int i = 0; i < IKC_COUNTS; i++)
+        counts[i] = all[i];
+    return IKC_COUNTS;
 }

@@ -11,8 +11,7 @@ static uint32_t waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_
 {
     struct lw_worker *worker = lw_worker_of(hal);
     uint32_t count = 0;
-    if (hal->links)
-        ikc_inspect(hal);
+    ikc_inspect(hal);
     for (uint32_t i = 0; worker && i < worker->rank_count && count < most; i++) {
         struct lw_rank *rank = &worker->ranks[i];
         if (!rank->awaited)
@@ -41,11 +40,7 @@ static uint32_t waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_
             line->comm_rank = (int32_t)rank->pub.world;
         }
     }
-    uint32_t at = 0;
-    void *user;
-    while (worker && count < most && ikc_wait_next(hal, &at, &user, &lines[count]))
-        lines[count++].rank = lw_public(user)->world;
-    return count;
+    return count + ikc_waits_of(hal, lines + count, most - count);
 }
 
 static uint64_t messages_of(struct hal_worker *hal)
@@ -92,9 +87,6 @@ static uint32_t counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_cou
         sum.unexpected += of->unexpected;
     }
     uint64_t sends = sum.eager + sum.direct + sum.generic;
-    struct ikc_stats ikc;
-    if (ikc_stats(&ikc))
-        ikc = (struct ikc_stats){0};
     const struct hal_count all[] = {
         {"mpi", "sends", sends},
         {"mpi", "eager", sum.eager},
@@ -103,22 +95,12 @@ static uint32_t counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_cou
         {"mpi", "messages", sends + sum.replies},
         {"mpi", "received", sum.received},
         {"mpi", "unexpected", sum.unexpected},
-        {"ikc", "mailbox_messages", ikc.mailbox_sent},
-        {"ikc", "portal_transfers", ikc.portal_sent},
-        {"ikc", "portal_bytes", ikc.portal_bytes},
-        {"ikc", "signals", ikc.sync_sent},
-        {"ikc", "local_requests", ikc.local},
-        {"ikc", "buffered", ikc.buffered},
-        {"ikc", "refused", ikc.refused},
-        {"ikc", "redirected", ikc.redirected},
-        {"ikc", "control_messages", ikc.control},
-        {"ikc", "link_messages", ikc.link_messages},
     };
     enum { COUNT = sizeof all / sizeof *all };
-    _Static_assert(COUNT <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
+    _Static_assert(COUNT + IKC_COUNTS <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
     for (int i = 0; i < COUNT; i++)
         counts[i] = all[i];
-    return COUNT;
+    return COUNT + ikc_counts_of(hal, counts + COUNT);
 }
 
 static const char *function_name(struct hal_worker *hal, uint32_t call)

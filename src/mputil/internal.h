@@ -12,7 +12,7 @@
 #include "link/link.h"
 #include "mputil/index.h"
 #include "mputil/layout.h"
-#include "mputil/map.h"
+#include "hal/map.h"
 #include "mputil/mputil.h"
 
 /* ------------------------------------------------------------------ wire */
@@ -175,8 +175,8 @@ struct lw_unexpected {
 /* -------------------------------------------------------- ranks and workers */
 
 struct lw_rank {
-    struct lw_rank_public pub;
-    struct lw_worker *home;            /* pub.worker->mputil, one step nearer */
+    struct hal_process pub;
+    struct lw_worker *home;            /* pub.worker->processes, one step nearer */
     struct lw_request_public *awaited; /* for the table of who waits for whom */
     struct lw_request *posted, **posted_end;
     struct lw_unexpected *unexpected, **unexpected_end;
@@ -253,7 +253,7 @@ struct lw_worker {
 
 static inline struct lw_worker *lw_worker_of(struct hal_worker *worker)
 {
-    return worker->mputil;
+    return worker->processes;
 }
 
 static inline struct lw_address lw_address_at(const struct hal_job *job, uint32_t rank)

@@ -92,29 +92,21 @@ static inline uint64_t lw_context(uint32_t job, uint32_t rank, uint32_t number)
 /* The rank that the calling thread carries; NULL if it carries none. */
 static inline struct lw_rank *lw_self(void)
 {
-    struct hal_thread *thread = hal_self();
-    return thread ? (struct lw_rank *)thread->user : NULL;
+    return (struct lw_rank *)hal_process_here();
 }
 
-/* Public part of a rank; what follows it is MPIUtil's. */
-struct lw_rank_public {
-    uint32_t world; /* rank in the job */
-    uint32_t call;  /* the MPI function that runs: index in LibMPI's table */
-    struct hal_worker *worker;
-    void *mpi; /* LibMPI's state (struct lw_mpi), NULL before MPI_Init */
-};
-static inline struct lw_rank_public *lw_public(struct lw_rank *rank)
+/* A rank is a process of the job: its public part.  What follows that is MPIUtil's. */
+static inline struct hal_process *lw_public(struct lw_rank *rank)
 {
-    return (struct lw_rank_public *)rank;
+    return (struct hal_process *)rank;
 }
 
 /* Start MPIUtil on this worker: creates the ranks that live here, so that messages for
  * them are kept from now on.  On the worker, before any of its ranks runs. */
 int lw_worker_start(struct hal_worker *worker) LW_CHECK;
 
-/* Rank number `index` of this worker (0 .. lw_worker_ranks()-1). */
-uint32_t lw_worker_ranks(struct hal_worker *worker);
-struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index);
+/* Rank number `index` of this worker; NULL: it carries no more than that. */
+struct hal_process *lw_worker_rank(struct hal_worker *worker, uint32_t index);
 
 /* A word that belongs to LibMPI, for what the ranks of this rank's worker share; NULL at first. */
 void **lw_worker_word(struct lw_rank *rank);
@@ -128,10 +120,6 @@ uint32_t lw_rank_worker(struct lw_rank *self, uint32_t world);
 /* Boot of a process that was not started by the cluster program (singleton, isolated):
  * hal_attach(), one worker, one rank on the calling thread.  Idempotent. */
 int lw_boot(void) LW_CHECK;
-
-/* The program of the calling rank has ended: what it has of IKC and of the name service is freed.  Call it
- * last on the rank's thread.  May switch. */
-void lw_rank_ended(void);
 
 /* What LibMPI answers, which MPIUtil does not know. */
 struct lw_above {

@@ -47,7 +47,7 @@ static int ranks_start(struct lw_worker *worker)
 
 int lw_worker_start(struct hal_worker *hal)
 {
-    if (hal->mputil)
+    if (hal->processes)
         return LW_OK;
     int error = ikc_worker_start(hal);
     if (error)
@@ -75,7 +75,7 @@ int lw_worker_start(struct hal_worker *hal)
     if (error)
         goto free_addresses;
     worker->above = &lw_above_nothing;
-    hal->mputil = worker;
+    hal->processes = worker;
     hal->above = &lw_hal_above;
     for (int port = LINK_PORT_MPI_CONTROL; port <= LINK_PORT_MPI_DATA; port++)
         link_port_handle(hal, (enum link_port)port, lw_mpi_handle);
@@ -94,33 +94,13 @@ free_worker:
 
 int lw_boot(void)
 {
-    if (lw_self())
-        return LW_OK; /* a rank of a cluster process */
-    int error = hal_attach();
-    if (error)
-        return error;
-    struct hal_worker *worker = hal_worker(0);
-    error = lw_worker_start(worker);
-    if (error)
-        return error;
-    struct hal_thread *thread = hal_self();
-    if (!thread)
-        return LW_EUNSUP; /* not the kernel thread that attached */
-    if (!lw_worker_ranks(worker))
-        return LW_EPROTO;
-    thread->user = lw_worker_rank(worker, 0);
-    hal_rank_state(lw_self() ? lw_public(lw_self())->world : 0, HAL_RANK_RUNNING);
-    return LW_OK;
+    return ikc_boot();
 }
 
-uint32_t lw_worker_ranks(struct hal_worker *worker)
+struct hal_process *lw_worker_rank(struct hal_worker *hal, uint32_t index)
 {
-    return lw_worker_of(worker)->rank_count;
-}
-
-struct lw_rank *lw_worker_rank(struct hal_worker *worker, uint32_t index)
-{
-    return &lw_worker_of(worker)->ranks[index];
+    struct lw_worker *worker = lw_worker_of(hal);
+    return index < worker->rank_count ? &worker->ranks[index].pub : NULL;
 }
 
 void **lw_worker_word(struct lw_rank *rank)

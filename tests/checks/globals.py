@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-OBJECTS = Path(os.environ["LWMPI_BUILD"]) / "CMakeFiles/lwmpi_objects.dir/src"
+OBJECTS = [Path(os.environ["LWMPI_BUILD"]) / f"CMakeFiles/lwmpi_{part}_objects.dir/src" for part in ("ikc", "mpi")]
 TIERS = ("ikc", "services", "mputil", "mpi")
 
 
@@ -37,11 +37,11 @@ def writable_symbols(path):
 count = 0
 bad = []
 for tier in TIERS:
-    for path in sorted((OBJECTS / tier).rglob("*.o")) if (OBJECTS / tier).exists() else ():
-        if not (Path(os.environ["LWMPI_SOURCE"]) / "src" / path.relative_to(OBJECTS)).with_suffix("").exists():
+    for folder, path in sorted((folder, path) for folder in OBJECTS for path in (folder / tier).rglob("*.o")):
+        if not (Path(os.environ["LWMPI_SOURCE"]) / "src" / path.relative_to(folder)).with_suffix("").exists():
             continue  # the object of a file that is no more
         count += 1
-        bad += [f"{path.relative_to(OBJECTS)}: {name}" for name in writable_symbols(path)]
+        bad += [f"{path.relative_to(folder)}: {name}" for name in writable_symbols(path)]
 for line in bad:
     print(f"writable global above the HAL: {line}")
 print(f"{count} object files, {len(bad)} writable globals")

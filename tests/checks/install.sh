@@ -52,6 +52,17 @@ int main(int argc, char **argv)
 }
 TEXT
 cp "$folder/sum.c" "$folder/sumxx.cpp"
+cat >"$folder/bare.c" <<'TEXT'
+#include <lwmpi/ikc.h>
+#include <stdio.h>
+int main(void)
+{
+    int status = ikc_init();
+    if (ikc_process() == 0)
+        printf("ranks %d\n", ikc_processes());
+    return status || ikc_barrier() || ikc_finalize();
+}
+TEXT
 run="$prefix/bin/mpiexec -n 3"
 
 for where in "$prefix/bin/mpicc" "$prefix"/lib*/pkgconfig/lwmpi.pc "$prefix"/lib*/*/pkgconfig/lwmpi.pc; do
@@ -66,6 +77,9 @@ expect_three mpicc $run "$folder/wrapped"
 expect_three "mpicc, --isolate" $run --isolate "$folder/wrapped"
 expect_three "--machine, --report" $run --machine mppa256 --report "$folder/page.html" "$folder/wrapped"
 grep -q '"schema":1' "$folder/page.html" || fail "no data in the page of --report"
+"$prefix/bin/mpicc" --ikc "$folder/bare.c" -o "$folder/bare" || fail "mpicc --ikc"
+expect_three "mpicc --ikc" $run "$folder/bare"
+expect_three "mpicc --ikc, --machine" $run --machine mppa256 "$folder/bare"
 if command -v c++ >/dev/null; then
     "$prefix/bin/mpicxx" -O1 "$folder/sumxx.cpp" -o "$folder/wrappedxx" || fail "mpicxx"
     expect_three mpicxx $run "$folder/wrappedxx"
@@ -77,6 +91,9 @@ if command -v pkg-config >/dev/null; then
     # shellcheck disable=SC2046
     cc "$folder/sum.c" -o "$folder/packaged" $(pkg-config --cflags --libs lwmpi) || fail "pkg-config"
     expect_three pkg-config $run "$folder/packaged"
+    # shellcheck disable=SC2046
+    cc "$folder/bare.c" -o "$folder/packaged" $(pkg-config --cflags --libs lwmpi-ikc) || fail "pkg-config lwmpi-ikc"
+    expect_three "pkg-config lwmpi-ikc" $run "$folder/packaged"
 fi
 
 library=$(find "$prefix" -name libmpi_abi.a)

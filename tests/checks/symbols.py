@@ -11,11 +11,11 @@ import sys
 from pathlib import Path
 
 BUILD = Path(os.environ["LWMPI_BUILD"])
-OBJECTS = BUILD / "CMakeFiles/lwmpi_objects.dir/src"
+OBJECTS = [BUILD / f"CMakeFiles/lwmpi_{part}_objects.dir/src" for part in ("ikc", "mpi")]
 
 # From below; a tier may need those before it in its row, and itself.
 TIERS = {"base": 0, "hal": 1, "link": 2, "ikc": 3, "services": 4, "mputil": 5, "mpi": 6}
-# Beside the tiers: what carries ranks knows all of them; MPIUtil starts the name service of a worker.
+# Beside the tiers: what carries ranks knows all of them, and puts libraries together (launch/library).
 BESIDE = {"launch"}
 
 NM = "gcc-nm" if subprocess.run(["sh", "-c", "command -v gcc-nm"], capture_output=True).returncode == 0 else "nm"
@@ -24,7 +24,7 @@ NM = "gcc-nm" if subprocess.run(["sh", "-c", "command -v gcc-nm"], capture_outpu
 def symbols(tier):
     """(defined, needed: {symbol: object}) of a tier's objects."""
     defined, needed = set(), {}
-    for path in sorted((OBJECTS / tier).rglob("*.o")):
+    for path in sorted(path for folder in OBJECTS for path in (folder / tier).rglob("*.o")):
         text = subprocess.run([NM, "-P", path], check=True, capture_output=True, text=True).stdout
         for line in text.splitlines():
             name, kind = line.split()[:2]
@@ -35,7 +35,7 @@ def symbols(tier):
     return defined, needed
 
 
-found = {tier: symbols(tier) for tier in [*TIERS, *sorted(BESIDE)] if (OBJECTS / tier).is_dir()}
+found = {tier: symbols(tier) for tier in [*TIERS, *sorted(BESIDE)] if any((folder / tier).is_dir() for folder in OBJECTS)}
 problems = []
 for tier, rank in TIERS.items():
     if tier not in found:

@@ -23,13 +23,13 @@ TIERS = {
     "src/hal/linux": (["base", "hal", "hal/common", "hal/linux"], [], True),
     "src/sim": (["base", "hal", "hal/common", "sim"], [], True),
     "src/link": (["base", "link"], ["hal/hal.h"], False),
-    "src/ikc": (["base", "ikc"], ["hal/hal.h", "link/link.h", "lwmpi/"], False),
-    "src/mputil": (["base", "mputil"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
+    "src/ikc": (["base", "ikc"], ["hal/hal.h", "hal/map.h", "link/link.h", "lwmpi/"], False),
+    "src/mputil": (["base", "mputil"], ["hal/hal.h", "hal/map.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/mputil/protocol/mppa": (["base", "mputil"], ["hal/hal.h", "hal/mppa.h", "link/link.h", "ikc/above.h"], False),
-    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "mputil/map.h", "mpi.h", "lwmpi/"], False),
+    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
     "src/services": (["base", "services"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/common"],
-                   ["hal/hal.h", "hal/linux/packet.h", "ikc/above.h", "mputil/mputil.h", "mputil/map.h", "mpi/coll/rules.h",
+                   ["hal/hal.h", "hal/linux/packet.h", "ikc/above.h", "mputil/mputil.h", "hal/map.h", "mpi/coll/rules.h",
                     "services/server/server.h", "lwmpi/", "sim/machine/machine.h", "sim/core/memory.h"], True),
 }
 PLATFORM = re.compile(r"#\s*(?:el)?if.*\b(_*linux_*|_*unix_*|__APPLE__|_WIN32|__GLIBC__|__x86_64__|__i386__"

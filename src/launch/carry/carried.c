@@ -4,7 +4,7 @@
  */
 #include "launch/carry/carried.h"
 
-#include "mputil/map.h"
+#include "hal/map.h"
 
 uint32_t lw_carried_count(void)
 {

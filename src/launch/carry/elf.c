@@ -239,6 +239,11 @@ static const char *harmful_copy(const struct lw_elf *elf)
     return NULL;
 }
 
+const char *lw_elf_library(const struct lw_elf *elf)
+{
+    return lw_elf_needs(elf, LW_ELF_MPI) ? LW_ELF_MPI : lw_elf_needs(elf, LW_ELF_IKC) ? LW_ELF_IKC : NULL;
+}
+
 const char *lw_elf_why_alone(const struct lw_elf *elf)
 {
     uint64_t flags = 0;
@@ -246,7 +251,7 @@ const char *lw_elf_why_alone(const struct lw_elf *elf)
         return "it is not position-independent (link it by mpicc, without -no-pie or -static)";
     if (!elf->dynamic)
         return "it is statically linked";
-    if (!lw_elf_needs(elf, "libmpi_abi.so.1") || !lw_elf_defines(elf, "lwmpi_program"))
+    if (!lw_elf_library(elf) || !lw_elf_defines(elf, "lwmpi_program"))
         return "it was not linked by lwmpi's mpicc";
     lw_elf_value(elf, DT_FLAGS_1, &flags);
     for (unsigned i = 0; (flags & DF_1_PIE) && i < elf->segment_count; i++)

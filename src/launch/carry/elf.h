@@ -52,6 +52,11 @@ bool lw_elf_defines(const struct lw_elf *elf, const char *name);
 /* True if the file names a needed library. */
 bool lw_elf_needs(const struct lw_elf *elf, const char *library);
 
+/* Which of our libraries the file needs: that with MPI, or that for bare IKC; NULL: neither. */
+#define LW_ELF_MPI "libmpi_abi.so.1"
+#define LW_ELF_IKC "liblwmpi_ikc.so.1"
+const char *lw_elf_library(const struct lw_elf *elf);
+
 /* Why a rank that runs this program will have threads of its own, as far as the file tells; NULL: it will not. */
 const char *lw_elf_why_threads(const struct lw_elf *elf);
 

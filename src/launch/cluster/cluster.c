@@ -17,9 +17,9 @@
 #include "hal/common/ending.h"
 #include "hal/common/output.h"
 #include "hal/common/host.h"
+#include "ikc/above.h"
 #include "launch/carry/carried.h"
 #include "launch/carry/program.h"
-#include "mputil/mputil.h"
 
 /* One of the programs of the job (several: MPMD). */
 struct part {
@@ -51,17 +51,17 @@ static struct {
     pid_t pid;
 } cluster;
 
-static struct slot *slot_of(struct lw_rank *rank)
+static struct slot *slot_of(const struct hal_process *process)
 {
-    return &cluster.slots[lw_carried_index(lw_public(rank)->world)];
+    return &cluster.slots[lw_carried_index(process->world)];
 }
 
 /* Of the rank that the calling thread carries, or that has created it. */
 static struct slot *slot_here(bool *foreign)
 {
     *foreign = false;
-    struct lw_rank *rank = cluster.slots ? hal_here(foreign) : NULL;
-    return rank ? slot_of(rank) : NULL;
+    const struct hal_process *process = cluster.slots ? hal_here(foreign) : NULL;
+    return process ? slot_of(process) : NULL;
 }
 
 static struct hal_output *output_here(void)
@@ -115,7 +115,7 @@ static _Noreturn void rank_end(struct slot *slot, int status, bool quick)
 {
     functions_run(slot, quick);
     (void)hal_enter(); /* and not out again */
-    lw_rank_ended();
+    ikc_process_ended();
     slot->runs = false;
     hal_output_end(&slot->output);
     status_set(slot, status);
@@ -158,11 +158,10 @@ static int worker_start(struct hal_worker *worker)
         return lw_carried_services(worker);
     int error = hal_crash_watch();
     if (!error)
-        error = lw_worker_start(worker);
-    for (uint32_t i = 0; !error && i < lw_worker_ranks(worker); i++) {
-        struct lw_rank *rank = lw_worker_rank(worker, i);
-        error = hal_thread_create(worker, rank_main, slot_of(rank), rank, NULL);
-    }
+        error = ikc_library.processes_start(worker);
+    struct hal_process *process;
+    for (uint32_t i = 0; !error && (process = ikc_library.process(worker, i)); i++)
+        error = hal_thread_create(worker, rank_main, slot_of(process), process, NULL);
     return error;
 }
 
@@ -276,8 +275,9 @@ void *lwmpi_thread_home(void)
 
 void lwmpi_thread_adopt(void *home)
 {
-    hal_foreign_home(lw_public(home)->worker, home);
-    hal_crash_watch_thread(lw_public(home)->world);
+    const struct hal_process *process = home;
+    hal_foreign_home(process->worker, home);
+    hal_crash_watch_thread(process->world);
 }
 
 /* ------------------------------------------------------------------- set-up */

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "mputil/map.h"
+#include "hal/map.h"
 
 enum { GRACE_MS = 800 };
 

@@ -14,7 +14,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "mputil/map.h"
+#include "hal/map.h"
 
 enum { RANKS_A_CLUSTER = 1024 };
 

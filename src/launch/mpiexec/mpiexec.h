@@ -31,6 +31,7 @@ struct part {
     int argc;
     char **argv;         /* argv[0] as the user wrote it */
     char *path;          /* the file; set by programs_check() */
+    const char *library; /* which of ours it needs, by lw_elf_library(); NULL: not known */
     const char *alone;   /* why its ranks need a process each; NULL: they do not */
     const char *threads; /* why they need a kernel thread each; NULL: they do not */
 };
@@ -133,6 +134,9 @@ void options_read(int argc, char **argv, struct options *options);
 
 /* mpiexec_programs.c: find the programs; end with a message if one cannot run. */
 void programs_check(struct options *options);
+
+/* They are on bare IKC: linked by mpicc --ikc. */
+bool programs_bare(const struct options *options);
 
 /* mpiexec_machine.c: the job is one process that models a machine: what it is told. */
 void machine_check(struct options *options);

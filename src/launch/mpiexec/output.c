@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "mputil/map.h"
+#include "hal/map.h"
 
 enum { LINE_MOST = 1 << 20, SINK_MOST = 1 << 20, CHUNK = 4096, READ_BYTES = 65536, TURNS = 4 };
 

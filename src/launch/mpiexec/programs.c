@@ -61,6 +61,7 @@ static void program_check(struct part *part)
     struct lw_elf elf;
     switch (lw_elf_open(part->path, &elf)) {
     case LW_ELF_FINE:
+        part->library = lw_elf_library(&elf);
         part->alone = lw_elf_why_alone(&elf);
         part->threads = lw_elf_why_threads(&elf);
         lw_elf_close(&elf);
@@ -84,6 +85,25 @@ static void program_check(struct part *part)
 
 void programs_check(struct options *options)
 {
+    const struct part *known = NULL;
+    for (uint32_t i = 0; i < options->part_count; i++) {
+        struct part *part = &options->parts[i];
+        program_check(part);
+        if (known && part->library && strcmp(part->library, known->library) != 0)
+            fail(STATUS_NOT_RUNNABLE,
+                 "%s needs %s, and %s needs %s: expected programs of a job to be all linked by \"mpicc "
+                 "--ikc\", or "
+                 "none",
+                 known->path, known->library, part->path, part->library);
+        if (part->library)
+            known = part;
+    }
+}
+
+bool programs_bare(const struct options *options)
+{
     for (uint32_t i = 0; i < options->part_count; i++)
-        program_check(&options->parts[i]);
+        if (options->parts[i].library)
+            return strcmp(options->parts[i].library, LW_ELF_IKC) == 0;
+    return false;
 }

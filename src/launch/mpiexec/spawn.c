@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "launch/installed.h"
-#include "mputil/map.h"
+#include "hal/map.h"
 
 /* What a new process is given. */
 struct gift {
@@ -204,6 +204,8 @@ static char **cluster_arguments(char *program)
 /* The program whose processes carry ranks. */
 static const char *carrier(void)
 {
+    if (programs_bare(&mpiexec.options))
+        return mpiexec.options.machine ? "lwmpi-machine-ikc" : "lwmpi-cluster-ikc";
     return mpiexec.options.machine ? "lwmpi-machine" : "lwmpi-cluster";
 }
 

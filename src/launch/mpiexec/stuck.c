@@ -36,7 +36,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "mputil/map.h"
+#include "hal/map.h"
 
 enum { ROWS_MOST = 32, MEMBERS_MOST = 16, LOOKS = 2, LOOKS_MOST = 10, ANSWER_LOOKS = 10 };
 

@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "mputil/map.h"
+#include "hal/map.h"
 
 enum {
     STOPPED_SOMEHOW = -1,

@@ -8,7 +8,7 @@
 #include <lwmpi/machine.h>
 
 #include "comm.h"
-#include "mputil/map.h"
+#include "hal/map.h"
 
 void *lwmpi_comm_local(void)
 {

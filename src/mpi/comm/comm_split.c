@@ -9,7 +9,7 @@
 #include "comm.h"
 #include "mpi/runtime/info.h"
 #include "mpi/coll/coll.h"
-#include "mputil/map.h"
+#include "hal/map.h"
 #include "mpi/runtime/session.h"
 
 struct wish {

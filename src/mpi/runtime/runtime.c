@@ -11,7 +11,7 @@
 #include "errhandler.h"
 #include "mpi/coll/rules.h"
 #include "mpi/coll/team.h"
-#include "mputil/map.h"
+#include "hal/map.h"
 #include "leaks.h"
 #include "mpi/p2p/request.h"
 #include "session.h"

@@ -14,7 +14,7 @@
 #include "errhandler.h"
 #include "mpi/comm/group.h"
 #include "info.h"
-#include "mputil/map.h"
+#include "hal/map.h"
 
 /* ------------------------------------------------------------- process sets */
 

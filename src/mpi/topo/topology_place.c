@@ -10,7 +10,7 @@
  */
 #include <string.h>
 
-#include "mputil/map.h"
+#include "hal/map.h"
 #include "topology_make.h"
 
 enum {

@@ -25,15 +25,10 @@ static const char *const traffics[HAL_TRAFFICS] = {
 /* Workers by rank. */
 static uint32_t *gids;
 
-/* Ask on the worker. */
 static uint32_t counts_of(uint32_t gid, uint32_t *rank, struct hal_count *counts)
 {
     struct sim_worker *worker = sim_worker_at(gid);
-    struct hal_thread *self = hal_self_;
-    hal_self_ = &worker->base.pub;
-    uint32_t count = worker->pub.above->counts_of(&worker->pub, rank, counts);
-    hal_self_ = self;
-    return count;
+    return worker->pub.above->counts_of(&worker->pub, rank, counts);
 }
 
 int64_t report_rank_of(uint32_t gid)

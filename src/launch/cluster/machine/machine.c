@@ -6,7 +6,7 @@
 
 #include "ikc/above.h"
 #include "launch/cluster/machine/image.h"
-#include "mputil/map.h"
+#include "hal/map.h"
 #include "services/server/server.h"
 
 uint32_t lw_carried_count(void)

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The process as <lwmpi/ikc.h> shows it: an MPI process by another name, so that programs on bare IKC
- * are started, numbered and mapped as MPI programs are.
+ * The process as <lwmpi/ikc.h> shows it: where LibMPI is in the library, an MPI process by another name, so that programs on
+ * bare IKC are started, numbered and mapped as MPI programs are.
  */
-#include <lwmpi/ikc.h>
-
+#include "hal/map.h"
 #include "ikc/above.h"
-#include "mputil/map.h"
-#include "mputil/mputil.h"
 
 /* What ikc_barrier() keeps for a process: handles, -1 if it has no part in that step. */
 struct barrier {
@@ -16,13 +13,35 @@ struct barrier {
     bool master, root;
 };
 
+int ikc_boot(void)
+{
+    if (hal_process_here())
+        return LW_OK; /* a process that a cluster carries */
+    int error = hal_attach();
+    if (error)
+        return error;
+    struct hal_worker *worker = hal_worker(0);
+    error = ikc_library.processes_start(worker);
+    if (error)
+        return error;
+    struct hal_thread *thread = hal_self();
+    if (!thread)
+        return LW_EUNSUP; /* not the kernel thread that attached */
+    struct hal_process *process = ikc_library.process(worker, 0);
+    if (!process)
+        return LW_EPROTO;
+    thread->user = process;
+    hal_rank_state(process->world, HAL_RANK_RUNNING);
+    return LW_OK;
+}
+
 int ikc_init(void)
 {
     HAL_INSIDE;
-    int error = lw_boot();
+    int error = ikc_boot();
     if (error)
         return -error;
-    if (!lw_self())
+    if (!hal_process_here())
         return IKC_EUNSUP;
     return ikc_thread_slot(IKC_SLOT_BARRIER) ? IKC_OK : IKC_ENOMEM;
 }
@@ -30,25 +49,25 @@ int ikc_init(void)
 int ikc_finalize(void)
 {
     HAL_INSIDE;
-    if (!lw_self())
+    if (!hal_process_here())
         return IKC_EUNSUP;
     /* Alone in its process, it takes the daemon of its node with it. */
-    ikc_services_leave(hal_job()->isolate ? IKC_LEAVE_LINGER : IKC_LEAVE_NAMES);
+    ikc_library.services_leave(hal_job()->isolate ? IKC_LEAVE_LINGER : IKC_LEAVE_NAMES);
     ikc_thread_finish();
     return IKC_OK;
 }
 
-void lw_rank_ended(void)
+void ikc_process_ended(void)
 {
-    ikc_services_leave(IKC_LEAVE_END);
+    ikc_library.services_leave(IKC_LEAVE_END);
     ikc_thread_ended();
 }
 
 int ikc_process(void)
 {
     HAL_INSIDE;
-    struct lw_rank *self = lw_self();
-    return self ? (int)lw_public(self)->world : IKC_EUNSUP;
+    const struct hal_process *self = hal_process_here();
+    return self ? (int)self->world : IKC_EUNSUP;
 }
 
 int ikc_processes(void)
@@ -169,7 +188,7 @@ static int join_masters(struct barrier *barrier, uint32_t node, struct ikc_addre
 static int barrier_join(struct barrier **result)
 {
     void **slot = ikc_thread_slot(IKC_SLOT_BARRIER);
-    struct lw_rank *self = lw_self();
+    const struct hal_process *self = hal_process_here();
     if (!self)
         return IKC_EUNSUP;
     if (!slot)
@@ -179,7 +198,7 @@ static int barrier_join(struct barrier **result)
         return IKC_OK;
     }
     const struct hal_job *job = hal_job();
-    struct lw_place place = lw_map_place(job, lw_public(self)->world);
+    struct lw_place place = lw_map_place(job, self->world);
     uint32_t most = job->nclusters > job->nranks ? job->nclusters : job->nranks;
     struct ikc_address *list = hal_alloc(most * sizeof *list);
     struct barrier *barrier = hal_alloc(sizeof *barrier);

@@ -3,8 +3,8 @@
  * Mapping policies: which cluster and worker carries which rank.  Pure functions of the
  * job's description; mpiexec uses them too. [lwmpi 5.8]
  */
-#ifndef LW_MPUTIL_MAP_H
-#define LW_MPUTIL_MAP_H
+#ifndef LW_HAL_MAP_H
+#define LW_HAL_MAP_H
 
 #include "hal/hal.h"
 
