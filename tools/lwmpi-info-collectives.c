@@ -42,8 +42,9 @@ static void rule_print(const struct lw_rule *rule)
 int lw_info_collectives(void)
 {
     puts("Algorithms of the collectives:");
-    for (const struct lw_algorithm *at = lw_algorithms; at->name; at++)
-        printf("  %-10s %-10s %s\n", lw_coll_kind_name((enum lw_coll_kind)at->kind), at->name, at->about);
+    for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++)
+        printf("  %-10s %-10s %s\n", lw_coll_kind_name((enum lw_coll_kind)(*at)->kind), (*at)->name,
+               (*at)->about);
     puts("\nWhich is taken: the last of these rules that applies.  "
          "<collective>:<algorithm>@<from>-<to>/<ranks>/"
          "<workers>/<clusters>:\nfrom and to in bytes of a rank's data or of a block, and the least number "

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "choose.h"
 #include "mpi/type/datatype.h"
 #include "op.h"
 #include "mpi/topo/topology.h"
@@ -135,17 +136,11 @@ static uint32_t call_number(struct lw_rank *rank)
     return call;
 }
 
-static bool is_rooted(const struct lw_coll_call *call)
-{
-    return call->kind == LW_COLL_BCAST || call->kind == LW_COLL_GATHER || call->kind == LW_COLL_SCATTER ||
-           call->kind == LW_COLL_REDUCE;
-}
-
 static struct words words_of(struct lw_rank *rank, const struct lw_coll_call *call)
 {
     const struct lw_comm *comm = call->comm;
-    struct words words = {.call = call_number(rank), .root = is_rooted(call) ? call->root : -1};
-    bool nobody = is_rooted(call) && call->root == MPI_PROC_NULL;
+    struct words words = {.call = call_number(rank), .root = lw_coll_rooted(call) ? call->root : -1};
+    bool nobody = lw_coll_rooted(call) && call->root == MPI_PROC_NULL;
     words.op = nobody || !call->op ? -1 : call->op->handle ? (int32_t)(intptr_t)call->op->handle : 0;
     if (call->op && !nobody) {
         words.has_data = true;
@@ -215,7 +210,7 @@ static void compare_all(struct lw_sched *sched, void *to, const void *from, uint
 {
     (void)to, (void)from, (void)a, (void)b;
     struct agree *agree = agree_of(sched);
-    bool inter = sched->comm->inter && is_rooted(agree->real);
+    bool inter = sched->comm->inter && lw_coll_rooted(agree->real);
     int roots = agree->mine.root == MPI_ROOT, root = 0;
     for (int r = 1; r < sched->comm->size; r++) {
         struct words *theirs = &agree->heard[r], seen = *theirs;
@@ -250,7 +245,8 @@ static void compare_groups(struct lw_sched *sched, void *to, const void *from, u
     (void)to, (void)from, (void)a, (void)b;
     struct agree *agree = agree_of(sched);
     struct words theirs = agree->heard[0], mine = agree->mine;
-    if ((theirs.root <= -100) == (mine.root <= -100) && is_rooted(agree->real) && theirs.call == mine.call)
+    if ((theirs.root <= -100) == (mine.root <= -100) && lw_coll_rooted(agree->real) &&
+        theirs.call == mine.call)
         end_job(sched, mine.root <= -100 ? "both groups have a rank that says MPI_ROOT"
                                          : "no rank of either group says MPI_ROOT");
     theirs.root = theirs.root <= -100 ? -100 - theirs.root : theirs.root;
@@ -361,9 +357,11 @@ static void exchange(struct lw_sched *sched, uint64_t segment)
     lw_step_call(sched, compare_blocks, NULL, NULL, 0, 0);
 }
 
-static void plan(struct lw_meet *meet)
+static const struct lw_algorithm *choose(struct lw_meet *meet)
 {
-    meet->sched.build = exchange;
+    static const struct lw_algorithm algorithm = {.build = exchange};
+    (void)meet;
+    return &algorithm;
 }
 
 /* In an allgather or alltoall all blocks are alike, also what one sends and receives. */
@@ -403,7 +401,7 @@ static struct agree *agree_new(struct lw_mpi *mpi, struct lw_coll_call *call)
     if (has_blocks(call))
         blocks_list(agree);
     agree->call = (struct lw_coll_call){
-        .comm = call->comm, .plan = plan, .kind = LW_COLL_OTHER, .solo = true, .root = call->root};
+        .comm = call->comm, .choose = choose, .kind = LW_COLL_OTHER, .solo = true, .root = call->root};
     return agree;
 }
 

@@ -155,35 +155,38 @@ static void bruck(struct lw_sched *sched, uint64_t segment)
     lw_step_call(sched, unpack, NULL, packed, 0, 0);
 }
 
-void lw_allgather_bruck(struct lw_meet *meet)
-{
-    meet->sched.build = bruck;
-}
-
-bool lw_allgather_bruck_fits(const struct lw_meet *meet)
+static bool bruck_fits(const struct lw_meet *meet)
 {
     return meet->bytes * (uint64_t)meet->team->teams <= LW_SEGMENT_BYTES;
 }
 
-void lw_allgather_direct(struct lw_meet *meet)
+static void direct_segments(struct lw_meet *meet)
 {
-    meet->sched.build = direct;
     meet->sched.segments = (uint64_t)meet->team->teams;
 }
 
-void lw_allgather_ring(struct lw_meet *meet)
-{
-    meet->sched.build = ring;
-}
+const struct lw_algorithm lw_allgather_direct = {
+    .kind = LW_COLL_ALLGATHER,
+    .name = "direct",
+    .about = "each worker reads the blocks from the others' buffers",
+    .plan = direct_segments,
+    .build = direct};
+const struct lw_algorithm lw_allgather_bruck = {
+    .kind = LW_COLL_ALLGATHER,
+    .name = "bruck",
+    .about = "workers exchange all they have with those 1, 2, 4 ... away, packed; short blocks only",
+    .fits = bruck_fits,
+    .build = bruck};
+const struct lw_algorithm lw_allgather_ring = {.kind = LW_COLL_ALLGATHER,
+                                               .name = "ring",
+                                               .about = "blocks go round from worker to worker",
+                                               .build = ring};
 
-void lw_allgather_plan(struct lw_meet *meet)
+const struct lw_algorithm *lw_allgather_choose(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
     meet->bytes = (uint64_t)lead->recv_count * lead->recv_type->size;
     if (!meet->bytes)
-        meet->sched.segments = 0;
-    else if (meet->team->teams == 1)
-        lw_allgather_direct(meet);
-    else
-        lw_choose(meet, LW_COLL_ALLGATHER);
+        return NULL;
+    return meet->team->teams == 1 ? &lw_allgather_direct : lw_choose(meet);
 }

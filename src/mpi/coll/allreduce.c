@@ -166,50 +166,57 @@ static void ordered(struct lw_sched *sched, uint64_t segment)
     lw_step_hand_out(sched, first, now);
 }
 
-static void segments(struct lw_meet *meet, MPI_Count step)
+static void cut(struct lw_meet *meet, MPI_Count step)
 {
     meet->step = (uint64_t)step;
     meet->sched.segments = ((uint64_t)meet->lead->recv_count + meet->step - 1) / meet->step;
 }
 
-void lw_allreduce_doubling(struct lw_meet *meet)
+static void segments(struct lw_meet *meet)
 {
-    meet->sched.build = doubling;
+    cut(meet, lw_reduce_segment(meet));
 }
 
 /* It keeps all of its data in scratch, but for two ranks that have a buffer for the result. */
-bool lw_allreduce_doubling_fits(const struct lw_meet *meet)
+static bool doubling_fits(const struct lw_meet *meet)
 {
     return meet->bytes <= LW_SEGMENT_BYTES ||
            (meet->team->size == 2 && meet->combine.plain && meet->lead->send != MPI_IN_PLACE);
 }
 
-void lw_allreduce_direct(struct lw_meet *meet)
+static void direct_segments(struct lw_meet *meet)
 {
     if (!meet->combine.commutative)
         meet->pivot = meet->come - 1;
-    meet->sched.build = direct;
     /* What has gaps is kept on the way. */
-    segments(meet, meet->combine.plain ? meet->lead->recv_count : lw_reduce_segment(meet));
+    cut(meet, meet->combine.plain ? meet->lead->recv_count : lw_reduce_segment(meet));
 }
 
-void lw_allreduce_plan(struct lw_meet *meet)
+const struct lw_algorithm lw_allreduce_direct = {
+    .kind = LW_COLL_ALLREDUCE,
+    .name = "direct",
+    .about = "each worker combines a part, which it reads from the others' buffers",
+    .plan = direct_segments,
+    .build = direct};
+const struct lw_algorithm lw_allreduce_doubling = {
+    .kind = LW_COLL_ALLREDUCE,
+    .name = "doubling",
+    .about = "workers exchange all they have with those 1, 2, 4 ... away; short data only",
+    .fits = doubling_fits,
+    .build = doubling};
+static const struct lw_algorithm one_worker = {.plan = segments, .build = alone};
+static const struct lw_algorithm in_rank_order = {.plan = segments, .build = ordered};
+
+const struct lw_algorithm *lw_allreduce_choose(struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
-    lw_reduce_plan(meet);
-    if (!meet->bytes) {
-        meet->sched.segments = 0;
-        return;
-    }
+    lw_reduce_prepare(meet);
+    if (!meet->bytes)
+        return NULL;
     if (team->teams == 1) {
         /* The output of the last may lie on its input, which is where the combination begins. */
         meet->pivot = meet->come - 1;
-        meet->sched.build = alone;
-        segments(meet, lw_reduce_segment(meet));
-    } else if (!meet->combine.commutative && !team->in_order) {
-        meet->sched.build = ordered;
-        segments(meet, lw_reduce_segment(meet));
-    } else {
-        lw_choose(meet, LW_COLL_ALLREDUCE);
+        return &one_worker;
     }
+    return !meet->combine.commutative && !team->in_order ? &in_rank_order : lw_choose(meet);
 }

@@ -141,7 +141,7 @@ static void packed(struct lw_sched *sched, uint64_t segment)
     lw_step_call(sched, unpack, NULL, in, (uint64_t)t, offset);
 }
 
-void lw_alltoall_packed(struct lw_meet *meet)
+static void packed_segments(struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
     int most = 1;
@@ -152,27 +152,35 @@ void lw_alltoall_packed(struct lw_meet *meet)
         meet->step = 1;
     if (meet->step > meet->bytes && meet->bytes)
         meet->step = meet->bytes;
-    meet->sched.build = packed;
     meet->sched.segments = (uint64_t)team->teams * ((meet->bytes + meet->step - 1) / meet->step);
 }
 
-void lw_alltoall_direct(struct lw_meet *meet)
+static void direct_segments(struct lw_meet *meet)
 {
-    meet->sched.build = direct;
     meet->sched.segments = (uint64_t)meet->team->teams;
 }
 
-bool lw_alltoall_direct_fits(const struct lw_meet *meet)
+static bool direct_fits(const struct lw_meet *meet)
 {
     return !in_place(meet);
 }
 
-void lw_alltoall_plan(struct lw_meet *meet)
+const struct lw_algorithm lw_alltoall_packed = {
+    .kind = LW_COLL_ALLTOALL,
+    .name = "packed",
+    .about = "pairs of workers exchange the blocks between them in one message, or in pieces",
+    .plan = packed_segments,
+    .build = packed};
+const struct lw_algorithm lw_alltoall_direct = {.kind = LW_COLL_ALLTOALL,
+                                                .name = "direct",
+                                                .about = "each block from buffer to buffer; not in place",
+                                                .fits = direct_fits,
+                                                .plan = direct_segments,
+                                                .build = direct};
+
+const struct lw_algorithm *lw_alltoall_choose(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
     meet->bytes = (uint64_t)lead->recv_count * lead->recv_type->size;
-    if (meet->bytes)
-        lw_choose(meet, LW_COLL_ALLTOALL);
-    else
-        meet->sched.segments = 0;
+    return meet->bytes ? lw_choose(meet) : NULL;
 }

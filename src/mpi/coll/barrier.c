@@ -3,7 +3,7 @@
  * MPI_Barrier: teams meet by dissemination (in round r, each tells the team 2^r further on and hears from the one 2^r
  * before); MPI_COMM_WORLD has the job's own, which does the same with less. [MPI 6.3]
  */
-#include "coll.h"
+#include "choose.h"
 
 static void dissemination(struct lw_sched *sched, uint64_t segment)
 {
@@ -17,7 +17,9 @@ static void dissemination(struct lw_sched *sched, uint64_t segment)
     }
 }
 
-void lw_barrier_plan(struct lw_meet *meet)
+const struct lw_algorithm *lw_barrier_choose(struct lw_meet *meet)
 {
-    meet->sched.build = dissemination;
+    static const struct lw_algorithm algorithm = {.build = dissemination};
+    (void)meet;
+    return &algorithm;
 }

@@ -107,32 +107,38 @@ static void flat(struct lw_sched *sched, uint64_t segment)
         lw_step_call(sched, hand_out, NULL, NULL, offset, bytes);
 }
 
-static void segments(struct lw_meet *meet, uint64_t step)
+static void segments(struct lw_meet *meet)
 {
-    meet->step = step;
-    meet->sched.segments = (meet->bytes + step - 1) / step;
+    meet->step = LW_SEGMENT_BYTES;
+    meet->sched.segments = (meet->bytes + meet->step - 1) / meet->step;
 }
 
-void lw_bcast_tree(struct lw_meet *meet)
+static void flat_segments(struct lw_meet *meet)
 {
-    meet->sched.build = tree;
-    segments(meet, LW_SEGMENT_BYTES);
+    segments(meet);
+    if (meet->team->clusters == 1) { /* nobody needs to pack */
+        meet->step = meet->bytes;
+        meet->sched.segments = 1;
+    }
 }
 
-void lw_bcast_chain(struct lw_meet *meet)
-{
-    meet->sched.build = chain;
-    segments(meet, LW_SEGMENT_BYTES);
-}
+const struct lw_algorithm lw_bcast_flat = {.kind = LW_COLL_BCAST,
+                                           .name = "flat",
+                                           .about = "the root's worker sends to each other",
+                                           .plan = flat_segments,
+                                           .build = flat};
+const struct lw_algorithm lw_bcast_tree = {.kind = LW_COLL_BCAST,
+                                           .name = "tree",
+                                           .about = "a binomial tree of workers, in segments",
+                                           .plan = segments,
+                                           .build = tree};
+const struct lw_algorithm lw_bcast_chain = {.kind = LW_COLL_BCAST,
+                                            .name = "chain",
+                                            .about = "from worker to worker, in segments",
+                                            .plan = segments,
+                                            .build = chain};
 
-void lw_bcast_flat(struct lw_meet *meet)
-{
-    meet->sched.build = flat;
-    /* In one cluster nobody needs to pack. */
-    segments(meet, meet->team->clusters == 1 ? meet->bytes : LW_SEGMENT_BYTES);
-}
-
-void lw_bcast_plan(struct lw_meet *meet)
+const struct lw_algorithm *lw_bcast_choose(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
     const struct lw_team *team = meet->team;
@@ -141,8 +147,5 @@ void lw_bcast_plan(struct lw_meet *meet)
     for (int i = 0; i < meet->come; i++)
         if (lw_unlikely(data_of(meet, i).bytes != meet->bytes))
             lw_sched_fail(&meet->sched, LW_ETRUNC);
-    if (meet->bytes)
-        lw_choose(meet, LW_COLL_BCAST);
-    else
-        meet->sched.segments = 0;
+    return meet->bytes ? lw_choose(meet) : NULL;
 }

@@ -10,7 +10,7 @@
 LW_APART static int barrier_do(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how,
                                MPI_Request *request)
 {
-    struct lw_coll_call call = {.comm = comm, .plan = lw_barrier_plan, .kind = LW_COLL_BARRIER};
+    struct lw_coll_call call = {.comm = comm, .choose = lw_barrier_choose, .kind = LW_COLL_BARRIER};
     return lw_coll_do(mpi, &call, how, request);
 }
 
@@ -29,7 +29,7 @@ int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct
                  struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_bcast_plan,
+                                .choose = lw_bcast_choose,
                                 .kind = LW_COLL_BCAST,
                                 .recv = buffer,
                                 .recv_count = count,
@@ -45,7 +45,7 @@ int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                   MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_gather_plan,
+                                .choose = lw_gather_choose,
                                 .kind = LW_COLL_GATHER,
                                 .send = sendbuf,
                                 .send_count = sendcount,
@@ -64,7 +64,7 @@ int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_gather_plan,
+                                .choose = lw_gather_choose,
                                 .kind = LW_COLL_SCATTER,
                                 .send = sendbuf,
                                 .send_count = sendcount,
@@ -83,7 +83,7 @@ int lw_mpi_allgather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcoun
                      MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_allgather_plan,
+                                .choose = lw_allgather_choose,
                                 .kind = LW_COLL_ALLGATHER,
                                 .send = sendbuf,
                                 .send_count = sendcount,
@@ -101,7 +101,7 @@ int lw_mpi_alltoall(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount
                     MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_alltoall_plan,
+                                .choose = lw_alltoall_choose,
                                 .kind = LW_COLL_ALLTOALL,
                                 .send = sendbuf,
                                 .send_count = sendcount,
@@ -118,7 +118,7 @@ int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Co
                   enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_reduce_plan_root,
+                                .choose = lw_reduce_choose,
                                 .kind = LW_COLL_REDUCE,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -135,7 +135,7 @@ int lw_mpi_allreduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI
                      enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_allreduce_plan,
+                                .choose = lw_allreduce_choose,
                                 .kind = LW_COLL_ALLREDUCE,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -151,7 +151,7 @@ int lw_mpi_reduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf, void *r
                                 enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_reduce_scatter_plan,
+                                .choose = lw_reduce_scatter_choose,
                                 .kind = LW_COLL_REDUCE_SCATTER,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -173,7 +173,7 @@ int lw_mpi_reduce_scatter(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf
                           enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_reduce_scatter_plan,
+                                .choose = lw_reduce_scatter_choose,
                                 .kind = LW_COLL_REDUCE_SCATTER,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -209,7 +209,7 @@ int lw_mpi_scan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Coun
                 enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_scan_plan,
+                                .choose = lw_scan_choose,
                                 .kind = LW_COLL_SCAN,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -225,7 +225,7 @@ int lw_mpi_exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Co
                   enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_scan_plan,
+                                .choose = lw_scan_choose,
                                 .kind = LW_COLL_SCAN,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -271,7 +271,7 @@ int lw_coll_ibcast(struct lw_mpi *mpi, struct lw_comm *comm, void *buf, size_t b
 {
     void (*told)(struct lw_request_public *) = call->pub.call;
     *call = (struct lw_coll_call){.comm = comm,
-                                  .plan = lw_bcast_plan,
+                                  .choose = lw_bcast_choose,
                                   .kind = LW_COLL_BCAST,
                                   .recv = buf,
                                   .recv_count = (MPI_Count)bytes,

@@ -55,7 +55,7 @@ static int run(struct lw_mpi *mpi, struct lw_coll_call *call, const struct lw_ve
         error = check_types(mpi, "sendtypes", sendtypes, vector->send_counts, out);
     if (error)
         return error;
-    call->plan = lw_neighbor_plan;
+    call->choose = lw_neighbor_choose;
     call->solo = true;
     return lw_vector_do(mpi, call, vector, sendtypes, out, recvtypes, in, how, request);
 }

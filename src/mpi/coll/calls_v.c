@@ -18,7 +18,7 @@ int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_gatherv_plan,
+                                .choose = lw_gatherv_choose,
                                 .kind = LW_COLL_GATHER,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -37,7 +37,7 @@ int lw_mpi_scatterv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts se
                     enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_gatherv_plan,
+                                .choose = lw_gatherv_choose,
                                 .kind = LW_COLL_SCATTER,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -56,7 +56,7 @@ int lw_mpi_allgatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcou
                       enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_allgatherv_plan,
+                                .choose = lw_allgatherv_choose,
                                 .kind = LW_COLL_ALLGATHER,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -74,7 +74,7 @@ int lw_mpi_alltoallv(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts s
                      struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
     struct lw_coll_call call = {.comm = comm,
-                                .plan = lw_alltoallv_plan,
+                                .choose = lw_alltoallv_choose,
                                 .kind = LW_COLL_ALLTOALL,
                                 .send = sendbuf,
                                 .recv = recvbuf,
@@ -91,8 +91,11 @@ int lw_mpi_alltoallw(struct lw_mpi *mpi, const void *sendbuf, struct lw_counts s
                      struct lw_counts recvcounts, struct lw_counts rdispls, const MPI_Datatype *recvtypes,
                      struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
-    struct lw_coll_call call = {
-        .comm = comm, .plan = lw_alltoallv_plan, .kind = LW_COLL_ALLTOALL, .send = sendbuf, .recv = recvbuf};
+    struct lw_coll_call call = {.comm = comm,
+                                .choose = lw_alltoallv_choose,
+                                .kind = LW_COLL_ALLTOALL,
+                                .send = sendbuf,
+                                .recv = recvbuf};
     struct lw_vector vector = {
         .send_counts = sendcounts, .send_displs = sdispls, .recv_counts = recvcounts, .recv_displs = rdispls};
     return lw_vector_do(mpi, &call, &vector, sendtypes, comm->npeers, recvtypes, comm->npeers, how, request);

@@ -10,31 +10,11 @@
 #include "mpi/runtime/info.h"
 #include "rules.h"
 
-const struct lw_algorithm lw_algorithms[] = {
-    {LW_COLL_BCAST, "flat", lw_bcast_flat, NULL, "the root's worker sends to each other"},
-    {LW_COLL_BCAST, "tree", lw_bcast_tree, NULL, "a binomial tree of workers, in segments"},
-    {LW_COLL_BCAST, "chain", lw_bcast_chain, NULL, "from worker to worker, in segments"},
-    {LW_COLL_GATHER, "direct", lw_gather_direct, NULL, "each block from buffer to buffer"},
-    {LW_COLL_GATHER, "tree", lw_gather_tree, lw_gather_tree_fits,
-     "a binomial tree of workers, packed; short blocks only"},
-    {LW_COLL_SCATTER, "direct", lw_gather_direct, NULL, "each block from buffer to buffer"},
-    {LW_COLL_SCATTER, "tree", lw_gather_tree, lw_gather_tree_fits,
-     "a binomial tree of workers, packed; short blocks only"},
-    {LW_COLL_ALLGATHER, "direct", lw_allgather_direct, NULL,
-     "each worker reads the blocks from the others' buffers"},
-    {LW_COLL_ALLGATHER, "bruck", lw_allgather_bruck, lw_allgather_bruck_fits,
-     "workers exchange all they have with those 1, 2, 4 ... away, packed; short blocks only"},
-    {LW_COLL_ALLGATHER, "ring", lw_allgather_ring, NULL, "blocks go round from worker to worker"},
-    {LW_COLL_ALLTOALL, "packed", lw_alltoall_packed, NULL,
-     "pairs of workers exchange the blocks between them in one message, or in pieces"},
-    {LW_COLL_ALLTOALL, "direct", lw_alltoall_direct, lw_alltoall_direct_fits,
-     "each block from buffer to buffer; not in place"},
-    {LW_COLL_REDUCE, "tree", lw_reduce_tree, NULL, "a binomial tree of workers, in segments"},
-    {LW_COLL_ALLREDUCE, "direct", lw_allreduce_direct, NULL,
-     "each worker combines a part, which it reads from the others' buffers"},
-    {LW_COLL_ALLREDUCE, "doubling", lw_allreduce_doubling, lw_allreduce_doubling_fits,
-     "workers exchange all they have with those 1, 2, 4 ... away; short data only"},
-    {LW_COLL_KINDS, NULL, NULL, NULL, NULL}};
+const struct lw_algorithm *const lw_algorithms[] = {
+    &lw_bcast_flat,      &lw_bcast_tree,       &lw_bcast_chain,        &lw_gather_direct,
+    &lw_gather_tree,     &lw_scatter_direct,   &lw_scatter_tree,       &lw_allgather_direct,
+    &lw_allgather_bruck, &lw_allgather_ring,   &lw_alltoall_packed,    &lw_alltoall_direct,
+    &lw_reduce_tree,     &lw_allreduce_direct, &lw_allreduce_doubling, NULL};
 
 static const char *const kind_names[LW_COLL_KINDS] = {"barrier",        "bcast",    "gather", "scatter",
                                                       "allgather",      "alltoall", "reduce", "allreduce",
@@ -53,9 +33,9 @@ static bool is(const char *name, const char *text, size_t length)
 const struct lw_algorithm *lw_algorithm_find(const char *kind, size_t kind_length, const char *name,
                                              size_t name_length)
 {
-    for (const struct lw_algorithm *at = lw_algorithms; at->name; at++)
-        if (is(kind_names[at->kind], kind, kind_length) && is(at->name, name, name_length))
-            return at;
+    for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++)
+        if (is(kind_names[(*at)->kind], kind, kind_length) && is((*at)->name, name, name_length))
+            return *at;
     return NULL;
 }
 
@@ -246,21 +226,20 @@ LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
     return NULL;
 }
 
-void lw_choose(struct lw_meet *meet, enum lw_coll_kind kind)
+const struct lw_algorithm *lw_choose(struct lw_meet *meet)
 {
     struct lw_team *team = meet->team;
     if (lw_unlikely(!team->choices) && !(team->choices = choices_new(meet))) {
         lw_sched_fail(&meet->sched, LW_ENOMEM);
-        return;
+        return NULL;
     }
+    uint8_t kind = meet->lead->kind;
     for (const struct lw_choice *at = team->choices->of[kind]; at; at = at->next)
         if (meet->bytes >= at->rule.from && (!at->rule.to || meet->bytes < at->rule.to) &&
-            (!at->rule.algorithm->fits || at->rule.algorithm->fits(meet))) {
-            at->rule.algorithm->plan(meet);
-            return;
-        }
-    const struct lw_algorithm *first = lw_algorithms;
-    while (first->kind != kind || (first->fits && !first->fits(meet)))
+            (!at->rule.algorithm->fits || at->rule.algorithm->fits(meet)))
+            return at->rule.algorithm;
+    const struct lw_algorithm *const *first = lw_algorithms;
+    while ((*first)->kind != kind || ((*first)->fits && !(*first)->fits(meet)))
         first++;
-    first->plan(meet);
+    return *first;
 }

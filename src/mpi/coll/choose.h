@@ -24,16 +24,18 @@
 
 #include "coll.h"
 
+/* A way to do a collective, in the file of the collective. */
 struct lw_algorithm {
-    uint8_t kind; /* enum lw_coll_kind */
-    const char *name;
-    void (*plan)(struct lw_meet *meet);
-    bool (*fits)(const struct lw_meet *meet); /* NULL: always */
-    const char *about;
+    uint8_t kind;                                            /* enum lw_coll_kind */
+    const char *name, *about;                                /* of those that rules can name */
+    bool (*fits)(const struct lw_meet *meet);                /* NULL: always */
+    void (*plan)(struct lw_meet *meet);                      /* set the number of segments; NULL: it is 1 */
+    void (*build)(struct lw_sched *sched, uint64_t segment); /* append the steps of a segment */
 };
 
-/* All of them, by collective; the first of each fits always or is followed by one that does.  Ends with a name NULL. */
-extern const struct lw_algorithm lw_algorithms[];
+/* Those that rules can name, by collective; the first of each fits always or is followed by one that does.  Ends with
+ * NULL. */
+extern const struct lw_algorithm *const lw_algorithms[];
 
 struct lw_rule {
     const struct lw_algorithm *algorithm;
@@ -41,8 +43,8 @@ struct lw_rule {
     uint32_t ranks, workers, clusters;
 };
 
-/* Choose by meet->bytes, and plan. */
-void lw_choose(struct lw_meet *meet, enum lw_coll_kind kind);
+/* The algorithm that the rules name for meet->lead's kind and meet->bytes.  NULL: the meeting fails. */
+const struct lw_algorithm *lw_choose(struct lw_meet *meet);
 
 const char *lw_coll_kind_name(enum lw_coll_kind kind);
 
@@ -60,34 +62,21 @@ const struct lw_algorithm *lw_algorithm_find(const char *kind, size_t kind_lengt
 /* A communicator ends. */
 void lw_choices_free(struct lw_choices *choices);
 
-/* The algorithms: lw_algorithm.plan and fits. */
-void lw_bcast_flat(struct lw_meet *meet);
-void lw_bcast_tree(struct lw_meet *meet);
-void lw_bcast_chain(struct lw_meet *meet);
-void lw_gather_tree(struct lw_meet *meet);
-bool lw_gather_tree_fits(const struct lw_meet *meet);
-void lw_gather_direct(struct lw_meet *meet);
-void lw_allgather_bruck(struct lw_meet *meet);
-bool lw_allgather_bruck_fits(const struct lw_meet *meet);
-void lw_allgather_direct(struct lw_meet *meet);
-void lw_allgather_ring(struct lw_meet *meet);
-void lw_alltoall_packed(struct lw_meet *meet);
-void lw_alltoall_direct(struct lw_meet *meet);
-bool lw_alltoall_direct_fits(const struct lw_meet *meet);
-void lw_reduce_tree(struct lw_meet *meet);
-void lw_allreduce_doubling(struct lw_meet *meet);
-bool lw_allreduce_doubling_fits(const struct lw_meet *meet);
-void lw_allreduce_direct(struct lw_meet *meet);
+extern const struct lw_algorithm lw_bcast_flat, lw_bcast_tree, lw_bcast_chain;
+extern const struct lw_algorithm lw_gather_direct, lw_gather_tree, lw_scatter_direct, lw_scatter_tree;
+extern const struct lw_algorithm lw_allgather_direct, lw_allgather_bruck, lw_allgather_ring;
+extern const struct lw_algorithm lw_alltoall_packed, lw_alltoall_direct;
+extern const struct lw_algorithm lw_reduce_tree, lw_allreduce_direct, lw_allreduce_doubling;
 
-/* The plans of calls: lw_coll_call.plan. */
-void lw_barrier_plan(struct lw_meet *meet);
-void lw_bcast_plan(struct lw_meet *meet);
-void lw_gather_plan(struct lw_meet *meet); /* and scatter */
-void lw_allgather_plan(struct lw_meet *meet);
-void lw_alltoall_plan(struct lw_meet *meet);
-void lw_reduce_plan_root(struct lw_meet *meet);
-void lw_allreduce_plan(struct lw_meet *meet);
-void lw_reduce_scatter_plan(struct lw_meet *meet); /* with and without counts */
-void lw_scan_plan(struct lw_meet *meet);           /* and exscan */
+/* lw_coll_call.choose. */
+const struct lw_algorithm *lw_barrier_choose(struct lw_meet *meet);
+const struct lw_algorithm *lw_bcast_choose(struct lw_meet *meet);
+const struct lw_algorithm *lw_gather_choose(struct lw_meet *meet); /* and scatter */
+const struct lw_algorithm *lw_allgather_choose(struct lw_meet *meet);
+const struct lw_algorithm *lw_alltoall_choose(struct lw_meet *meet);
+const struct lw_algorithm *lw_reduce_choose(struct lw_meet *meet);
+const struct lw_algorithm *lw_allreduce_choose(struct lw_meet *meet);
+const struct lw_algorithm *lw_reduce_scatter_choose(struct lw_meet *meet); /* with and without counts */
+const struct lw_algorithm *lw_scan_choose(struct lw_meet *meet);           /* and exscan */
 
 #endif

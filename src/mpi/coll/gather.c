@@ -177,25 +177,29 @@ static void tree(struct lw_sched *sched, uint64_t segment)
         lw_step_call(sched, run_copy, packed, NULL, run, 0);
 }
 
-/* ------------------------------------------------------------------- plans */
+/* ---------------------------------------------------------------- choosing */
 
-void lw_gather_tree(struct lw_meet *meet)
-{
-    meet->sched.build = tree;
-}
-
-bool lw_gather_tree_fits(const struct lw_meet *meet)
+static bool tree_fits(const struct lw_meet *meet)
 {
     return meet->bytes * (uint64_t)meet->team->teams <= LW_SEGMENT_BYTES;
 }
 
-void lw_gather_direct(struct lw_meet *meet)
+static void direct_segments(struct lw_meet *meet)
 {
-    meet->sched.build = direct;
     meet->sched.segments = (uint64_t)meet->team->teams;
 }
 
-void lw_gather_plan(struct lw_meet *meet)
+#define DIRECT \
+    .name = "direct", .about = "each block from buffer to buffer", .plan = direct_segments, .build = direct
+#define TREE                                                                                             \
+    .name = "tree", .about = "a binomial tree of workers, packed; short blocks only", .fits = tree_fits, \
+    .build = tree
+const struct lw_algorithm lw_gather_direct = {.kind = LW_COLL_GATHER, DIRECT};
+const struct lw_algorithm lw_gather_tree = {.kind = LW_COLL_GATHER, TREE};
+const struct lw_algorithm lw_scatter_direct = {.kind = LW_COLL_SCATTER, DIRECT};
+const struct lw_algorithm lw_scatter_tree = {.kind = LW_COLL_SCATTER, TREE};
+
+const struct lw_algorithm *lw_gather_choose(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
     bool root = lead->comm->rank == lead->root;
@@ -204,8 +208,5 @@ void lw_gather_plan(struct lw_meet *meet)
     else
         meet->bytes = (uint64_t)lead->recv_count * lead->recv_type->size;
     meet->pivot = meet->team->self == root_team(meet) ? lw_team_index(meet->team, lead->root) : 0;
-    if (meet->bytes)
-        lw_choose(meet, (enum lw_coll_kind)lead->kind);
-    else
-        meet->sched.segments = 0;
+    return meet->bytes ? lw_choose(meet) : NULL;
 }

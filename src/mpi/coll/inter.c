@@ -3,6 +3,7 @@
  * Collectives on intercommunicators: each group gets what the other has.  Blocks travel from where they are to where they belong;
  * what all of a group get alike, its first rank gets and passes on. [MPI 6.2.3]
  */
+#include "choose.h"
 #include "reduce.h"
 #include "vector.h"
 
@@ -177,30 +178,10 @@ static uint64_t segments_of(uint64_t total, uint64_t step)
     return (total + step - 1) / step;
 }
 
-static void plan(struct lw_meet *meet)
+static void segments(struct lw_meet *meet)
 {
-    static void (*const builds[LW_COLL_KINDS])(struct lw_sched *, uint64_t) = {
-        [LW_COLL_BARRIER] = barrier,
-        [LW_COLL_BCAST] = bcast,
-        [LW_COLL_GATHER] = rooted,
-        [LW_COLL_SCATTER] = rooted,
-        [LW_COLL_ALLGATHER] = all_to_all,
-        [LW_COLL_ALLTOALL] = all_to_all,
-        [LW_COLL_REDUCE] = reduce,
-        [LW_COLL_ALLREDUCE] = allreduce,
-        [LW_COLL_REDUCE_SCATTER] = reduce_scatter,
-    };
     const struct lw_coll_call *call = meet->lead;
     struct lw_sched *sched = &meet->sched;
-    bool is_rooted = call->kind == LW_COLL_BCAST || call->kind == LW_COLL_GATHER ||
-                     call->kind == LW_COLL_SCATTER || call->kind == LW_COLL_REDUCE;
-    sched->build = builds[call->kind];
-    if (is_rooted && call->root == MPI_PROC_NULL) {
-        sched->segments = 0;
-        return;
-    }
-    if (call->op)
-        lw_reduce_plan(meet);
     if (call->kind == LW_COLL_BCAST) {
         sched->segments = segments_of((uint64_t)call->recv_count * call->recv_type->size, LW_SEGMENT_BYTES);
     } else if (call->kind == LW_COLL_REDUCE_SCATTER) {
@@ -217,8 +198,29 @@ static void plan(struct lw_meet *meet)
     }
 }
 
+static const struct lw_algorithm *choose(struct lw_meet *meet)
+{
+    static const struct lw_algorithm algorithms[LW_COLL_KINDS] = {
+        [LW_COLL_BARRIER] = {.build = barrier},
+        [LW_COLL_BCAST] = {.plan = segments, .build = bcast},
+        [LW_COLL_GATHER] = {.build = rooted},
+        [LW_COLL_SCATTER] = {.build = rooted},
+        [LW_COLL_ALLGATHER] = {.build = all_to_all},
+        [LW_COLL_ALLTOALL] = {.build = all_to_all},
+        [LW_COLL_REDUCE] = {.plan = segments, .build = reduce},
+        [LW_COLL_ALLREDUCE] = {.plan = segments, .build = allreduce},
+        [LW_COLL_REDUCE_SCATTER] = {.plan = segments, .build = reduce_scatter},
+    };
+    const struct lw_coll_call *call = meet->lead;
+    if (lw_coll_rooted(call) && call->root == MPI_PROC_NULL)
+        return NULL;
+    if (call->op)
+        lw_reduce_prepare(meet);
+    return &algorithms[call->kind];
+}
+
 void lw_inter_prepare(struct lw_coll_call *call)
 {
     call->solo = true;
-    call->plan = plan;
+    call->choose = choose;
 }

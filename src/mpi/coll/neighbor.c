@@ -2,6 +2,7 @@
  *
  * Neighbourhood collectives: a message along each edge of the communicator's topology. [MPI 8.6]
  */
+#include "choose.h"
 #include "mpi/topo/topology.h"
 #include "vector.h"
 
@@ -27,7 +28,9 @@ static void neighbors(struct lw_sched *sched, uint64_t segment)
             lw_step_send(sched, topology->destinations[i], lw_block_sent(call, i));
 }
 
-void lw_neighbor_plan(struct lw_meet *meet)
+const struct lw_algorithm *lw_neighbor_choose(struct lw_meet *meet)
 {
-    meet->sched.build = neighbors;
+    static const struct lw_algorithm algorithm = {.build = neighbors};
+    (void)meet;
+    return &algorithm;
 }

@@ -99,27 +99,28 @@ static void ordered(struct lw_sched *sched, uint64_t segment)
         deliver(sched, sum, first, count);
 }
 
-void lw_reduce_tree(struct lw_meet *meet)
+static void segments(struct lw_meet *meet)
 {
-    meet->sched.build = tree;
+    MPI_Count count = meet->lead->recv_count;
+    meet->step = (uint64_t)(meet->team->size == 2 && meet->combine.plain ? count : lw_reduce_segment(meet));
+    meet->sched.segments = ((uint64_t)count + meet->step - 1) / meet->step;
 }
 
-void lw_reduce_plan_root(struct lw_meet *meet)
+const struct lw_algorithm lw_reduce_tree = {.kind = LW_COLL_REDUCE,
+                                            .name = "tree",
+                                            .about = "a binomial tree of workers, in segments",
+                                            .plan = segments,
+                                            .build = tree};
+static const struct lw_algorithm in_rank_order = {.plan = segments, .build = ordered};
+
+const struct lw_algorithm *lw_reduce_choose(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
     const struct lw_team *team = meet->team;
-    lw_reduce_plan(meet);
-    if (!meet->bytes) {
-        meet->sched.segments = 0;
-        return;
-    }
+    lw_reduce_prepare(meet);
+    if (!meet->bytes)
+        return NULL;
     if (team->self == root_team(meet))
         meet->pivot = lw_team_index(team, lead->root);
-    if (!meet->combine.commutative && !team->in_order)
-        meet->sched.build = ordered;
-    else
-        lw_choose(meet, LW_COLL_REDUCE);
-    meet->step = (uint64_t)(team->size == 2 && meet->combine.plain ? lead->recv_count
-                                                                   : lw_reduce_segment(meet));
-    meet->sched.segments = ((uint64_t)lead->recv_count + meet->step - 1) / meet->step;
+    return !meet->combine.commutative && !team->in_order ? &in_rank_order : lw_choose(meet);
 }

@@ -8,7 +8,7 @@
 #include "coll.h"
 
 /* Prepare meet->combine from meet->lead. */
-void lw_reduce_plan(struct lw_meet *meet);
+void lw_reduce_prepare(struct lw_meet *meet);
 
 /* Where element `at` of a member's input is. */
 static inline const void *lw_reduce_input(const struct lw_meet *meet, int member, MPI_Count at)

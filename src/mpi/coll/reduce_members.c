@@ -7,7 +7,7 @@
 
 enum { PIECE_BYTES = 8192 };
 
-void lw_reduce_plan(struct lw_meet *meet)
+void lw_reduce_prepare(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
     lw_combine_init(&meet->combine, lw_public(lead->pub.rank)->mpi, lead->op, lead->recv_type);

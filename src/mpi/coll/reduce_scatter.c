@@ -157,19 +157,22 @@ static bool area_make(struct lw_meet *meet, MPI_Count *most)
     return true;
 }
 
-void lw_reduce_scatter_plan(struct lw_meet *meet)
+static bool rank_by_rank(const struct lw_meet *meet)
+{
+    return !meet->combine.commutative && !meet->team->in_order;
+}
+
+static void segments(struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
     const struct lw_coll_call *lead = meet->lead;
-    lw_reduce_plan(meet);
     MPI_Count most = lead->recv_count;
     if ((lead->counts.at || in_place(meet)) && !area_make(meet, &most))
         return;
     meet->most = 1;
     for (int t = 0; t < team->teams; t++)
         meet->most = lw_team_size(team, t) > meet->most ? lw_team_size(team, t) : meet->most;
-    bool by_rank = !meet->combine.commutative && !team->in_order;
-    meet->sched.build = by_rank ? ordered : direct;
+    bool by_rank = rank_by_rank(meet);
     MPI_Count step = lw_reduce_segment(meet);
     if (!by_rank && meet->most > 1)
         step = step / team->teams ? step / team->teams : 1;
@@ -182,4 +185,12 @@ void lw_reduce_scatter_plan(struct lw_meet *meet)
     meet->sched.segments *= (uint64_t)(by_rank ? team->size : meet->most);
     if (in_place(meet))
         meet->finish = settle;
+}
+
+const struct lw_algorithm *lw_reduce_scatter_choose(struct lw_meet *meet)
+{
+    static const struct lw_algorithm blocks = {.plan = segments, .build = direct},
+                                     in_rank_order = {.plan = segments, .build = ordered};
+    lw_reduce_prepare(meet);
+    return rank_by_rank(meet) ? &in_rank_order : &blocks;
 }

@@ -52,11 +52,16 @@ static void chain(struct lw_sched *sched, uint64_t segment)
     }
 }
 
-void lw_scan_plan(struct lw_meet *meet)
+static void segments(struct lw_meet *meet)
 {
-    lw_reduce_plan(meet);
     MPI_Count count = meet->lead->recv_count, step = lw_reduce_segment(meet);
-    meet->sched.build = chain;
     meet->step = (uint64_t)(step < count ? step : count);
     meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
+}
+
+const struct lw_algorithm *lw_scan_choose(struct lw_meet *meet)
+{
+    static const struct lw_algorithm algorithm = {.plan = segments, .build = chain};
+    lw_reduce_prepare(meet);
+    return &algorithm;
 }

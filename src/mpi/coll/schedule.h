@@ -91,6 +91,9 @@ int lw_combine_do(const struct lw_combine *combine, void *to, const void *left, 
 /* to[i] = from[i]. */
 void lw_combine_copy(const struct lw_combine *combine, void *to, const void *from, MPI_Count count);
 
+/* Bytes that count elements span, and where the first is in them. */
+uint64_t lw_elements_span(const struct lw_type *type, MPI_Count count, int64_t *first);
+
 /* ---------------------------------------------------------------- schedules */
 
 /* A segment under way. */

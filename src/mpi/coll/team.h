@@ -14,8 +14,8 @@
 
 #include "schedule.h"
 
+struct lw_algorithm;
 struct lw_meet;
-struct lw_info;
 
 /* Which collective: a row of the table that chooses algorithms. */
 enum lw_coll_kind {
@@ -37,8 +37,9 @@ enum lw_coll_kind {
 struct lw_coll_call {
     struct lw_request_public pub;
     struct lw_comm *comm;
-    /* Choose an algorithm: set meet->sched.build and segments.  Called once a meeting, when all have come. */
-    void (*plan)(struct lw_meet *meet);
+    /* Set what of the meeting depends on the calls, and return an algorithm; NULL: nothing is to be done.  Called once a
+     * meeting, when all have come. */
+    const struct lw_algorithm *(*choose)(struct lw_meet *meet);
     uint8_t kind;    /* enum lw_coll_kind */
     bool solo;       /* does not go by teams */
     bool exclusive;  /* MPI_Exscan */
@@ -52,12 +53,19 @@ struct lw_coll_call {
     const struct lw_type *send_type, *recv_type;
     const struct lw_op *op;
     struct lw_counts counts;   /* MPI_Reduce_scatter: of each rank */
-    void *more;                /* whatever else a plan needs; lives as long as the call */
+    void *more;                /* whatever else an algorithm needs; lives as long as the call */
     struct lw_coll_call *next; /* in the list of free ones */
     void (*free)(struct lw_mpi *mpi,
                  struct lw_coll_call
                      *call); /* frees that with the call, of a request, or if there will be none; or NULL */
 };
+
+/* Whether one rank has a part of its own in it, the root. */
+static inline bool lw_coll_rooted(const struct lw_coll_call *call)
+{
+    return call->kind == LW_COLL_BCAST || call->kind == LW_COLL_GATHER || call->kind == LW_COLL_SCATTER ||
+           call->kind == LW_COLL_REDUCE;
+}
 
 enum { LW_MEETS = 16 };
 
@@ -99,7 +107,7 @@ struct lw_meet {
     int come, room;
     struct lw_coll_call **calls; /* by member; in a meeting of one, that one */
     struct lw_coll_call *lead;   /* calls[0]: whose root, counts and operation go for all */
-    uint64_t bytes;              /* for the plan: data of a rank, or of a block */
+    uint64_t bytes;              /* to choose by: data of a rank, or of a block */
     /* For the algorithm. */
     uint64_t step;                        /* elements or bytes a segment */
     int most;                             /* members of the largest team */
@@ -124,7 +132,27 @@ struct lw_coll {
     int32_t channels;     /* persistent ones made so far */
 };
 
+/* How many persistent calls of a communicator are told apart. */
+enum { LW_CHANNELS = 0x100000 };
+
+/* Make what a communicator needs for a call.  LW_ENOMEM. */
+int lw_coll_setup(struct lw_mpi *mpi, struct lw_comm *comm, bool solo) LW_CHECK;
+
+/* The same, if it is not there; NULL: *error says why. */
+static inline struct lw_coll *lw_coll_of(struct lw_mpi *mpi, const struct lw_coll_call *call, int *error)
+{
+    struct lw_coll *coll = call->comm->coll;
+    if (lw_likely(coll && (coll->team || call->solo)))
+        return coll;
+    *error = lw_coll_setup(mpi, call->comm, call->solo);
+    return *error ? NULL : call->comm->coll;
+}
+
 /* ------------------------------------------------------------------- calls */
+
+/* What a call's pub.class points to: that of nonblocking ones, and that of blocking ones, which have no handle. */
+struct lw_request_class;
+extern const struct lw_request_class lw_coll_once, lw_coll_blocking;
 
 /* Run a call to its end: an error class.  May switch. */
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call);
@@ -138,7 +166,7 @@ int lw_coll_start(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reque
 /* Give a copy of a call a persistent request. */
 int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Request *request);
 
-/* Collectives of intercommunicators have plans of their own, and no teams: inter.c. */
+/* Collectives of intercommunicators have algorithms of their own, and no teams: inter.c. */
 void lw_inter_prepare(struct lw_coll_call *call);
 
 /* What bodies that serve all three forms end with. */

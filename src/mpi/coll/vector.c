@@ -7,6 +7,7 @@
  * where it belongs, sent and received by the leaders.  Teams take turns, so that there are never more messages under way than
  * the lanes of a schedule have.
  */
+#include "choose.h"
 #include "vector.h"
 
 #include "mpi/runtime/check.h"
@@ -156,12 +157,17 @@ static void rooted(struct lw_sched *sched, uint64_t segment)
     }
 }
 
-void lw_gatherv_plan(struct lw_meet *meet)
+static void segment_each_team(struct lw_meet *meet)
 {
+    meet->sched.segments = (uint64_t)meet->team->teams;
+}
+
+const struct lw_algorithm *lw_gatherv_choose(struct lw_meet *meet)
+{
+    static const struct lw_algorithm algorithm = {.plan = segment_each_team, .build = rooted};
     int root = meet->lead->root;
     meet->pivot = meet->team->team_of[root] == meet->team->self ? lw_team_index(meet->team, root) : 0;
-    meet->sched.build = rooted;
-    meet->sched.segments = (uint64_t)meet->team->teams;
+    return &algorithm;
 }
 
 /* ---------------------------------------------------------- all to all */
@@ -206,10 +212,11 @@ static void gather_all(struct lw_sched *sched, uint64_t segment)
     lw_step_call(sched, members_gather, NULL, NULL, (uint64_t)partner, 0);
 }
 
-void lw_allgatherv_plan(struct lw_meet *meet)
+const struct lw_algorithm *lw_allgatherv_choose(struct lw_meet *meet)
 {
-    meet->sched.build = gather_all;
-    meet->sched.segments = (uint64_t)meet->team->teams;
+    static const struct lw_algorithm algorithm = {.plan = segment_each_team, .build = gather_all};
+    (void)meet;
+    return &algorithm;
 }
 
 /* What member i has for the others of its team. */
@@ -265,15 +272,21 @@ static void exchange(struct lw_sched *sched, uint64_t segment)
             exchange_block(sched, meet->calls[i], partner, rank_of(team, partner, member));
 }
 
-void lw_alltoallv_plan(struct lw_meet *meet)
+static void exchange_segments(struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
     meet->step = 0;
     for (int t = 0; t < team->teams; t++)
         if ((uint64_t)lw_team_size(team, t) > meet->step)
             meet->step = (uint64_t)lw_team_size(team, t);
-    meet->sched.build = exchange;
     meet->sched.segments = (uint64_t)team->teams * meet->step;
+}
+
+const struct lw_algorithm *lw_alltoallv_choose(struct lw_meet *meet)
+{
+    static const struct lw_algorithm algorithm = {.plan = exchange_segments, .build = exchange};
+    (void)meet;
+    return &algorithm;
 }
 
 /* ------------------------------------------------------------------- calls */

@@ -44,10 +44,10 @@ int lw_buffer_wrong(struct lw_mpi *mpi, const char *name, const void *buf);
 /* Which source is to be heard i-th, so that messages match. */
 int lw_neighbor_source_at(const struct lw_topology *topology, int i);
 
-/* Plans. */
-void lw_gatherv_plan(struct lw_meet *meet); /* and MPI_Scatterv */
-void lw_allgatherv_plan(struct lw_meet *meet);
-void lw_alltoallv_plan(struct lw_meet *meet); /* and MPI_Alltoallw */
-void lw_neighbor_plan(struct lw_meet *meet);
+/* lw_coll_call.choose. */
+const struct lw_algorithm *lw_gatherv_choose(struct lw_meet *meet); /* and MPI_Scatterv */
+const struct lw_algorithm *lw_allgatherv_choose(struct lw_meet *meet);
+const struct lw_algorithm *lw_alltoallv_choose(struct lw_meet *meet); /* and MPI_Alltoallw */
+const struct lw_algorithm *lw_neighbor_choose(struct lw_meet *meet);
 
 #endif

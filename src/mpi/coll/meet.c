@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Meetings: the ranks of a team come with their calls, and the last to come starts the schedule of all.
+ */
+#include "agree.h"
+#include "choose.h"
+#include "coll.h"
+#include "mpi/p2p/request.h"
+#include "pair.h"
+
+static void meet_done(struct lw_sched *sched);
+
+static struct lw_meet *meet_get(struct lw_coll_home *home, struct lw_team *team, int members)
+{
+    struct lw_meet *meet = home->meets;
+    if (lw_likely(meet != NULL))
+        home->meets = meet->next;
+    else if (!(meet = hal_alloc(sizeof *meet)))
+        return NULL;
+    if (lw_unlikely(meet->room < members)) {
+        hal_free(meet->calls);
+        meet->calls = hal_alloc((size_t)members * sizeof(struct lw_coll_call *));
+        meet->room = meet->calls ? members : 0;
+        if (!meet->calls) {
+            hal_free(meet);
+            return NULL;
+        }
+    }
+    meet->team = team;
+    meet->come = 0;
+    meet->finish = NULL;
+    meet->sched.home = home;
+    meet->sched.done = meet_done;
+    meet->sched.reverse = false;
+    return meet;
+}
+
+void *lw_meet_area(struct lw_meet *meet, uint64_t bytes)
+{
+    meet->area = hal_alloc_line((size_t)bytes);
+    if (!meet->area)
+        lw_sched_fail(&meet->sched, LW_ENOMEM);
+    return meet->area;
+}
+
+/* A team that is alone fails as one. */
+void lw_sched_no_memory(const struct lw_sched *sched)
+{
+    const struct lw_team *team = lw_meet_of((struct lw_sched *)(uintptr_t)sched)->team;
+    bool others = sched->comm->inter || (team ? team->teams > 1 : sched->comm->size > 1);
+    if (others)
+        lw_too_late(lw_public(sched->rank)->mpi, "a step of a collective call");
+}
+
+static void meet_done(struct lw_sched *sched)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    if (meet->finish && !sched->error)
+        meet->finish(meet);
+    for (int i = 0; i < meet->come; i++) {
+        meet->calls[i]->error = sched->error;
+        lw_complete(&meet->calls[i]->pub);
+    }
+    if (lw_unlikely(meet->area != NULL)) {
+        hal_free(meet->area);
+        meet->area = NULL;
+    }
+    meet->next = sched->home->meets;
+    sched->home->meets = meet;
+}
+
+/* Whether all have called the same.  What the teams think of each other is not looked at: mpiexec --check does. */
+static bool meet_agrees(const struct lw_meet *meet)
+{
+    const struct lw_coll_call *lead = meet->lead;
+    for (int i = 1; i < meet->come; i++) {
+        const struct lw_coll_call *call = meet->calls[i];
+        if (call->choose != lead->choose || call->kind != lead->kind || call->root != lead->root ||
+            call->exclusive != lead->exclusive)
+            return false;
+    }
+    return true;
+}
+
+/* All have come. */
+static void meet_start(struct lw_meet *meet)
+{
+    struct lw_coll_call *lead = meet->lead = meet->calls[0];
+    meet->sched.rank = lead->pub.rank;
+    meet->sched.comm = lead->comm;
+    meet->sched.error = LW_OK;
+    const struct lw_algorithm *algorithm = NULL;
+    if (lw_likely(meet_agrees(meet)))
+        algorithm = lead->choose(meet);
+    else
+        meet->sched.error = LW_EPROTO;
+    meet->sched.segments = algorithm != NULL;
+    if (lw_likely(algorithm)) {
+        meet->sched.build = algorithm->build;
+        if (algorithm->plan)
+            algorithm->plan(meet);
+    }
+    if (lw_unlikely(meet->sched.error))
+        meet->sched.segments = 0;
+    lw_sched_start(&meet->sched);
+}
+
+/* Number of a call among the collectives of its communicator, the same on all ranks.  Those made persistent count by
+ * the order in which they were made: that in which they are started may differ from rank to rank.  Nonblocking ones count
+ * apart from blocking ones: the standard wants all in one order, but programs rely on that much. */
+enum { SEQUENCES = 0x200000, STARTED = 0x200000, PERSISTENT = 0x400000 };
+
+static inline int32_t sequence_of(struct lw_coll *coll, struct lw_coll_call *call)
+{
+    if (lw_unlikely(call->channel != 0))
+        return PERSISTENT | call->channel % LW_CHANNELS << 2 | (call->starts++ & 3);
+    bool starts = call->pub.class == &lw_coll_once;
+    int32_t *counter = starts ? &coll->started : &coll->sequence, sequence = *counter;
+    *counter = (sequence + 1) % SEQUENCES;
+    return starts ? STARTED | sequence : sequence;
+}
+
+/* The call has not begun: it may come again, under the same number. */
+LW_RARE static void sequence_back(struct lw_coll *coll, struct lw_coll_call *call)
+{
+    int32_t *counter = call->pub.class == &lw_coll_once ? &coll->started : &coll->sequence;
+    if (call->channel)
+        call->starts--;
+    else
+        *counter = (*counter + SEQUENCES - 1) % SEQUENCES;
+}
+
+/* A rank comes: it leaves its call, or starts all. */
+static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    int error;
+    struct lw_coll *coll = lw_coll_of(mpi, call, &error);
+    if (lw_unlikely(!coll))
+        return error;
+    struct lw_coll_home *home = lw_coll_home(mpi->rank);
+    struct lw_team *team = call->solo ? NULL : coll->team;
+    int members = team ? team->members : 1;
+    int32_t sequence = sequence_of(coll, call);
+    struct lw_meet *meet, **at = NULL;
+    if (members == 1) {
+        meet = meet_get(home, team, 1);
+    } else {
+        at = &team->meets[sequence % LW_MEETS];
+        while (*at && (*at)->sched.sequence != sequence)
+            at = &(*at)->next;
+        meet = *at;
+        if (!meet && (meet = meet_get(home, team, members))) {
+            meet->next = NULL;
+            *at = meet;
+        }
+    }
+    if (lw_unlikely(!meet)) {
+        sequence_back(coll, call);
+        return LW_ENOMEM;
+    }
+    call->pub.rank = mpi->rank;
+    call->pub.waiter = NULL;
+    call->pub.message = false;
+    call->pub.done = false;
+    meet->sched.sequence = sequence;
+    meet->calls[members == 1 ? 0 : coll->member] = call;
+    if (++meet->come < members)
+        return LW_OK;
+    if (at)
+        *at = meet->next;
+    meet_start(meet);
+    return LW_OK;
+}
+
+/* ------------------------------------------------------------------- calls */
+
+int lw_coll_error(struct lw_mpi *mpi, int lw_error)
+{
+    if (lw_likely(!lw_error))
+        return MPI_SUCCESS;
+    if (lw_error == LW_ETRUNC)
+        return lw_fail(mpi, MPI_ERR_TRUNCATE,
+                       "the processes of a collective call disagree about how much data there is");
+    if (lw_error == LW_EPROTO)
+        return lw_fail(
+            mpi, MPI_ERR_NOT_SAME,
+            "the processes call different collectives, or name different roots (mpiexec --check says who)");
+    return lw_fail_lw(mpi, lw_error, "collective call");
+}
+
+int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    struct lw_coll *coll = call->comm->coll;
+    call->pub.call = NULL;
+    call->pub.class = &lw_coll_blocking;
+    int error = lw_unlikely(mpi->check) ? lw_agree(mpi, call) : MPI_SUCCESS;
+    if (lw_unlikely(error))
+        return error;
+    if (coll && coll->pair && !call->solo && lw_pair_fits(call))
+        return lw_coll_error(mpi, lw_pair_run(mpi, call, sequence_of(coll, call)));
+    error = meet_join(mpi, call);
+    if (lw_unlikely(error))
+        return lw_coll_error(mpi, error);
+    lw_await(mpi->rank, &call->pub);
+    return lw_coll_error(mpi, call->error);
+}
+
+int lw_coll_begin(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    return lw_coll_error(mpi, meet_join(mpi, call));
+}
