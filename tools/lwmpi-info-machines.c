@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hal/budget.h"
 #include "sim/machine/machine.h"
 #include "launch/installed.h"
 #include "lwmpi-info.h"
@@ -111,6 +112,9 @@ int lw_info_machine(const char *name)
     if (machine_read(path, NULL, &machine, error, sizeof error)) {
         summary(name, &machine);
         machine_visit(path, NULL, parameter, NULL, &machine, error, sizeof error);
+        struct hal_budget budget;
+        if (hal_budget_read(machine.budget, &budget, error, sizeof error))
+            lw_info_budget(&budget, machine.budget);
     } else {
         fprintf(stderr, "lwmpi-info: --machine %s: %s\n", name, error);
         status = 2;

@@ -59,22 +59,19 @@ static int overview(void)
 #else
     line("compiler", "gcc " __VERSION__);
 #endif
-#ifdef LW_TINY
-    line("build", "tiny: smallest queues and pools, for tests");
-#else
-    line("build", "normal");
-#endif
     printf("%-22s %d bytes\n", "IKC message", IKC_MSG_BYTES);
     printf("%-22s %u messages and %u bytes of bulk data\n", "link", LINK_SLOTS, LINK_BULK_BYTES);
-    printf("%-22s up to %d bytes are sent at once, %d bytes ahead of the receiver at most\n",
-           "eager protocol", LW_EAGER_MOST, LW_CREDIT_BYTES);
     line("protocols", "auto (default), opt, unopt, eager: mpiexec --protocol, or LWMPI_PROTOCOL");
-    if (hal_attach() == LW_OK)
+    bool attached = hal_attach() == LW_OK;
+    if (attached)
         line("between clusters", hal_peer_tried()
                                      ? "long messages are copied once where the kernel permits it, else "
                                        "through shared memory"
                                      : "long messages are copied through shared memory (LWMPI_NO_PEER_READ)");
     line("error handler", "MPI_ERRORS_ARE_FATAL until the program sets another");
+    const char *sizes = hal_setting("LWMPI_BUDGET");
+    if (attached)
+        lw_info_budget(hal_budget(), sizes && *sizes ? sizes : "default");
     return 0;
 }
 

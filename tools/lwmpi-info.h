@@ -8,6 +8,11 @@
 int lw_info_collectives(void);
 
 /* The machines that can be modelled, and one of them; exit status. */
+struct hal_budget;
+
+/* Print a budget and what it comes from. */
+void lw_info_budget(const struct hal_budget *budget, const char *source);
+
 int lw_info_machines(void);
 int lw_info_machine(const char *name);
 

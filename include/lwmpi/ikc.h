@@ -123,7 +123,7 @@ void ikc_yield(void);
 /* Nanoseconds since a moment that is the same in the whole job. */
 uint64_t ikc_time_ns(void);
 
-/* The limits of this build. */
+/* The limits of this job.  Call ikc_init() before. */
 void ikc_limits(struct ikc_limits *limits);
 
 /* ---------------------------------------------------------------------- sync */

@@ -175,7 +175,8 @@ int ikc_port_control(struct ikc_state *state, uint32_t from, const struct ikc_co
 /* Has the calling process reached a limit? */
 static bool limit_reached(struct ikc_state *state, enum ikc_kind kind, bool owns)
 {
-    static const uint32_t most[IKC_KINDS] = {IKC_MAILBOXES, IKC_PORTAL_PORTS, IKC_SYNCS};
+    const struct hal_budget *budget = hal_budget();
+    const uint32_t most[IKC_KINDS] = {budget->ikc_mailboxes, budget->ikc_portal_ports, budget->ikc_syncs};
     uint32_t all = 0, owned = 0;
     for (uint32_t i = 0; i < state->endpoints.room; i++) {
         struct ikc_endpoint *endpoint = state->endpoints.entries[i].object;
@@ -184,7 +185,7 @@ static bool limit_reached(struct ikc_state *state, enum ikc_kind kind, bool owns
         all++;
         owned += endpoint->owns;
     }
-    return all >= most[kind] || (kind == IKC_MAILBOX && owns && owned >= IKC_MAILBOX_PORTS);
+    return all >= most[kind] || (kind == IKC_MAILBOX && owns && owned >= budget->ikc_mailbox_ports);
 }
 
 int ikc_endpoint_new(struct ikc_state *state, enum ikc_kind kind, bool owns, bool internal,

@@ -194,7 +194,7 @@ struct ikc_state {
     struct ikc_endpoint *ports[IKC_BUCKETS]; /* with a port of their own */
     struct ikc_home *homes[IKC_BUCKETS];
     struct ikc_buffer *spare[IKC_KINDS];
-    uint32_t buffers[IKC_KINDS]; /* made so far; at most IKC_BUFFERS */
+    uint32_t buffers[IKC_KINDS]; /* made so far; at most hal_budget()->ikc_buffers */
     struct ikc_inbox unowned[IKC_KINDS];
     struct ikc_inbox *queue[IKC_KINDS], **queue_end[IKC_KINDS]; /* with refused requests */
     struct ikc_flow *refused, **refused_end;                    /* flows, oldest refusal first */

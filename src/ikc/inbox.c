@@ -137,7 +137,7 @@ static struct ikc_buffer *buffer_get(struct ikc_state *state, enum ikc_kind kind
         state->spare[kind] = buffer->next;
         return buffer;
     }
-    if (state->buffers[kind] == IKC_BUFFERS)
+    if (state->buffers[kind] == hal_budget()->ikc_buffers)
         return NULL;
     buffer = hal_alloc(sizeof *buffer);
     if (buffer)

@@ -18,12 +18,13 @@ const char *ikc_error_text(int error)
 
 void ikc_limits(struct ikc_limits *limits)
 {
-    *limits = (struct ikc_limits){.mailbox_ports = IKC_MAILBOX_PORTS,
-                                  .portal_ports = IKC_PORTAL_PORTS,
-                                  .mailboxes = IKC_MAILBOXES,
-                                  .syncs = IKC_SYNCS,
-                                  .buffers = IKC_BUFFERS,
-                                  .names = IKC_NAMES};
+    const struct hal_budget *budget = hal_budget();
+    *limits = (struct ikc_limits){.mailbox_ports = (int)budget->ikc_mailbox_ports,
+                                  .portal_ports = (int)budget->ikc_portal_ports,
+                                  .mailboxes = (int)budget->ikc_mailboxes,
+                                  .syncs = (int)budget->ikc_syncs,
+                                  .buffers = (int)budget->ikc_buffers,
+                                  .names = (int)budget->ikc_names};
 }
 
 int ikc_stats(struct ikc_stats *stats)

@@ -21,7 +21,7 @@ static int links_start_worker(struct lw_worker *worker)
     int error = protocol_of(hal_job()->protocol, &worker->protocol);
     if (error)
         return error;
-    size_t most = (size_t)LW_INLINE_MOST < LW_EAGER_MOST ? (size_t)LW_INLINE_MOST : LW_EAGER_MOST;
+    uint32_t most = worker->eager_limit < LW_INLINE_MOST ? worker->eager_limit : LW_INLINE_MOST;
     bool eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
     worker->inline_room = eager ? most + 1 : 0;
     return LW_OK;

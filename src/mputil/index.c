@@ -4,12 +4,6 @@
  */
 #include "mputil/index.h"
 
-#ifdef LW_TINY
-enum { FIRST_ROOM = 2, NODES = 1 };
-#else
-enum { FIRST_ROOM = 64, NODES = 32 };
-#endif
-
 static uint32_t bucket_of(const struct lw_index *index, struct lw_key key)
 {
     uint64_t mixed = (key.context ^ (uint64_t)(uint32_t)key.source << 32) * 0x9e3779b97f4a7c15u;
@@ -27,12 +21,12 @@ struct lw_index *lw_index_new(void)
     struct lw_index *index = hal_alloc(sizeof *index);
     if (!index)
         return NULL;
-    index->buckets = hal_alloc(FIRST_ROOM * sizeof *index->buckets);
+    index->room = hal_budget()->match_room;
+    index->buckets = hal_alloc(index->room * sizeof *index->buckets);
     if (!index->buckets) {
         hal_free(index);
         return NULL;
     }
-    index->room = FIRST_ROOM;
     index->classes = 1;
     return index;
 }
@@ -74,10 +68,11 @@ static void grow(struct lw_index *index)
 static struct lw_node *node_get(struct lw_index *index)
 {
     if (!index->spare) {
-        struct lw_node *block = hal_alloc(NODES * sizeof *block);
+        uint32_t count = hal_budget()->match_block;
+        struct lw_node *block = hal_alloc(count * sizeof *block);
         if (!block)
             return NULL;
-        for (int i = 0; i < NODES; i++) {
+        for (uint32_t i = 0; i < count; i++) {
             block[i].chain = index->spare;
             index->spare = &block[i];
         }

@@ -209,19 +209,14 @@ struct lw_request_table {
 
 enum lw_protocol { LW_PROTOCOL_AUTO, LW_PROTOCOL_OPT, LW_PROTOCOL_UNOPT, LW_PROTOCOL_EAGER };
 
-#ifdef LW_TINY
-enum { LW_EAGER_MOST = 200, LW_CREDIT_BYTES = 1024, LW_POOL_BLOCK = 1, LW_SCRATCH_BYTES = 4096 };
-#else
-enum { LW_EAGER_MOST = 8192, LW_CREDIT_BYTES = 131072, LW_POOL_BLOCK = 16, LW_SCRATCH_BYTES = 65536 };
-#endif
-
 /* MPIUtil on one worker. */
 struct lw_exchange;
 struct lw_worker {
     struct hal_worker *hal;
     struct lw_rank *ranks;
     uint32_t rank_count;
-    struct link_out **outs;       /* IKC's links by gid; NULL: not connected yet */
+    uint32_t eager_limit, eager_credit, match_far; /* fields of the budget */
+    struct link_out **outs;                        /* IKC's links by gid; NULL: not connected yet */
     struct lw_address *addresses; /* of all ranks of the job; NULL: computed (hal_job.frugal) */
     enum lw_protocol protocol;
     size_t
@@ -235,9 +230,9 @@ struct lw_worker {
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
     void *word;                  /* see lw_worker_word() */
     void *slot;                  /* see lw_worker_slot() */
-    void *scratch;               /* LW_SCRATCH_BYTES, or NULL: for data on their way to a layout or a sink */
-    struct {                     /* lw_job_barrier(), see barrier.c */
-        uint32_t *workers;       /* that carry ranks; NULL: those of the ranks, in the order of clusters */
+    void *scratch; /* as large as the budget says, or NULL: for data on their way to a layout or a sink */
+    struct {       /* lw_job_barrier(), see barrier.c */
+        uint32_t *workers; /* that carry ranks; NULL: those of the ranks, in the order of clusters */
         uint32_t worker_count, self;
         struct lw_meeting {
             uint32_t arrived;

@@ -10,12 +10,6 @@
  */
 #include "mputil/internal.h"
 
-#ifdef LW_TINY
-enum { FAR = 2 };
-#else
-enum { FAR = 12 };
-#endif
-
 static void busy_update(struct lw_rank *rank)
 {
     rank->busy = rank->unexpected || rank->posted_indexed;
@@ -96,7 +90,7 @@ struct lw_request *lw_match_posted(struct lw_rank *rank, int32_t source, int32_t
         const struct lw_request *request = *at;
         if (lw_matches(source, tag, context, request->source, request->tag, request->context))
             return unlink_at(rank, at);
-        if (lw_unlikely(++looked == FAR) && posted_index(rank))
+        if (lw_unlikely(++looked == rank->home->match_far) && posted_index(rank))
             break;
     }
     return lw_unlikely(rank->posted_indexed) ? posted_find(rank, (struct lw_key){context, source, tag})
@@ -194,7 +188,7 @@ struct lw_unexpected *lw_match_unexpected(struct lw_rank *rank, int32_t source, 
     for (struct lw_unexpected *message = rank->unexpected; message; message = message->next) {
         if (lw_matches(message->source, message->tag, message->context, source, tag, context))
             return message;
-        if (lw_unlikely(++looked == FAR) && !look_far && unexpected_index(rank))
+        if (lw_unlikely(++looked == rank->home->match_far) && !look_far && unexpected_index(rank))
             return lw_match_unexpected(rank, source, tag, context);
     }
     return NULL;

@@ -46,11 +46,12 @@ int lw_place_read(struct lw_worker *worker, struct lw_request *receive, uint32_t
         return LW_OK;
     if (!receive->layout)
         return hal_peer_read(gid, (char *)receive->buf + offset, address, (size_t)bytes);
+    uint32_t room = hal_budget()->scratch;
     if (!worker->scratch)
-        worker->scratch = hal_alloc_line(LW_SCRATCH_BYTES);
+        worker->scratch = hal_alloc_line(room);
     if (!worker->scratch)
         return LW_ENOMEM;
-    uint64_t most = piece_of(receive, LW_SCRATCH_BYTES);
+    uint64_t most = piece_of(receive, room);
     for (uint64_t at = 0; at < bytes; at += most) {
         uint64_t now = bytes - at < most ? bytes - at : most;
         int error = hal_peer_read(gid, worker->scratch, address + at, (size_t)now);

@@ -57,6 +57,9 @@ int lw_worker_start(struct hal_worker *hal)
         return LW_ENOMEM;
     worker->hal = hal;
     worker->outs = links_of(hal);
+    worker->eager_limit = hal_budget()->eager_limit;
+    worker->eager_credit = hal_budget()->eager_credit;
+    worker->match_far = hal_budget()->match_far;
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;
     worker->exchange = lw_exchange_of_platform();
     error = worker->exchange->start(worker);

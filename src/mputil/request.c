@@ -7,10 +7,11 @@
 struct lw_request *lw_request_get(struct lw_rank *rank)
 {
     if (!rank->pool) {
-        struct lw_request *block = hal_alloc(LW_POOL_BLOCK * sizeof *block);
+        uint32_t count = hal_budget()->request_block;
+        struct lw_request *block = hal_alloc(count * sizeof *block);
         if (!block)
             return NULL;
-        for (int i = 0; i < LW_POOL_BLOCK; i++) {
+        for (uint32_t i = 0; i < count; i++) {
             block[i].next = rank->pool;
             rank->pool = &block[i];
         }

@@ -32,8 +32,8 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
         return LW_OK;
     }
     uint32_t cost = lw_eager_cost(send->bytes);
-    if (send->bytes <= LW_EAGER_MOST && mode == LW_STANDARD && worker->protocol != LW_PROTOCOL_OPT &&
-        worker->local_credit_used + cost <= LW_CREDIT_BYTES) {
+    if (send->bytes <= worker->eager_limit && mode == LW_STANDARD && worker->protocol != LW_PROTOCOL_OPT &&
+        worker->local_credit_used + cost <= worker->eager_credit) {
         struct lw_unexpected *message = lw_unexpected_add(dest, LW_UNX_EAGER, send->source, send->tag,
                                                           send->context, send->bytes, send->bytes);
         if (!message)
@@ -70,11 +70,11 @@ static inline void envelope_write(struct lw_wire_envelope *envelope, uint32_t de
 }
 
 /* True if the receiver's grant covers `cost` more bytes; then they are used. */
-static inline bool credit_take(struct link_out *out, uint32_t cost)
+static inline bool credit_take(const struct lw_worker *worker, struct link_out *out, uint32_t cost)
 {
-    if (lw_unlikely(out->credit_used - out->credit_seen + cost > LW_CREDIT_BYTES)) {
+    if (lw_unlikely(out->credit_used - out->credit_seen + cost > worker->eager_credit)) {
         out->credit_seen = link_credit_returned(out);
-        if (out->credit_used - out->credit_seen + cost > LW_CREDIT_BYTES)
+        if (out->credit_used - out->credit_seen + cost > worker->eager_credit)
             return false;
     }
     out->credit_used += cost;
@@ -163,8 +163,8 @@ static int link_begin(struct lw_worker *worker, struct link_out *out, struct lw_
     struct link_slot *slot = link_claim_ahead(out);
     if (lw_unlikely(!slot))
         return LW_EAGAIN;
-    if (worker->inline_room && !send->synchronous && send->bytes <= LW_EAGER_MOST &&
-        credit_take(out, lw_eager_cost(send->bytes))) {
+    if (worker->inline_room && !send->synchronous && send->bytes <= worker->eager_limit &&
+        credit_take(worker, out, lw_eager_cost(send->bytes))) {
         if (lw_unlikely(!send_eager(out, slot, send, dest))) {
             out->credit_used -= lw_eager_cost(send->bytes);
             return LW_EAGAIN;
@@ -311,7 +311,7 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
     struct link_out *out = link_known(worker->outs, worker->hal, address.gid);
     if (lw_likely(out && bytes < worker->inline_room && mode == LW_STANDARD && !out->to_self)) {
         struct link_slot *slot = link_claim(out);
-        if (lw_likely(slot && credit_take(out, lw_eager_cost(bytes)))) {
+        if (lw_likely(slot && credit_take(worker, out, lw_eager_cost(bytes)))) {
             self->counters.eager++;
             send_inline(out, slot, buf, bytes, address.index, source, tag, context);
             return LW_OK;
@@ -329,7 +329,7 @@ bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t d
     if (lw_unlikely(!out || bytes >= worker->inline_room || out->to_self))
         return false;
     struct link_slot *slot = link_claim(out);
-    if (lw_unlikely(!slot || !credit_take(out, lw_eager_cost(bytes))))
+    if (lw_unlikely(!slot || !credit_take(worker, out, lw_eager_cost(bytes))))
         return false;
     self->counters.eager++;
     send_inline(out, slot, buf, bytes, address.index, source, tag, context);

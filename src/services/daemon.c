@@ -241,8 +241,8 @@ int ikc_services_start(struct hal_worker *worker, uint32_t processes)
     daemon->processes = processes;
     daemon->threads = 2;
     daemon->own.most = (uint32_t)limits.names;
-    daemon->cache.most = SERVICE_CACHE;
-    daemon->services.most = SERVICE_FUNCTIONS;
+    daemon->cache.most = hal_budget()->name_cache;
+    daemon->services.most = hal_budget()->name_services;
     daemon->tasks_end = &daemon->tasks;
     int error = hal_thread_create(worker, resolver_thread, daemon, NULL, &daemon->resolver);
     if (error) {

@@ -7,12 +7,6 @@
 
 #include "services/protocol.h"
 
-#ifdef LW_TINY
-enum { SERVICE_CACHE = 2, SERVICE_FUNCTIONS = 2 };
-#else
-enum { SERVICE_CACHE = 64, SERVICE_FUNCTIONS = 64 };
-#endif
-
 /* A question of a local process that waits its turn. */
 struct task {
     struct task *next;

@@ -59,8 +59,12 @@ static void *upper;
 static link_handler handlers[LINK_PORT_COUNT];
 static struct link_out outs[GIDS], *out_of[GIDS];
 static uint8_t area[AREA + 16]; /* all that the program reads and writes */
-static const struct hal_job job = {
-    .nranks = 12, .nclusters = NODES, .pes = 4, .workers = WORKERS, .services = true};
+static const struct hal_job job = {.nranks = 12,
+                                   .nclusters = NODES,
+                                   .pes = 4,
+                                   .workers = WORKERS,
+                                   .services = true,
+                                   .budget = HAL_BUDGET_TINY};
 /* The last control messages and requests that went out: a peer may answer them. */
 static struct sent {
     uint32_t gid;
@@ -276,7 +280,7 @@ static void world_check(void)
 {
     for (int kind = 0; kind < IKC_KINDS; kind++) {
         uint32_t spare = 0, waiting = 0;
-        if (state->buffers[kind] > IKC_BUFFERS)
+        if (state->buffers[kind] > job.budget.ikc_buffers)
             fail("more buffers than the limit");
         for (struct ikc_buffer *buffer = state->spare[kind]; buffer; buffer = buffer->next)
             spare++;

@@ -4,6 +4,7 @@
  * leave the user with results of something else.
  */
 #include "hal/common/settings.h"
+#include "hal/hal.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STACK_LEAST_KIB = 64, STACK_MOST_KIB = 1 << 26, STACK_KIB = 8192 };
+enum { STACK_LEAST_KIB = 64, STACK_MOST_KIB = 1 << 26 };
 
 static bool is_flag(const char *value)
 {
@@ -70,5 +71,5 @@ bool hal_settings_check(char *text, size_t bytes)
 size_t hal_setting_stack(void)
 {
     const char *value = getenv("LWMPI_STACK");
-    return (size_t)(value && *value ? strtoul(value, NULL, 10) : STACK_KIB) << 10;
+    return (size_t)(value && *value ? strtoul(value, NULL, 10) : hal_budget()->stack) << 10;
 }

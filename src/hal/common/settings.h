@@ -11,7 +11,7 @@
 /* True if what is set has a value that makes sense, or none; else text[bytes] says which does not and what was expected. */
 bool hal_settings_check(char *text, size_t bytes);
 
-/* LWMPI_STACK: bytes of stack for a rank. */
+/* LWMPI_STACK, or what the budget says: bytes of stack for a rank.  After the job is known. */
 size_t hal_setting_stack(void);
 
 #endif

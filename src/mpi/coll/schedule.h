@@ -29,11 +29,7 @@ enum { LW_LANES = 2 };
 
 /* What one segment of a pipelined collective moves at most, and the most scratch that is taken at once without
  * need.  Bytes. */
-#ifdef LW_TINY
-#define LW_SEGMENT_BYTES 512u
-#else
-#define LW_SEGMENT_BYTES 32768u
-#endif
+#define LW_SEGMENT_BYTES (hal_budget()->coll_segment)
 
 struct lw_sched;
 struct lw_step;

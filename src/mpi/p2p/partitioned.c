@@ -15,12 +15,6 @@
 
 #include <string.h>
 
-#ifdef LW_TINY
-enum { PIECE_LEAST = 64 };
-#else
-enum { PIECE_LEAST = 16384 };
-#endif
-
 /* They go in the context of collectives, which have no wildcards, and come from a source that is no rank. */
 static inline struct lw_transfer transfer_of(const struct lw_comm *comm, void *buf, uint64_t bytes,
                                              int32_t peer, int32_t source, int32_t tag)
@@ -270,7 +264,8 @@ static int32_t tags_take(struct lw_mpi *mpi, uint64_t pieces)
 
 static int offer_make(struct lw_mpi *mpi, struct lw_partitioned *part)
 {
-    uint64_t group = part->partition ? (PIECE_LEAST + part->partition - 1) / part->partition : UINT32_MAX;
+    uint64_t least_piece = hal_budget()->partitioned_piece;
+    uint64_t group = part->partition ? (least_piece + part->partition - 1) / part->partition : UINT32_MAX;
     part->group = (uint32_t)least(group, part->partitions ? part->partitions : 1);
     struct offer *offer = &part->offer;
     offer->bytes = part->span.bytes;
