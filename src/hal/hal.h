@@ -225,14 +225,20 @@ void hal_bell_ring(uint32_t gid);
  * that.  Constant after attach. */
 extern bool hal_bell_fence_;
 
-/* Call after publishing something for the worker whose bell this is. */
-static inline void hal_bell_notify(struct hal_bell *bell, uint32_t gid)
+/* True if the worker whose bell this is may be asleep, and must be rung; ask after publishing something for it. */
+static inline bool hal_bell_waits(const struct hal_bell *bell)
 {
     if (lw_unlikely(hal_bell_fence_))
         atomic_thread_fence(memory_order_seq_cst);
     else
         atomic_signal_fence(memory_order_seq_cst);
-    if (lw_unlikely(atomic_load_explicit(&bell->sleeping, memory_order_relaxed)))
+    return atomic_load_explicit(&bell->sleeping, memory_order_relaxed);
+}
+
+/* Call after publishing something for the worker whose bell this is. */
+static inline void hal_bell_notify(const struct hal_bell *bell, uint32_t gid)
+{
+    if (lw_unlikely(hal_bell_waits(bell)))
         hal_bell_ring(gid);
 }
 

@@ -88,7 +88,7 @@ void ikc_inspect(struct hal_worker *worker)
  * the rules has so many requests on their way. */
 static bool floods(struct hal_worker *worker, uint32_t gid)
 {
-    const struct link_out *out = link_known(links_of(worker), worker, gid);
+    const struct link_out *out = link_known(links_of(worker), gid);
     return out && out->post_count > IKC_ANSWERS;
 }
 

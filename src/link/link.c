@@ -17,6 +17,8 @@ struct link_post {
     uint8_t payload[];
 };
 
+const struct hal_bell link_bell_rung = {.sleeping = 1};
+
 static struct link_worker *worker_links(struct hal_worker *worker)
 {
     return worker->links;
@@ -30,7 +32,7 @@ static void starve(struct link_worker *links, struct link_out *out)
         out->starved_next = links->starved;
         links->starved = out;
     }
-    link_starve(out);
+    out->kind->starve(out);
 }
 
 /* Send now, if there is room. */
@@ -94,7 +96,7 @@ bool links_starved_poll(struct link_worker *links)
         list = out->starved_next;
         bool served = starved_serve(links, out);
         if (!served) {
-            link_starve(out);
+            out->kind->starve(out);
             served = starved_serve(links, out);
         }
         sent |= out->tail != before;
@@ -211,6 +213,15 @@ void link_corrupt(struct hal_worker *worker, uint32_t gid, bool outgoing, const 
     char text[160];
     snprintf(text, sizeof text, "%s %u", what, value);
     hal_link_abort(worker->gid, gid, outgoing, text);
+}
+
+void links_inspect(struct hal_worker *worker)
+{
+    struct link_out *out;
+    for (const struct link_kind *const *kind = link_platform.kinds; *kind; kind++)
+        (*kind)->inspect_ins(worker);
+    for (uint32_t at = 0; (out = link_next(worker, &at)) != NULL;)
+        out->kind->inspect_out(worker, out);
 }
 
 void link_unable(struct hal_worker *worker, uint32_t gid, int error)

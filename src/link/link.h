@@ -6,8 +6,9 @@
  * that mailboxes, portals, syncs and MPI share; the `port` in the header says who of the receiving worker a message
  * is for.  Besides, a message may have a bulk part, which is longer.
  *
- * How messages get there depends on the platform: rings in shared memory (ring/ring.h), or parcels of a model
- * (model/parcel.h).  Both have the same bounds on what is on its way.
+ * Links are of several kinds, side by side in one job, each a table of functions (struct link_kind): rings in shared memory
+ * (ring/), parcels of a modelled machine (parcel/).  The platform says which there are, and of which kind the link to a
+ * worker is.  All have the same bounds on what is on its way.
  */
 #ifndef LW_LINK_LINK_H
 #define LW_LINK_LINK_H
@@ -53,12 +54,49 @@ static inline enum hal_traffic link_traffic(uint32_t port)
     return (enum hal_traffic)traffic[port];
 }
 
-/* A link's ends, and a slot for a message: what they are is up to the platform.  Others look at `payload` of a slot, at `gid`
- * and `same_cluster` of both ends, at `to_self`, `queue` and `post_count` of the sending one, and keep the account of eager
- * credit there. */
-struct link_slot;
-struct link_out; /* the sending end; belongs to the sending worker */
-struct link_in;  /* the receiving end; belongs to the receiving worker */
+/* A slot for a message: 16 bytes of header and the payload, three whole lines. */
+struct link_slot {
+    _Atomic uint32_t turn; /* published last: which message of the link this is */
+    uint16_t port;
+    uint16_t bytes;      /* of payload that are meant */
+    uint32_t bulk_at;    /* where the bulk payload is, as its kind says */
+    uint32_t bulk_bytes; /* its length; 0: none */
+    uint8_t payload[LINK_SLOT_BYTES];
+} LW_ALIGNED;
+
+/* The sending end of a link, which belongs to the sending worker: the first member of what a kind makes of it.  The tiers above
+ * look at `gid`, `same_cluster`, `to_self`, `queue` and `post_count`, and keep the account of eager credit there.
+ *
+ * A ring writes its messages inline; other kinds need no branch for that, since what a ring must look at leads to
+ * them: head_seen says that the link is full, so that link_claim() asks its kind, and the bell that the receiver sleeps, so that
+ * link_publish() hands what was claimed over to its kind. */
+struct link_out {
+    const struct link_kind *kind;
+    union {
+        struct link_slot *slots; /* of a ring */
+        void *own;               /* of a kind that has none */
+    };
+    const struct hal_bell *bell;
+    uint32_t tail, head_seen; /* messages: sent, last seen read */
+    uint32_t credit_used;     /* eager bytes sent, ever (mod 2^32) */
+    uint32_t credit_seen;     /* eager bytes given back, ever, as last seen */
+    uint32_t gid;             /* of the receiving worker */
+    bool same_cluster, to_self;
+    bool starved; /* it is in the worker's list of links with posts or a queue: */
+    struct link_out *starved_next;
+    /* What waits for its turn, in a ring: the last.  While there is anything, head_seen says that the link is full. */
+    struct link_queued *queue;
+    struct link_post *posts, **posts_end; /* short messages that wait for room */
+    uint32_t post_count;
+};
+
+/* The receiving end, which belongs to the receiving worker: the first member of what a kind makes of it. */
+struct link_in {
+    _Atomic uint32_t *credit_to; /* where the sender looks */
+    uint32_t credit_back;        /* eager bytes given back, ever */
+    uint32_t gid;                /* of the sending worker, as the platform vouches */
+    bool same_cluster;
+};
 
 /* What arrives.  Only valid during the handler.  bytes <= LINK_SLOT_BYTES and bulk lies
  * within the bulk area; what the payload says is the sender's word, and may change while
@@ -89,8 +127,21 @@ void **link_upper(struct hal_worker *worker);
  * LW_ENOMEM, LW_EOS, LW_EPEER. */
 int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **out) LW_CHECK;
 
-/* The worker's links by gid; NULL: not connected yet.  Valid as long as the worker. */
-struct link_out **links_of(struct hal_worker *worker);
+/* A worker's links by gid: open addressing, one place after the other.  It grows, but stays where it is as long as the worker. */
+struct link_table {
+    struct link_out **at; /* free: a link that fits no gid; there is always such a place */
+    uint32_t count;
+    uintptr_t mask; /* places - 1; places: a power of two */
+};
+const struct link_table *links_of(struct hal_worker *worker);
+
+/* The link to a worker if it is connected, else NULL; table: links_of() the worker. */
+struct link_out *link_find(const struct link_table *table, uint32_t gid);
+static inline struct link_out *link_known(const struct link_table *table, uint32_t gid)
+{
+    struct link_out *out = table->at[gid & table->mask];
+    return lw_likely(out->gid == gid) ? out : link_find(table, gid);
+}
 
 /* What waits for its turn on a link begins with this: nobody waits for room, neither thread nor handler.  Who finds
  * none, or others in the queue (`queue` of the link is not NULL), joins it.  Until it is empty link_claim() finds the link
@@ -136,21 +187,132 @@ _Noreturn void link_unable(struct hal_worker *worker, uint32_t gid, int error);
 /* Look whether what peers have written in the links of this worker can be: if not, the job ends by link_corrupt(). */
 void links_inspect(struct hal_worker *worker);
 
-/* The platform's: how a message goes.  None of these switches, but that on a model time passes with what is sent.
+/* ------------------------------------------------------------------ memory
  *
- *   link_claim(out)              the next slot to write, or NULL if the link is full or has a queue.  Fill its payload, then
- *   link_claim_ahead(out)        the same, whoever waits in the queue.
- *   link_publish(...)            send the claimed slot: `bytes` of payload, no bulk.
- *   link_bulk_claim(...)         room for `bytes` (at most LINK_BULK_MOST) of bulk, to go with the slot that is
- *                               claimed next; NULL if there is none now.  *at goes into
- *   link_publish_bulk(...)       which sends both.
- *   link_credit_return(in, n)    give n bytes of eager credit back to the sender, who looks when it runs out:
- *   link_credit_returned(out)    all that were given back, ever (mod 2^32).
- *   link_known(outs, worker, gid)  the link to a worker if it is connected; outs: links_of(worker). */
-#ifdef LW_HAL_MODEL
-#include "link/parcel/parcel.h"
-#else
-#include "link/ring/ring.h"
-#endif
+ * What a link can do beside messages: the memory of a peer's cluster, as far as its owner names it.  A call that starts something
+ * adds 1 to *pending, and whoever polls takes it back when that is complete; most is complete at once. */
+
+/* A piece of a worker's memory that peers may reach: what its owner tells them. */
+struct link_region {
+    uint64_t address, bytes;
+    uint64_t key; /* what its kind needs besides */
+};
+
+enum link_atomic { LINK_ATOMIC_ADD, LINK_ATOMIC_SWAP, LINK_ATOMIC_COMPARE_SWAP };
+
+/* An atomic operation on 8 bytes; *before: what stood there. */
+struct link_atomic_call {
+    enum link_atomic op;
+    uint64_t operand, compare; /* compare: of COMPARE_SWAP */
+    uint64_t *before;
+};
+
+/* ------------------------------------------------------------------- kinds */
+
+/* One kind of links.  None of these switches, but that on a model time passes with what is sent.  No entry is NULL: what a kind
+ * cannot do is a link_no_...(), which returns LW_EUNSUP. */
+struct link_kind {
+    const char *name;
+    uint32_t short_most; /* bytes of payload of a message */
+    uint32_t bulk_most;  /* bytes of bulk of a message */
+    bool ordered;        /* messages come in the order in which they were sent */
+    bool can_get, can_put, can_atomic;
+    bool has_descriptor; /* the operating system can wait for what comes */
+
+    /* The next slot to write, or NULL: there is no room.  When head_seen says that the link is full. */
+    struct link_slot *(*claim)(struct link_out *out);
+    /* Room for bulk that goes with the slot that was just claimed, or NULL; *at goes into link_publish_bulk(), which must
+     * follow. */
+    uint8_t *(*bulk_claim)(struct link_out *out, uint32_t bytes, uint32_t *at);
+    /* A slot is published, and the receiver's bell is to be rung. */
+    void (*published)(struct link_out *out, struct link_slot *slot);
+    /* All eager credit that was given back, ever (mod 2^32). */
+    uint32_t (*credit_returned)(const struct link_out *out);
+    /* Somebody waits for room: the receiver is to ring when there is some.  If it has made some meanwhile, it is seen
+     * after this. */
+    void (*starve)(struct link_out *out);
+    /* Look whether what the peer has written can be: if not, the job ends by link_corrupt(). */
+    void (*inspect_out)(struct hal_worker *worker, const struct link_out *out);
+    void (*inspect_ins)(struct hal_worker *worker);
+
+    /* Name memory of this worker to peers, and take it back. */
+    int (*region_open)(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region);
+    void (*region_close)(struct hal_worker *worker, struct link_region *region);
+    /* Copy to or from [offset, offset + bytes) of a region of the receiver.  LW_EINVAL: that is not inside it; LW_EUNSUP,
+     * LW_EPERM: this pair cannot; LW_EFAULT, LW_EPEER. */
+    int (*get)(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
+               size_t bytes, uint32_t *pending);
+    int (*put)(struct link_out *out, const void *from, const struct link_region *region, uint64_t offset,
+               size_t bytes, uint32_t *pending);
+    int (*atomic)(struct link_out *out, const struct link_atomic_call *call, const struct link_region *region,
+                  uint64_t offset, uint32_t *pending);
+    /* What to wait for in the operating system. */
+    int (*descriptor)(struct hal_worker *worker, int *descriptor);
+};
+
+/* ---------------------------------------------------------------- messages */
+
+/* The next slot to write, whoever waits in the queue; NULL: the link is full.  Fill its payload, then publish it; or not, and the
+ * next claim gets it. */
+static inline struct link_slot *link_claim_ahead(struct link_out *out)
+{
+    if (lw_unlikely(out->tail - out->head_seen >= LINK_SLOTS))
+        return out->kind->claim(out);
+    return &out->slots[out->tail % LINK_SLOTS];
+}
+
+/* The same; NULL also if the link has a queue. */
+static inline struct link_slot *link_claim(struct link_out *out)
+{
+    if (lw_unlikely(out->tail - out->head_seen >= LINK_SLOTS))
+        return out->queue ? NULL : out->kind->claim(out);
+    return &out->slots[out->tail % LINK_SLOTS];
+}
+
+static inline void link_published(struct link_out *out, struct link_slot *slot)
+{
+    atomic_store_explicit(&slot->turn, ++out->tail, memory_order_release);
+    if (lw_unlikely(hal_bell_waits(out->bell)))
+        out->kind->published(out, slot);
+}
+
+/* Send the claimed slot: `bytes` of payload, no bulk. */
+static inline void link_publish(struct link_out *out, struct link_slot *slot, enum link_port port,
+                                uint32_t bytes)
+{
+    slot->port = (uint16_t)port;
+    slot->bytes = (uint16_t)bytes;
+    slot->bulk_bytes = 0;
+    link_published(out, slot);
+}
+
+/* Room for `bytes` (at most LINK_BULK_MOST) of bulk, to go with the slot that was just claimed; NULL if there is none now. */
+static inline uint8_t *link_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t *at)
+{
+    return out->kind->bulk_claim(out, bytes, at);
+}
+
+/* Send both.  Must follow. */
+static inline void link_publish_bulk(struct link_out *out, struct link_slot *slot, enum link_port port,
+                                     uint32_t bytes, uint32_t bulk_at, uint32_t bulk_bytes)
+{
+    slot->port = (uint16_t)port;
+    slot->bytes = (uint16_t)bytes;
+    slot->bulk_at = bulk_at;
+    slot->bulk_bytes = bulk_bytes;
+    link_published(out, slot);
+}
+
+/* Give n bytes of eager credit back to the sender, who looks when it runs out. */
+static inline void link_credit_return(struct link_in *in, uint32_t bytes)
+{
+    in->credit_back += bytes;
+    atomic_store_explicit(in->credit_to, in->credit_back, memory_order_relaxed);
+}
+
+static inline uint32_t link_credit_returned(const struct link_out *out)
+{
+    return out->kind->credit_returned(out);
+}
 
 #endif

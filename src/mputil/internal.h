@@ -216,7 +216,7 @@ struct lw_worker {
     struct lw_rank *ranks;
     uint32_t rank_count;
     uint32_t eager_limit, eager_credit, match_far; /* fields of the budget */
-    struct link_out **outs;                        /* IKC's links by gid; NULL: not connected yet */
+    const struct link_table *links;
     struct lw_address *addresses; /* of all ranks of the job; NULL: computed (hal_job.frugal) */
     enum lw_protocol protocol;
     size_t

@@ -56,7 +56,7 @@ int lw_worker_start(struct hal_worker *hal)
     if (!worker)
         return LW_ENOMEM;
     worker->hal = hal;
-    worker->outs = links_of(hal);
+    worker->links = links_of(hal);
     worker->eager_limit = hal_budget()->eager_limit;
     worker->eager_credit = hal_budget()->eager_credit;
     worker->match_far = hal_budget()->match_far;

@@ -308,7 +308,7 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
     /* The usual case without detours: short, to another worker that is known, with room. */
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
-    struct link_out *out = link_known(worker->outs, worker->hal, address.gid);
+    struct link_out *out = link_known(worker->links, address.gid);
     if (lw_likely(out && bytes < worker->inline_room && mode == LW_STANDARD && !out->to_self)) {
         struct link_slot *slot = link_claim(out);
         if (lw_likely(slot && credit_take(worker, out, lw_eager_cost(bytes)))) {
@@ -325,7 +325,7 @@ bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t d
 {
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
-    struct link_out *out = link_known(worker->outs, worker->hal, address.gid);
+    struct link_out *out = link_known(worker->links, address.gid);
     if (lw_unlikely(!out || bytes >= worker->inline_room || out->to_self))
         return false;
     struct link_slot *slot = link_claim(out);

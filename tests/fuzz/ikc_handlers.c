@@ -28,7 +28,15 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { NODES = 3, WORKERS = 2, GIDS = (NODES + 1) * WORKERS, HANDLES = 12, OUTBOX = 64, AREA = 4096 };
+enum {
+    NODES = 3,
+    WORKERS = 2,
+    GIDS = (NODES + 1) * WORKERS,
+    HANDLES = 12,
+    OUTBOX = 64,
+    AREA = 4096,
+    PLACES = 2 * GIDS
+};
 
 /* -------------------------------------------------------------------- input */
 
@@ -57,7 +65,7 @@ static struct hal_worker worker;
 static struct hal_thread thread;
 static void *upper;
 static link_handler handlers[LINK_PORT_COUNT];
-static struct link_out outs[GIDS], *out_of[GIDS];
+static struct link_out outs[GIDS], *out_of[PLACES], none = {.gid = UINT32_MAX};
 static uint8_t area[AREA + 16]; /* all that the program reads and writes */
 static const struct hal_job job = {.nranks = 12,
                                    .nclusters = NODES,
@@ -242,10 +250,18 @@ int link_post_bulk(struct link_out *out, enum link_port port, const void *payloa
     return link_post(out, port, payload, bytes);
 }
 
-struct link_out **links_of(struct hal_worker *of)
+static struct link_table table = {.at = out_of, .mask = PLACES - 1};
+
+const struct link_table *links_of(struct hal_worker *of)
 {
     (void)of;
-    return out_of;
+    return &table;
+}
+
+struct link_out *link_find(const struct link_table *links, uint32_t gid)
+{
+    (void)links, (void)gid;
+    return NULL;
 }
 
 void links_flush(void)
@@ -264,9 +280,11 @@ static void world_open(void)
     outbox_count = 0;
     thread.worker = &worker;
     hal_self_ = &thread;
+    for (uint32_t place = GIDS; place < PLACES; place++)
+        out_of[place] = &none;
     for (uint32_t gid = 0; gid < GIDS; gid++) {
         outs[gid] = (struct link_out){.gid = gid};
-        out_of[gid] = gid == worker.gid ? NULL : &outs[gid];
+        out_of[gid] = gid == worker.gid ? &none : &outs[gid];
     }
     if (ikc_endpoints_start(&worker))
         fail("no memory");
@@ -396,7 +414,8 @@ static void deliver_raw(uint32_t gid, enum link_port port, const void *payload, 
                         uint32_t bulk_bytes)
 {
     static uint8_t bulk[LINK_BULK_MOST];
-    struct link_in in = {.gid = gid};
+    _Atomic uint32_t credit;
+    struct link_in in = {.gid = gid, .credit_to = &credit};
     uint8_t copy[LINK_SLOT_BYTES];
     memcpy(copy, payload, bytes);
     struct link_message message = {.payload = copy,

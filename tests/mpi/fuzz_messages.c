@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "link/ring/ring.h"
 #include "mputil/internal.h"
 
 enum { ROUNDS = 200000, BUFFER = 300, CANARY = 64, POSTED = 8 };
@@ -115,8 +116,7 @@ int main(void)
     check(!link_to(worker->hal, 0, &back), "link", -1);
     static struct ring_memory *channel; /* stays known to who looks for leaks */
     channel = hal_alloc_line(sizeof *channel);
-    struct link_in from = {
-        .channel = channel, .slots = channel->slots, .bulk = channel->bulk, .same_cluster = false};
+    struct link_in from = {.credit_to = &channel->read.credit_back, .same_cluster = false};
     back->same_cluster = false;
     memset(buffers, 0xee, sizeof buffers);
     enum lw_protocol usual = worker->protocol;
@@ -149,8 +149,9 @@ int main(void)
         check(error == LW_OK || error == LW_EPROTO, lw_error_text(error), round);
         error ? refused++ : taken++;
         canaries_check(round);
-        atomic_store(&back->channel->read.head, back->tail); /* nobody reads the replies */
-        atomic_store(&back->channel->read.bulk_head, back->bulk_tail);
+        struct ring_out *ring = (struct ring_out *)back;
+        atomic_store(&ring->channel->read.head, back->tail); /* nobody reads the replies */
+        atomic_store(&ring->channel->read.bulk_head, ring->bulk_tail);
     }
     check(refused > ROUNDS / 20 && taken > ROUNDS / 20, "one-sided dice", ROUNDS);
     /* It still works. */

@@ -1,121 +1,54 @@
 /* SPDX-License-Identifier: MIT
  *
- * Links on modelled machines.
+ * Links on modelled machines: all workers are in one process, and one of them runs at a time.  A message is a piece of memory
+ * that the platform hands over when it arrives (hal_parcel_send), so that a receiver looks at what has come and not at
+ * all who might have sent, and two workers that have talked keep some hundred bytes instead of a channel.  Who sends
+ * gets no further ahead of the receiver than with rings: LINK_SLOTS messages, LINK_BULK_BYTES of bulk.
  */
 #include "link/worker.h"
 
 #include <string.h>
 
-enum { BLOCK_LEAST = 4, BLOCK_MOST = 32, TABLE_LEAST = 8 };
+/* A message on its way. */
+struct parcel {
+    struct hal_parcel parcel;
+    struct link_out *out;
+    uint8_t *bulk;
+    struct link_slot slot;
+};
+
+/* The receiving end, and what both ends know: `own` of the sending one.  (That alone is charged to the machine.) */
+struct parcel_link {
+    struct link_in in;
+    _Atomic uint32_t credit; /* eager bytes given back, ever */
+    uint32_t head;           /* messages read */
+    uint32_t bulk_flying;    /* bytes of bulk that have not been read */
+    uint32_t held;           /* the most that has waited in it at a time, in bytes */
+    uint64_t last;           /* when the message before arrives: none overtakes another */
+};
+
+static const struct link_kind parcel_kind;
+
+enum { BLOCK_LEAST = 4, BLOCK_MOST = 32 };
 
 struct parcel_worker {
     struct link_worker common;
-    struct link_out **table; /* by gid, hashed: one place after the other; NULL: free */
-    uint32_t room, count;    /* room: a power of two */
     struct link_out *spare;
-    uint32_t spare_count;
-    struct link_slot *claimed; /* not published yet */
+    struct parcel *claimed; /* not published yet */
     uint8_t *bulk;
-    uint32_t bulk_bytes;
+    uint32_t spare_count, bulk_bytes;
 };
+_Static_assert(sizeof(void *) != 8 || (sizeof(struct link_out) == 88 && sizeof(struct parcel_worker) == 160),
+               "modelled machines are charged for other sizes than before: their results change");
 
 static struct parcel_worker *parcels_of(struct hal_worker *worker)
 {
     return worker->links;
 }
 
-/* ------------------------------------------------------------------- links */
-
-static uint32_t place_of(const struct parcel_worker *parcels, uint32_t gid)
+static struct parcel_link *link_of(const struct link_out *out)
 {
-    uint32_t at = gid * 0x9e3779b1u >> 7 & (parcels->room - 1);
-    while (parcels->table[at] && parcels->table[at]->gid != gid)
-        at = (at + 1) & (parcels->room - 1);
-    return at;
-}
-
-struct link_out *link_find(struct hal_worker *worker, uint32_t gid)
-{
-    const struct parcel_worker *parcels = parcels_of(worker);
-    return parcels->room ? parcels->table[place_of(parcels, gid)] : NULL;
-}
-
-static int table_grow(struct parcel_worker *parcels)
-{
-    struct link_out **before = parcels->table;
-    uint32_t room = parcels->room, more = room ? 2 * room : TABLE_LEAST;
-    struct link_out **table = hal_alloc(more * sizeof(struct link_out *));
-    if (!table)
-        return LW_ENOMEM;
-    parcels->table = table;
-    parcels->room = more;
-    for (uint32_t i = 0; i < room; i++)
-        if (before[i])
-            table[place_of(parcels, before[i]->gid)] = before[i];
-    hal_free(before);
-    return LW_OK;
-}
-
-int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
-{
-    struct parcel_worker *parcels = parcels_of(worker);
-    const struct hal_job *job = hal_job();
-    struct link_out *out = link_find(worker, gid);
-    if (lw_likely(out != NULL)) {
-        *result = out;
-        return LW_OK;
-    }
-    if (gid >= (job->nclusters + 1) * job->workers)
-        return LW_ENOENT;
-    if (parcels->count + parcels->count / 3 >= parcels->room && table_grow(parcels))
-        return LW_ENOMEM;
-    if (!parcels->spare_count) {
-        uint32_t block = parcels->count < BLOCK_MOST ? BLOCK_LEAST : BLOCK_MOST;
-        parcels->spare = hal_alloc(block * sizeof *out);
-        if (!parcels->spare)
-            return LW_ENOMEM;
-        parcels->spare_count = block;
-    }
-    out = parcels->spare++;
-    parcels->spare_count--;
-    out->gid = gid;
-    out->in.gid = worker->gid;
-    out->same_cluster = out->in.same_cluster = gid / job->workers == worker->gid / job->workers;
-    out->to_self = gid == worker->gid;
-    out->posts_end = &out->posts;
-    parcels->table[place_of(parcels, gid)] = out;
-    parcels->count++;
-    *result = out;
-    return LW_OK;
-}
-
-struct link_out *link_next(struct hal_worker *worker, uint32_t *at)
-{
-    const struct parcel_worker *parcels = parcels_of(worker);
-    while (*at < parcels->room) {
-        struct link_out *out = parcels->table[(*at)++];
-        if (out)
-            return out;
-    }
-    return NULL;
-}
-
-struct link_out **links_of(struct hal_worker *worker)
-{
-    return parcels_of(worker)->table;
-}
-
-/* They are nobody's memory but the model's. */
-void links_inspect(struct hal_worker *worker)
-{
-    (void)worker;
-}
-
-/* ----------------------------------------------------------------- sending */
-
-void link_starve(struct link_out *out)
-{
-    (void)out; /* the receiver looks at out->starved */
+    return out->own;
 }
 
 static void *piece(size_t bytes)
@@ -126,20 +59,51 @@ static void *piece(size_t bytes)
     return memory;
 }
 
-struct link_slot *link_claim_ahead(struct link_out *out)
+static int parcel_connect(struct hal_worker *worker, uint32_t gid, struct link_out **result)
+{
+    struct parcel_worker *parcels = parcels_of(worker);
+    uint32_t count = parcels->common.table.count, workers = hal_job()->workers;
+    if (!parcels->spare_count) {
+        uint32_t block = count < BLOCK_MOST ? BLOCK_LEAST : BLOCK_MOST;
+        parcels->spare = hal_alloc(block * sizeof(struct link_out));
+        if (!parcels->spare)
+            return LW_ENOMEM;
+        parcels->spare_count = block;
+    }
+    struct parcel_link *own = piece(sizeof *own);
+    *own = (struct parcel_link){.in = {.gid = worker->gid,
+                                       .credit_to = &own->credit,
+                                       .same_cluster = gid / workers == worker->gid / workers}};
+    struct link_out *out = parcels->spare++;
+    parcels->spare_count--;
+    out->kind = &parcel_kind;
+    out->own = own;
+    out->bell = &link_bell_rung;
+    *result = out;
+    return LW_OK;
+}
+
+/* ----------------------------------------------------------------- sending */
+
+static void parcel_starve(struct link_out *out)
+{
+    (void)out; /* the receiver looks at out->starved */
+}
+
+static struct link_slot *parcel_claim(struct link_out *out)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
-    if (out->tail - out->head >= LINK_SLOTS)
+    if (out->tail - link_of(out)->head >= LINK_SLOTS)
         return NULL;
     if (!parcels->claimed)
         parcels->claimed = piece(sizeof *parcels->claimed);
-    return parcels->claimed;
+    return &parcels->claimed->slot;
 }
 
-uint8_t *link_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t *at)
+static uint8_t *parcel_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t *at)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
-    if (out->bulk_flying + bytes > LINK_BULK_BYTES)
+    if (link_of(out)->bulk_flying + bytes > LINK_BULK_BYTES)
         return NULL;
     if (parcels->bulk && parcels->bulk_bytes != bytes) {
         hal_parcel_free(parcels->bulk, parcels->bulk_bytes);
@@ -153,75 +117,68 @@ uint8_t *link_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t *at)
 }
 
 /* How much memory the link has needed at most.  Data of a portal need none: they go where they belong. */
-static void held(struct link_out *out, enum hal_traffic traffic)
+static void held(const struct link_out *out, struct parcel_link *own, enum hal_traffic traffic)
 {
-    uint32_t now = (out->tail - out->head) * (LINK_SLOT_BYTES + 16); /* with its header */
+    uint32_t now = (out->tail - own->head) * (LINK_SLOT_BYTES + 16); /* with its header */
     if (traffic != HAL_TRAFFIC_DATA)
-        now += out->bulk_flying;
-    if (now > out->held) {
-        hal_link_grown(out->gid, now - out->held);
-        out->held = now;
+        now += own->bulk_flying;
+    if (now > own->held) {
+        hal_link_grown(out->gid, now - own->held);
+        own->held = now;
     }
 }
 
-static void publish(struct link_out *out, struct link_slot *slot, enum link_port port, uint32_t bytes,
-                    uint8_t *bulk, uint32_t bulk_bytes)
-{
-    enum hal_traffic traffic = link_traffic(port);
-    slot->out = out;
-    slot->port = (uint16_t)port;
-    slot->bytes = (uint16_t)bytes;
-    slot->bulk = bulk;
-    slot->bulk_bytes = bulk_bytes;
-    parcels_of(hal_self()->worker)->claimed = NULL;
-    out->tail++;
-    out->bulk_flying += bulk_bytes;
-    held(out, traffic);
-    uint64_t when = hal_message_sent(out->gid, traffic, bytes, bulk_bytes);
-    out->last = when > out->last ? when : out->last + 1;
-    hal_parcel_send(out->gid, &slot->parcel, out->last);
-}
-
-void link_publish(struct link_out *out, struct link_slot *slot, enum link_port port, uint32_t bytes)
-{
-    publish(out, slot, port, bytes, NULL, 0);
-}
-
-void link_publish_bulk(struct link_out *out, struct link_slot *slot, enum link_port port, uint32_t bytes,
-                       uint32_t bulk_at, uint32_t bulk_bytes)
+static void parcel_published(struct link_out *out, struct link_slot *slot)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
-    uint8_t *bulk = parcels->bulk;
-    (void)bulk_at;
-    parcels->bulk = NULL;
-    publish(out, slot, port, bytes, bulk, bulk_bytes);
+    struct parcel *parcel = lw_container(slot, struct parcel, slot);
+    struct parcel_link *own = link_of(out);
+    enum hal_traffic traffic = link_traffic(slot->port);
+    parcel->out = out;
+    parcel->bulk = slot->bulk_bytes ? parcels->bulk : NULL;
+    parcels->claimed = NULL;
+    if (parcel->bulk)
+        parcels->bulk = NULL;
+    link_hold(out);
+    own->bulk_flying += slot->bulk_bytes;
+    held(out, own, traffic);
+    uint64_t when = hal_message_sent(out->gid, traffic, slot->bytes, slot->bulk_bytes);
+    own->last = when > own->last ? when : own->last + 1;
+    hal_parcel_send(out->gid, &parcel->parcel, own->last);
+}
+
+static uint32_t parcel_credit_returned(const struct link_out *out)
+{
+    return atomic_load_explicit(&link_of(out)->credit, memory_order_relaxed);
 }
 
 /* --------------------------------------------------------------- receiving */
 
-static void deliver(struct hal_worker *worker, const struct parcel_worker *parcels, struct link_slot *slot)
+static void deliver(struct hal_worker *worker, const struct parcel_worker *parcels, struct parcel *parcel)
 {
-    struct link_out *out = slot->out;
+    struct link_out *out = parcel->out;
+    struct parcel_link *own = link_of(out);
+    const struct link_slot *slot = &parcel->slot;
     struct link_message message = {.payload = slot->payload,
                                    .bytes = slot->bytes,
-                                   .bulk = slot->bulk,
+                                   .bulk = parcel->bulk,
                                    .bulk_bytes = slot->bulk_bytes,
-                                   .from = &out->in};
+                                   .from = &own->in};
     if (!parcels->common.handlers[slot->port])
-        link_corrupt(worker, out->in.gid, false, "no such port:", slot->port);
-    hal_message_taken(out->in.gid, link_traffic(slot->port), slot->bytes, slot->bulk_bytes);
+        link_corrupt(worker, own->in.gid, false, "no such port:", slot->port);
+    hal_message_taken(own->in.gid, link_traffic(slot->port), slot->bytes, slot->bulk_bytes);
     int error = parcels->common.handlers[slot->port](worker, &message);
     if (error == LW_EPROTO)
-        link_corrupt(worker, out->in.gid, false, "payload makes no sense, port:", slot->port);
+        link_corrupt(worker, own->in.gid, false, "payload makes no sense, port:", slot->port);
     if (error)
-        link_unable(worker, out->in.gid, error);
-    out->head++;
-    out->bulk_flying -= slot->bulk_bytes;
-    if (slot->bulk)
-        hal_parcel_free(slot->bulk, slot->bulk_bytes);
-    hal_parcel_free(slot, sizeof *slot);
+        link_unable(worker, own->in.gid, error);
+    own->head++;
+    own->bulk_flying -= slot->bulk_bytes;
+    if (parcel->bulk)
+        hal_parcel_free(parcel->bulk, slot->bulk_bytes);
+    hal_parcel_free(parcel, sizeof *parcel);
     if (out->starved)
-        hal_bell_ring(out->in.gid);
+        hal_bell_ring(own->in.gid);
 }
 
 static bool parcels_poll(struct hal_worker *worker)
@@ -230,27 +187,52 @@ static bool parcels_poll(struct hal_worker *worker)
     uint32_t count = 0;
     struct hal_parcel *parcel;
     while (count < LINK_SLOTS && (parcel = hal_parcel_next(worker)) != NULL) {
-        deliver(worker, parcels, lw_container(parcel, struct link_slot, parcel));
+        deliver(worker, parcels, lw_container(parcel, struct parcel, parcel));
         count++;
     }
     bool sent = parcels->common.starved && links_starved_poll(&parcels->common);
     return count != 0 || sent;
 }
 
-/* ------------------------------------------------------------------ set-up */
+/* -------------------------------------------------------------------- kind */
 
-int links_start(struct hal_worker *worker)
+/* They are nobody's memory but the model's. */
+static void parcel_inspect_out(struct hal_worker *worker, const struct link_out *out)
 {
-    worker->links = hal_alloc(sizeof(struct parcel_worker));
-    if (!worker->links)
-        return LW_ENOMEM;
-    worker->poll = parcels_poll;
-    return LW_OK;
+    (void)worker, (void)out;
 }
 
-void links_stop(struct hal_worker *worker)
+static void parcel_inspect_ins(struct hal_worker *worker)
 {
-    hal_free(worker->links);
-    worker->links = NULL;
-    worker->poll = NULL;
+    (void)worker;
 }
+
+static const struct link_kind parcel_kind = {
+    .name = "parcel",
+    .short_most = LINK_SLOT_BYTES,
+    .bulk_most = LINK_BULK_MOST,
+    .ordered = true,
+    .claim = parcel_claim,
+    .bulk_claim = parcel_bulk_claim,
+    .published = parcel_published,
+    .credit_returned = parcel_credit_returned,
+    .starve = parcel_starve,
+    .inspect_out = parcel_inspect_out,
+    .inspect_ins = parcel_inspect_ins,
+    .region_open = link_no_region_open,
+    .region_close = link_no_region_close,
+    .get = link_no_get,
+    .put = link_no_put,
+    .atomic = link_no_atomic,
+    .descriptor = link_no_descriptor,
+};
+
+static const struct link_kind *const kinds[] = {&parcel_kind, NULL};
+
+const struct link_platform link_platform = {
+    .kinds = kinds,
+    .worker_bytes = sizeof(struct parcel_worker),
+    .alloc = hal_alloc,
+    .poll = parcels_poll,
+    .connect = parcel_connect,
+};

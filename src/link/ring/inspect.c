@@ -6,7 +6,7 @@
  * Not looked at while messages go through, but when nothing happens any more: a link that is damaged lets somebody wait for
  * good.
  */
-#include "link/worker.h"
+#include "link/ring/ring.h"
 
 /* Slot `index` as its writer leaves it, before message number `index` and after it. */
 static bool turn_possible(uint32_t turn, uint32_t index)
@@ -14,35 +14,46 @@ static bool turn_possible(uint32_t turn, uint32_t index)
     return turn == index + 1 || turn == index + 1 - LINK_SLOTS || (turn == 0 && index < LINK_SLOTS);
 }
 
-void link_in_inspect(struct hal_worker *worker, const struct link_in *in)
+static void in_inspect(struct hal_worker *worker, const struct ring_in *in)
 {
     struct ring_memory *channel = in->channel;
     uint32_t head = atomic_load(&channel->read.head), bulk = atomic_load(&channel->read.bulk_head);
     uint32_t credit = atomic_load(&channel->read.credit_back),
              starved = atomic_load(&channel->written.starved);
     if (head != in->head_published)
-        link_corrupt(worker, in->gid, false, "another has written how many messages were read:", head);
+        link_corrupt(worker, in->common.gid, false, "another has written how many messages were read:", head);
     if (bulk != in->bulk_head)
-        link_corrupt(worker, in->gid, false, "another has written how many bytes of bulk were read:", bulk);
-    if (credit != in->credit_back)
-        link_corrupt(worker, in->gid, false, "another has written how much credit was given back:", credit);
+        link_corrupt(worker, in->common.gid, false,
+                     "another has written how many bytes of bulk were read:", bulk);
+    if (credit != in->common.credit_back)
+        link_corrupt(worker, in->common.gid, false,
+                     "another has written how much credit was given back:", credit);
     if (starved > 1)
-        link_corrupt(worker, in->gid, false, "does its sender wait for room? 0 or 1, but it says", starved);
+        link_corrupt(worker, in->common.gid, false, "does its sender wait for room? 0 or 1, but it says",
+                     starved);
     for (uint32_t i = 0; i < LINK_SLOTS; i++) {
         uint32_t turn = atomic_load(&in->slots[(in->head + i) % LINK_SLOTS].turn);
         if (!turn_possible(turn, in->head + i))
-            link_corrupt(worker, in->gid, false, "a message has an impossible number:", turn);
+            link_corrupt(worker, in->common.gid, false, "a message has an impossible number:", turn);
     }
 }
 
-void link_out_inspect(struct hal_worker *worker, const struct link_out *out)
+void ring_inspect_ins(struct hal_worker *worker)
 {
-    struct ring_memory *channel = out->channel;
+    const struct ring_worker *ring = ring_of(worker);
+    for (uint32_t i = 0; i < ring->in_count; i++)
+        in_inspect(worker, ring->ins[i]);
+}
+
+void ring_inspect_out(struct hal_worker *worker, const struct link_out *out)
+{
+    const struct ring_out *ring = (const struct ring_out *)out;
+    struct ring_memory *channel = ring->channel;
     uint32_t head = atomic_load(&channel->read.head), bulk = atomic_load(&channel->read.bulk_head);
     uint32_t credit = atomic_load(&channel->read.credit_back);
     if (out->tail - head > LINK_SLOTS) /* (head_seen says "full" while there is a queue) */
         link_corrupt(worker, out->gid, true, "more messages are read than were sent:", head);
-    if (bulk - out->bulk_head_seen > out->bulk_tail - out->bulk_head_seen)
+    if (bulk - ring->bulk_head_seen > ring->bulk_tail - ring->bulk_head_seen)
         link_corrupt(worker, out->gid, true, "more bytes of bulk are read than were sent:", bulk);
     if (credit - out->credit_seen > out->credit_used - out->credit_seen)
         link_corrupt(worker, out->gid, true, "more credit is given back than was used:", credit);

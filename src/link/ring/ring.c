@@ -2,35 +2,56 @@
  *
  * Links as rings in shared memory: connecting them, draining them.
  */
-#include "link/worker.h"
+#include "link/ring/ring.h"
 
 #include <string.h>
 
-struct ring_worker {
-    struct link_worker common;
-    struct link_in **ins;
-    uint32_t in_count, in_room;
-    uint32_t out_count;
-    struct link_out *outs[]; /* by gid; NULL: not connected */
-};
-
-static struct ring_worker *ring_of(struct hal_worker *worker)
-{
-    return worker->links;
-}
-
 /* ---------------------------------------------------------------- sending */
 
-int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
+static struct ring_out *ring_out(struct link_out *out)
 {
-    struct ring_worker *ring = ring_of(worker);
-    if (gid >= ring->out_count)
-        return LW_ENOENT;
-    if (lw_likely(ring->outs[gid] != NULL)) {
-        *result = ring->outs[gid];
-        return LW_OK;
+    return (struct ring_out *)out;
+}
+
+static struct link_slot *ring_claim(struct link_out *out)
+{
+    uint32_t seen = atomic_load_explicit(&ring_out(out)->channel->read.head, memory_order_acquire);
+    if (!out->queue)
+        out->head_seen = seen;
+    return out->tail - seen >= LINK_SLOTS ? NULL : &out->slots[out->tail % LINK_SLOTS];
+}
+
+static uint8_t *ring_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t *at)
+{
+    struct ring_out *out = ring_out(common);
+    uint32_t start = (out->bulk_tail + LW_CACHE_LINE - 1) & ~(uint32_t)(LW_CACHE_LINE - 1);
+    if (start % LINK_BULK_BYTES + bytes > LINK_BULK_BYTES) /* must not wrap */
+        start += LINK_BULK_BYTES - start % LINK_BULK_BYTES;
+    if (start + bytes - out->bulk_head_seen > LINK_BULK_BYTES) {
+        out->bulk_head_seen = atomic_load_explicit(&out->channel->read.bulk_head, memory_order_acquire);
+        if (start + bytes - out->bulk_head_seen > LINK_BULK_BYTES)
+            return NULL;
     }
-    struct link_out *out = hal_alloc_line(sizeof *out);
+    out->bulk_tail = start + bytes;
+    *at = start;
+    return &out->bulk[start % LINK_BULK_BYTES];
+}
+
+static void ring_published(struct link_out *out, struct link_slot *slot)
+{
+    (void)slot;
+    hal_bell_ring(out->gid);
+}
+
+static uint32_t ring_credit_returned(const struct link_out *out)
+{
+    const struct ring_memory *channel = ((const struct ring_out *)out)->channel;
+    return atomic_load_explicit(&channel->read.credit_back, memory_order_relaxed);
+}
+
+int ring_connect(struct hal_worker *worker, uint32_t gid, struct link_out **result)
+{
+    struct ring_out *out = hal_alloc_line(sizeof *out);
     if (!out)
         return LW_ENOMEM;
     void *memory;
@@ -39,47 +60,28 @@ int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
         hal_free(out);
         return error;
     }
+    uint32_t workers = hal_job()->workers;
     out->channel = memory;
-    out->slots = out->channel->slots;
     out->bulk = out->channel->bulk;
-    out->gid = gid;
-    out->same_cluster = gid / hal_job()->workers == worker->gid / hal_job()->workers;
-    out->to_self = gid == worker->gid;
-    out->bell = hal_bell_of(gid);
-    out->posts_end = &out->posts;
-    ring->outs[gid] = out;
-    *result = out;
+    out->common.slots = out->channel->slots;
+    out->common.kind = gid / workers == worker->gid / workers ? &ring_near : &ring_far;
+    out->common.bell = hal_bell_of(gid);
+    *result = &out->common;
     return LW_OK;
 }
 
-void link_starve(struct link_out *out)
+static void ring_starve(struct link_out *out)
 {
-    atomic_store_explicit(&out->channel->written.starved, 1, memory_order_relaxed);
+    atomic_store_explicit(&ring_out(out)->channel->written.starved, 1, memory_order_relaxed);
     /* Pairs with the one in head_publish(): either the receiver sees `starved`, or the
      * look at its index that follows sees the room it has made. */
     atomic_thread_fence(memory_order_seq_cst);
 }
 
-struct link_out *link_next(struct hal_worker *worker, uint32_t *at)
-{
-    const struct ring_worker *ring = ring_of(worker);
-    while (*at < ring->out_count) {
-        struct link_out *out = ring->outs[(*at)++];
-        if (out)
-            return out;
-    }
-    return NULL;
-}
-
-struct link_out **links_of(struct hal_worker *worker)
-{
-    return ring_of(worker)->outs;
-}
-
 /* -------------------------------------------------------------- receiving */
 
 /* Tell the sender how far we have read. */
-static void head_publish(struct link_in *in)
+static void head_publish(struct ring_in *in)
 {
     in->head_published = in->head;
     /* Each is looked at alone: both come after all reading of what they give back. */
@@ -88,51 +90,51 @@ static void head_publish(struct link_in *in)
     atomic_thread_fence(memory_order_seq_cst);
     if (lw_unlikely(atomic_load_explicit(&in->channel->written.starved, memory_order_relaxed))) {
         atomic_store_explicit(&in->channel->written.starved, 0, memory_order_relaxed);
-        hal_bell_notify(in->bell, in->gid);
+        hal_bell_notify(in->bell, in->common.gid);
     }
 }
 
-static inline void slot_deliver(struct hal_worker *worker, const struct ring_worker *ring, struct link_in *in,
-                                struct link_slot *slot)
+static inline void slot_deliver(struct hal_worker *worker, const struct link_worker *links,
+                                struct ring_in *in, struct link_slot *slot)
 {
     /* The header is shared memory: one look at each field. */
     uint16_t port = *(volatile uint16_t *)&slot->port, bytes = *(volatile uint16_t *)&slot->bytes;
     uint32_t bulk_bytes = *(volatile uint32_t *)&slot->bulk_bytes;
-    struct link_message message = {.payload = slot->payload, .bytes = bytes, .from = in};
-    if (lw_unlikely(port >= LINK_PORT_COUNT || !ring->common.handlers[port]))
-        link_corrupt(worker, in->gid, false, "no such port:", port);
+    struct link_message message = {.payload = slot->payload, .bytes = bytes, .from = &in->common};
+    if (lw_unlikely(port >= LINK_PORT_COUNT || !links->handlers[port]))
+        link_corrupt(worker, in->common.gid, false, "no such port:", port);
     if (lw_unlikely(bytes > LINK_SLOT_BYTES))
-        link_corrupt(worker, in->gid, false, "payload too long, bytes:", bytes);
+        link_corrupt(worker, in->common.gid, false, "payload too long, bytes:", bytes);
     if (bulk_bytes) {
         uint32_t at = *(volatile uint32_t *)&slot->bulk_at;
         if (bulk_bytes > LINK_BULK_MOST || at % LINK_BULK_BYTES + bulk_bytes > LINK_BULK_BYTES)
-            link_corrupt(worker, in->gid, false, "bulk outside its area, bytes:", bulk_bytes);
+            link_corrupt(worker, in->common.gid, false, "bulk outside its area, bytes:", bulk_bytes);
         message.bulk = &in->bulk[at % LINK_BULK_BYTES];
         message.bulk_bytes = bulk_bytes;
         in->bulk_head = at + bulk_bytes;
     }
-    int error = ring->common.handlers[port](worker, &message);
+    int error = links->handlers[port](worker, &message);
     if (lw_unlikely(error == LW_EPROTO))
-        link_corrupt(worker, in->gid, false, "payload makes no sense, port:", port);
+        link_corrupt(worker, in->common.gid, false, "payload makes no sense, port:", port);
     if (lw_unlikely(error))
-        link_unable(worker, in->gid, error);
+        link_unable(worker, in->common.gid, error);
     in->head++;
 }
 
-static inline bool slot_ready(struct link_in *in, struct link_slot *slot)
+static inline bool slot_ready(struct ring_in *in, struct link_slot *slot)
 {
     return atomic_load_explicit(&slot->turn, memory_order_acquire) == in->head + 1;
 }
 
 /* Deliver what has arrived on a link, at most one lap of it. */
-static inline bool link_drain(struct hal_worker *worker, const struct ring_worker *ring, struct link_in *in)
+static inline bool link_drain(struct hal_worker *worker, const struct link_worker *links, struct ring_in *in)
 {
     struct link_slot *slot = &in->slots[in->head % LINK_SLOTS];
     if (!slot_ready(in, slot))
         return false;
     uint32_t bulk_before = in->bulk_head;
     for (uint32_t count = 0; count < LINK_SLOTS; count++) {
-        slot_deliver(worker, ring, in, slot);
+        slot_deliver(worker, links, in, slot);
         if (in->head - in->head_published > LINK_SLOTS / 4)
             head_publish(in);
         slot = &in->slots[in->head % LINK_SLOTS];
@@ -150,15 +152,15 @@ static void links_accept(struct hal_worker *worker, struct ring_worker *ring)
     size_t bytes;
     void *memory;
     while (hal_channel_accept(worker, &from, &bytes, &memory)) {
-        if (bytes < sizeof(struct ring_memory) || from >= ring->out_count) {
+        if (bytes < sizeof(struct ring_memory) || from >= (hal_job()->nclusters + 1) * hal_job()->workers) {
             hal_log("worker %u offered a link of %zu bytes, expected %zu: ignored", from, bytes,
                     sizeof(struct ring_memory));
             continue;
         }
-        struct link_in *in = hal_alloc_line(sizeof *in);
+        struct ring_in *in = hal_alloc_line(sizeof *in);
         if (in && ring->in_count == ring->in_room) {
             uint32_t room = ring->in_room ? 2 * ring->in_room : 4;
-            struct link_in **ins = hal_alloc(room * sizeof *ins);
+            struct ring_in **ins = hal_alloc(room * sizeof *ins);
             if (ins) {
                 if (ring->in_count)
                     memcpy(ins, ring->ins, ring->in_count * sizeof *ins);
@@ -170,55 +172,55 @@ static void links_accept(struct hal_worker *worker, struct ring_worker *ring)
         if (!in || ring->in_count == ring->in_room)
             hal_worker_abort(worker->gid, "no memory left for a link between two workers");
         in->channel = memory;
+        in->common.credit_to = &in->channel->read.credit_back;
         in->slots = in->channel->slots;
         in->bulk = in->channel->bulk;
-        in->gid = from;
-        in->same_cluster = from / hal_job()->workers == worker->gid / hal_job()->workers;
+        in->common.gid = from;
+        in->common.same_cluster = from / hal_job()->workers == worker->gid / hal_job()->workers;
         in->bell = hal_bell_of(from);
         ring->ins[ring->in_count++] = in;
     }
 }
 
-static bool ring_poll(struct hal_worker *worker)
+bool ring_poll(struct hal_worker *worker)
 {
+    struct link_worker *links = worker->links;
     struct ring_worker *ring = ring_of(worker);
     bool arrived = false;
     if (lw_unlikely(atomic_load_explicit(worker->mail, memory_order_relaxed)))
         links_accept(worker, ring);
     for (uint32_t i = 0; i < ring->in_count; i++)
-        arrived |= link_drain(worker, ring, ring->ins[i]);
-    if (lw_unlikely(ring->common.starved != NULL))
-        arrived |= links_starved_poll(&ring->common);
+        arrived |= link_drain(worker, links, ring->ins[i]);
+    if (lw_unlikely(links->starved != NULL))
+        arrived |= links_starved_poll(links);
     return arrived;
 }
 
-void links_inspect(struct hal_worker *worker)
-{
-    const struct ring_worker *ring = ring_of(worker);
-    for (uint32_t i = 0; i < ring->in_count; i++)
-        link_in_inspect(worker, ring->ins[i]);
-    for (uint32_t gid = 0; gid < ring->out_count; gid++)
-        if (ring->outs[gid])
-            link_out_inspect(worker, ring->outs[gid]);
-}
+/* ------------------------------------------------------------------- kinds */
 
-/* ------------------------------------------------------------------ set-up */
+#define RING_MESSAGES                                                                                    \
+    .short_most = LINK_SLOT_BYTES, .bulk_most = LINK_BULK_MOST, .ordered = true, .claim = ring_claim,    \
+    .bulk_claim = ring_bulk_claim, .published = ring_published, .credit_returned = ring_credit_returned, \
+    .starve = ring_starve, .inspect_out = ring_inspect_out, .inspect_ins = ring_inspect_ins,             \
+    .descriptor = link_no_descriptor, .region_open = link_plain_region_open,                             \
+    .region_close = link_plain_region_close
 
-int links_start(struct hal_worker *worker)
-{
-    uint32_t count = (hal_job()->nclusters + 1) * hal_job()->workers;
-    struct ring_worker *ring = hal_alloc_line(sizeof *ring + count * sizeof ring->outs[0]);
-    if (!ring)
-        return LW_ENOMEM;
-    ring->out_count = count;
-    worker->links = ring;
-    worker->poll = ring_poll;
-    return LW_OK;
-}
+const struct link_kind ring_near = {
+    .name = "ring",
+    RING_MESSAGES,
+    .can_get = true,
+    .can_put = true,
+    .can_atomic = true,
+    .get = link_near_get,
+    .put = link_near_put,
+    .atomic = link_near_atomic,
+};
 
-void links_stop(struct hal_worker *worker)
-{
-    hal_free(worker->links);
-    worker->links = NULL;
-    worker->poll = NULL;
-}
+const struct link_kind ring_far = {
+    .name = "ring between clusters",
+    RING_MESSAGES,
+    .can_get = true,
+    .get = link_peer_get,
+    .put = link_no_put,
+    .atomic = link_no_atomic,
+};

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "link/link.h"
+#include "link/ring/ring.h"
 
 enum { MANY = 200, BULK = 4000, PENDING = LINK_SLOTS / 2, ENVELOPE = 24 };
 static const unsigned long marks[2] = {0x6c776d7069746f31ul, 0x6c776d7069746f30ul};

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Links: a worker's links by gid, made on first use.
+ */
+#include "link/worker.h"
+
+enum { TABLE_LEAST = 8 };
+
+/* In free places, so that who looks for a gid need not look for NULL; and the places of a worker that has no links. */
+static const struct link_out none = {.gid = UINT32_MAX};
+static const struct link_out *const nothing[] = {&none};
+
+static uint32_t room_of(const struct link_table *table)
+{
+    return table->mask ? (uint32_t)table->mask + 1 : 0;
+}
+
+static struct link_table *table_of(struct hal_worker *worker)
+{
+    return &((struct link_worker *)worker->links)->table;
+}
+
+static uint32_t place_of(const struct link_table *table, uint32_t gid)
+{
+    uintptr_t at = gid & table->mask;
+    while (table->at[at] != &none && table->at[at]->gid != gid)
+        at = (at + 1) & table->mask;
+    return (uint32_t)at;
+}
+
+struct link_out *link_find(const struct link_table *table, uint32_t gid)
+{
+    struct link_out *out = table->at[place_of(table, gid)];
+    return out == &none ? NULL : out;
+}
+
+static int table_grow(struct link_table *table)
+{
+    struct link_table old = *table;
+    uint32_t room = room_of(&old) ? 2 * room_of(&old) : TABLE_LEAST;
+    struct link_out **at = hal_alloc(room * sizeof(struct link_out *));
+    if (!at)
+        return LW_ENOMEM;
+    for (uint32_t i = 0; i < room; i++)
+        at[i] = (struct link_out *)(uintptr_t)&none;
+    table->at = at;
+    table->mask = room - 1;
+    for (uint32_t i = 0; i <= old.mask; i++)
+        if (old.at[i] != &none)
+            at[place_of(table, old.at[i]->gid)] = old.at[i];
+    if (old.mask)
+        hal_free(old.at);
+    return LW_OK;
+}
+
+int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
+{
+    struct link_table *table = table_of(worker);
+    const struct hal_job *job = hal_job();
+    struct link_out *out = link_known(table, gid);
+    if (lw_likely(out != NULL)) {
+        *result = out;
+        return LW_OK;
+    }
+    if (gid >= (job->nclusters + 1) * job->workers)
+        return LW_ENOENT;
+    if (table->count + table->count / 3 >= room_of(table) && table_grow(table))
+        return LW_ENOMEM;
+    int error = link_platform.connect(worker, gid, &out);
+    if (error)
+        return error;
+    out->gid = gid;
+    out->same_cluster = gid / job->workers == worker->gid / job->workers;
+    out->to_self = gid == worker->gid;
+    out->posts_end = &out->posts;
+    if (out->bell == &link_bell_rung)
+        link_hold(out);
+    table->at[place_of(table, gid)] = out;
+    table->count++;
+    *result = out;
+    return LW_OK;
+}
+
+struct link_out *link_next(struct hal_worker *worker, uint32_t *at)
+{
+    const struct link_table *table = table_of(worker);
+    while (*at <= table->mask) {
+        struct link_out *out = table->at[(*at)++];
+        if (out != &none)
+            return out;
+    }
+    return NULL;
+}
+
+const struct link_table *links_of(struct hal_worker *worker)
+{
+    return table_of(worker);
+}
+
+/* ------------------------------------------------------------------ set-up */
+
+int links_start(struct hal_worker *worker)
+{
+    worker->links = link_platform.alloc(link_platform.worker_bytes);
+    if (!worker->links)
+        return LW_ENOMEM;
+    table_of(worker)->at = (struct link_out **)(uintptr_t)nothing;
+    worker->poll = link_platform.poll;
+    return LW_OK;
+}
+
+void links_stop(struct hal_worker *worker)
+{
+    hal_free(worker->links);
+    worker->links = NULL;
+    worker->poll = NULL;
+}
