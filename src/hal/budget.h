@@ -18,6 +18,8 @@
     X(link_rings, "KiB", 1u << 30, 1u << 30, 0, 1u << 30, "of rings that lead to a cluster, all together") \
     X(eager_limit, "bytes", 8192, 200, 0, 1u << 22, "of a message that is sent ahead of its receive")      \
     X(eager_credit, "bytes", 131072, 1024, 0, 1u << 30, "of such messages kept, from a worker to another") \
+    X(read_piece, "bytes", 1u << 20, 6000, 4096, 1u << 30,                                                 \
+      "of a message, read before others get their turn")                                                   \
     X(request_block, "requests", 16, 1, 1, 1024, "made at a time")                                         \
     X(scratch, "bytes", 65536, 4096, 4096, 1u << 24, "of a worker, for data on their way to a layout")     \
     X(match_far, "entries", 12, 2, 2, 1u << 20, "looked at before a queue of messages gets an index")      \

@@ -10,12 +10,12 @@
  *                     <--          started to receive: the send is complete
  *                                                            [lwmpi 5.7.2, figures 14 and 15]
  *
- * The portal moves its data in one piece where the receiver can read the sender's memory;
- * else in pieces through the link's bulk area, each allowed by the receiver.
+ * The portal moves its data in large pieces where the receiver can read the sender's memory, most messages in one; else in small
+ * ones through the link's bulk area, each allowed by the receiver.
  */
 #include "mputil/internal.h"
 
-/* Pieces under way at a time: the next one is copied in while one is copied out. */
+/* Pieces under way at a time in the bulk area: the next one is copied in while one is copied out. */
 enum { PIECES_AHEAD = 2 };
 
 static int reply(struct lw_request *request, struct lw_wire_reply wire)
@@ -26,7 +26,7 @@ static int reply(struct lw_request *request, struct lw_wire_reply wire)
     return lw_reply_post(request->out, port, &wire, NULL, 0);
 }
 
-static bool in_one_piece(const struct lw_request *request)
+static bool readable(const struct lw_request *request)
 {
     return request->out->same_cluster || hal_peer_readable(request->out->gid);
 }
@@ -35,13 +35,13 @@ static bool in_one_piece(const struct lw_request *request)
 static int allow_next(struct lw_request *receive)
 {
     uint64_t left = receive->status.bytes - receive->allowed;
-    bool piece = !in_one_piece(receive);
-    uint64_t most = LINK_BULK_MOST;
+    bool in_bulk = !readable(receive);
+    uint64_t most = in_bulk ? LINK_BULK_MOST : receive->pub.rank->home->reads.piece;
     if (receive->layout == LW_LAYOUT_SINK)
         most -= most % receive->sink->unit;
-    uint64_t bytes = piece && left > most ? most : left;
+    uint64_t bytes = left > most ? most : left;
     struct lw_wire_reply allow = {
-        .kind = LW_WIRE_ALLOW, .in_bulk = piece, .offset = receive->allowed, .bytes = bytes};
+        .kind = LW_WIRE_ALLOW, .in_bulk = in_bulk, .offset = receive->allowed, .bytes = bytes};
     receive->allowed += bytes;
     return reply(receive, allow);
 }
@@ -49,16 +49,16 @@ static int allow_next(struct lw_request *receive)
 /* Allow as much as may be under way at a time. */
 static int allow_first(struct lw_request *receive)
 {
-    int error = LW_OK;
-    for (int i = 0; !error && i < PIECES_AHEAD && (i == 0 || receive->allowed < receive->status.bytes); i++)
+    int error = LW_OK, ahead = readable(receive) ? 1 : PIECES_AHEAD;
+    for (int i = 0; !error && i < ahead && (i == 0 || receive->allowed < receive->status.bytes); i++)
         error = allow_next(receive);
     return error;
 }
 
-int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                       uint64_t id, uint64_t placed)
+int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, uint32_t gid, uint64_t id,
+                       uint64_t placed)
 {
-    int error = link_to(worker->hal, from->gid, &receive->out);
+    int error = link_to(worker->hal, gid, &receive->out);
     if (error)
         return error;
     error = lw_table_enter(worker, receive);

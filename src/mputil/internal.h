@@ -119,7 +119,7 @@ enum lw_request_kind { LW_REQ_SEND, LW_REQ_RECV, LW_REQ_PROBE, LW_REQ_BARRIER };
 /* An operation under way.  Blocking operations keep theirs on the stack. */
 struct lw_request {
     struct lw_request_public pub;
-    struct lw_request *next; /* in the posted queue, in the list of probes, or in the pool */
+    struct lw_request *next; /* in the posted queue, in the lists of probes or reads, or in the pool */
     int32_t source, tag;     /* what to match; for a send, its own envelope */
     uint64_t context;
     int32_t peer; /* world rank, -1 any: for the table of who waits */
@@ -138,9 +138,15 @@ struct lw_request {
         struct lw_sink *sink;    /* of a receive */
         struct link_queued turn; /* of a send, and of what tells another worker of a barrier */
     };
-    void *packed;         /* of a send: its data in one piece, freed at the end */
-    uint64_t arrived;     /* of the payload, so far (generic, in pieces) */
-    uint64_t allowed;     /* bytes asked for so far (generic, in pieces) */
+    union {
+        void *packed;                        /* of a send: its data in one piece, freed at the end */
+        const struct lw_layout *from_layout; /* of what a receive reads; NULL: plain */
+    };
+    uint64_t arrived; /* of the payload, so far (read, or generic, in pieces) */
+    union {
+        uint64_t allowed; /* bytes asked for so far (generic, in pieces) */
+        uint64_t address; /* of what is read */
+    };
     uint64_t peer_id;     /* the peer's request */
     struct link_out *out; /* where replies go */
 };
@@ -230,6 +236,11 @@ struct lw_worker {
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
     void *word;                  /* see lw_worker_word() */
     void *slot;                  /* see lw_worker_slot() */
+    struct {                     /* of other workers' memory, see read.c */
+        struct lw_request *first, **end;
+        bool (*poll)(struct hal_worker *); /* that of the links */
+        uint64_t piece;                    /* bytes of one, at most */
+    } reads;
     void *scratch; /* as large as the budget says, or NULL: for data on their way to a layout or a sink */
     struct {       /* lw_job_barrier(), see barrier.c */
         uint32_t *workers; /* that carry ranks; NULL: those of the ranks, in the order of clusters */
@@ -358,9 +369,9 @@ static inline void lw_place(struct lw_request *receive, uint64_t offset, const v
         memcpy((char *)receive->buf + offset, data, (size_t)bytes);
 }
 
-/* All of a receive's data, from a sender's buffer in this address space. */
+/* `bytes` of a receive's data from `offset` on, from a sender's buffer in this address space. */
 void lw_place_from(struct lw_request *receive, const struct lw_layout *layout, const void *from,
-                   uint64_t bytes);
+                   uint64_t offset, uint64_t bytes);
 
 /* `bytes` of a receive's data from `offset` on, from another cluster's memory.  LW_EPERM: that cannot be read, and
  * *placed bytes have been placed before that was known. */
@@ -379,14 +390,16 @@ static inline void lw_take(const struct lw_request *send, void *out)
         memcpy(out, send->buf, (size_t)send->bytes);
 }
 
-/* Copy from a sender that waits elsewhere, and tell it. */
-int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                     uint64_t address, bool by_layout, uint64_t id) LW_CHECK;
+/* Copy from a sender that waits elsewhere, and tell it: at once, or, what is long, in polls to come. */
+int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
+                  uint64_t address, bool by_layout, uint64_t id) LW_CHECK;
+/* Until no read is under way on this rank's worker.  May switch. */
+void lw_reads_settle(struct lw_rank *self);
 
 /* Answer a request to send that has matched, or an offer that cannot be read: the first `placed` bytes of the data are
  * there already. */
-int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                       uint64_t id, uint64_t placed) LW_CHECK;
+int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, uint32_t gid, uint64_t id,
+                       uint64_t placed) LW_CHECK;
 /* The sender cancels what it has offered, and the answer to that. */
 int lw_recall_handle(struct lw_worker *worker, const struct link_message *message,
                      const struct lw_wire_reply *wire) LW_CHECK;

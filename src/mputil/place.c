@@ -19,13 +19,17 @@ void lw_place_apart(struct lw_request *receive, uint64_t offset, const void *dat
 }
 
 void lw_place_from(struct lw_request *receive, const struct lw_layout *layout, const void *from,
-                   uint64_t bytes)
+                   uint64_t offset, uint64_t bytes)
 {
     if (!layout) {
-        lw_place(receive, 0, from, bytes);
+        lw_place(receive, offset, (const char *)from + offset, bytes);
         return;
     }
-    if (receive->layout != LW_LAYOUT_SINK) {
+    if (!receive->layout) {
+        lw_layout_pack(layout, from, offset, (char *)receive->buf + offset, bytes);
+        return;
+    }
+    if (receive->layout != LW_LAYOUT_SINK && bytes == receive->status.bytes) {
         lw_layout_copy(receive->layout, receive->buf, layout, from, bytes);
         return;
     }
@@ -33,8 +37,8 @@ void lw_place_from(struct lw_request *receive, const struct lw_layout *layout, c
     uint64_t most = piece_of(receive, sizeof piece);
     for (uint64_t at = 0; at < bytes; at += most) {
         uint64_t now = bytes - at < most ? bytes - at : most;
-        lw_layout_pack(layout, from, at, piece, now);
-        lw_place_apart(receive, at, piece, now);
+        lw_layout_pack(layout, from, offset + at, piece, now);
+        lw_place_apart(receive, offset + at, piece, now);
     }
 }
 

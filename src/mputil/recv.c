@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Receiving: the receiver's side of the eager and direct protocols, and probes.
+ * Receiving: the receiver's side of the eager protocol, offers, and probes.
  */
 #include "mputil/exchange.h"
 
-/* ------------------------------------------------------------ eager, direct */
+/* ------------------------------------------------------------------- eager */
 
 /* A kept or arriving eager payload goes to the receive's buffer. */
 static inline void eager_deliver(struct lw_request *receive, int32_t source, int32_t tag, uint64_t bytes,
@@ -19,44 +19,10 @@ static inline void eager_deliver(struct lw_request *receive, int32_t source, int
     lw_request_done(receive);
 }
 
-int lw_direct_finish(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                     uint64_t address, bool by_layout, uint64_t id)
-{
-    size_t bytes = (size_t)receive->status.bytes;
-    if (from->same_cluster) {
-        const void *at = (const void *)(uintptr_t)address;
-        const struct lw_request *send = by_layout ? at : NULL;
-        lw_place_from(receive, send ? send->layout : NULL, send ? send->buf : at, bytes);
-        hal_copied(bytes);
-    } else {
-        uint64_t placed;
-        int error = lw_place_read(worker, receive, from->gid, 0, address, bytes, &placed);
-        if (error == LW_EPERM)
-            return lw_generic_confirm(worker, receive, from, id, placed);
-        if (error == LW_ENOMEM)
-            return error;
-        if (error) {
-            receive->status.error = error;
-            receive->status.bytes = 0;
-        }
-    }
-    struct link_out *out;
-    int error = link_to(worker->hal, from->gid, &out);
-    if (error)
-        return error;
-    struct lw_wire_reply done = {.kind = LW_WIRE_DONE, .id = id};
-    error = lw_reply_post(out, LINK_PORT_MPI, &done, NULL, 0);
-    if (error)
-        return error;
-    receive->pub.rank->counters.received++;
-    lw_request_done(receive);
-    return LW_OK;
-}
-
 /* The sender waits on this worker: copy, and let it go on. */
 static void local_finish(struct lw_request *receive, struct lw_request *send)
 {
-    lw_place_from(receive, send->layout, send->buf, receive->status.bytes);
+    lw_place_from(receive, send->layout, send->buf, 0, receive->status.bytes);
     hal_copied(receive->status.bytes);
     receive->pub.rank->counters.received++;
     lw_request_done(send);
@@ -83,12 +49,12 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
         break;
     case LW_UNX_DIRECT:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
-        error = lw_direct_finish(worker, receive, message->from, message->address, message->by_layout,
-                                 message->id);
+        error = lw_read_start(worker, receive, message->from, message->address, message->by_layout,
+                              message->id);
         break;
     case LW_UNX_REQUEST:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
-        error = lw_generic_confirm(worker, receive, message->from, message->id, 0);
+        error = lw_generic_confirm(worker, receive, message->from->gid, message->id, 0);
         break;
     case LW_UNX_MPPA_POST:
     case LW_UNX_MPPA_EAGER:
@@ -180,9 +146,9 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (receive) {
         lw_recv_envelope(receive, envelope->source, envelope->tag, offer.bytes);
-        return direct ? lw_direct_finish(worker, receive, message->from, offer.address, envelope->by_layout,
-                                         offer.id)
-                      : lw_generic_confirm(worker, receive, message->from, offer.id, 0);
+        return direct ? lw_read_start(worker, receive, message->from, offer.address, envelope->by_layout,
+                                      offer.id)
+                      : lw_generic_confirm(worker, receive, message->from->gid, offer.id, 0);
     }
     struct lw_unexpected *kept = lw_unexpected_add(rank, direct ? LW_UNX_DIRECT : LW_UNX_REQUEST,
                                                    envelope->source, envelope->tag, envelope->context,

@@ -21,7 +21,7 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
     if (lw_likely(receive != NULL)) {
         size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
         if (lw_unlikely(receive->layout || send->layout))
-            lw_place_from(receive, send->layout, send->buf, bytes);
+            lw_place_from(receive, send->layout, send->buf, 0, bytes);
         else if (lw_likely(bytes)) /* of nothing the address may be NULL */
             memcpy(receive->buf, send->buf, bytes);
         hal_copied(bytes);
@@ -262,6 +262,7 @@ void lw_settle(struct lw_rank *self)
     enum { LOOK_NS = 200000 };
     while (self->queued && links_wait())
         hal_thread_sleep(LOOK_NS);
+    lw_reads_settle(self); /* of requests that the program has freed */
     links_flush();
 }
 

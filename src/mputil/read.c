@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Reading what a sender offers from its memory, where it is.  That takes as long as the data are long, and the handler that
+ * takes the offer stops all ranks of the worker: so what is longer than a piece is read piece by piece, when the worker polls,
+ * and messages and ranks that are ready come in between.
+ */
+#include "mputil/internal.h"
+
+/* Pieces in a row while nobody else wants the worker: then those who sleep for a time may be due. */
+enum { PIECES_AT_A_TIME = 16 };
+
+/* The next at most `most` bytes, from request->arrived on. */
+static int piece_read(struct lw_worker *worker, struct lw_request *receive, uint64_t most)
+{
+    uint64_t bytes = receive->status.bytes - receive->arrived, placed;
+    if (bytes > most)
+        bytes = receive->layout == LW_LAYOUT_SINK ? most - most % receive->sink->unit : most;
+    if (receive->out->same_cluster) {
+        lw_place_from(receive, receive->from_layout, (const void *)(uintptr_t)receive->address,
+                      receive->arrived, bytes);
+        hal_copied(bytes);
+        receive->arrived += bytes;
+        return LW_OK;
+    }
+    int error = lw_place_read(worker, receive, receive->out->gid, receive->arrived,
+                              receive->address + receive->arrived, bytes, &placed);
+    receive->arrived += error ? placed : bytes;
+    return error;
+}
+
+/* Nothing more is read; the sender may go on. */
+static int read_end(struct lw_request *receive)
+{
+    struct lw_wire_reply done = {.kind = LW_WIRE_DONE, .id = receive->peer_id};
+    int error = lw_reply_post(receive->out, LINK_PORT_MPI, &done, NULL, 0);
+    if (error)
+        return error;
+    receive->pub.rank->counters.received++;
+    lw_request_done(receive);
+    return LW_OK;
+}
+
+/* After a piece: *ended tells that the receive is no longer ours. */
+static int piece_end(struct lw_worker *worker, struct lw_request *receive, int error, bool *ended)
+{
+    *ended = true;
+    if (error == LW_EPERM) /* not, or not any more: the rest as in the generic protocol */
+        return lw_generic_confirm(worker, receive, receive->out->gid, receive->peer_id, receive->arrived);
+    if (error == LW_ENOMEM)
+        return error;
+    if (error) {
+        receive->status.error = error;
+        receive->status.bytes = 0;
+    } else if (receive->arrived < receive->status.bytes) {
+        *ended = false;
+        return LW_OK;
+    }
+    return read_end(receive);
+}
+
+/* A piece of the first of those under way, which then is the last; true: it has ended. */
+static bool first_serve(struct lw_worker *worker)
+{
+    struct lw_request *receive = worker->reads.first;
+    uint32_t gid = receive->out->gid;
+    bool ended;
+    worker->reads.first = receive->next;
+    if (!receive->next)
+        worker->reads.end = &worker->reads.first;
+    int error = piece_read(worker, receive, worker->reads.piece);
+    error = piece_end(worker, receive, error, &ended);
+    if (error)
+        link_unable(worker->hal, gid, error);
+    if (ended)
+        return true;
+    receive->next = NULL;
+    *worker->reads.end = receive;
+    worker->reads.end = &receive->next;
+    return false;
+}
+
+/* The worker's poll while there are reads under way.  They come after what has arrived, but in each poll. */
+static bool reads_poll(struct hal_worker *hal)
+{
+    struct lw_worker *worker = lw_worker_of(hal);
+    bool (*links_poll)(struct hal_worker *) = worker->reads.poll;
+    (void)links_poll(hal);
+    for (int i = 0; i < PIECES_AT_A_TIME; i++)
+        if (first_serve(worker) || hal->ready_head || links_poll(hal))
+            break;
+    if (!worker->reads.first)
+        hal->poll = links_poll;
+    return true;
+}
+
+static void read_later(struct lw_worker *worker, struct lw_request *receive)
+{
+    if (!worker->reads.first) {
+        worker->reads.end = &worker->reads.first;
+        if (worker->hal->poll != reads_poll) {
+            worker->reads.poll = worker->hal->poll;
+            worker->hal->poll = reads_poll;
+        }
+    }
+    receive->next = NULL;
+    *worker->reads.end = receive;
+    worker->reads.end = &receive->next;
+}
+
+int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
+                  uint64_t address, bool by_layout, uint64_t id)
+{
+    int error = link_to(worker->hal, from->gid, &receive->out);
+    if (error)
+        return error;
+    const struct lw_request *send = by_layout ? (const void *)(uintptr_t)address : NULL;
+    receive->address = send ? (uint64_t)(uintptr_t)send->buf : address;
+    receive->from_layout = send ? send->layout : NULL;
+    receive->peer_id = id;
+    receive->arrived = 0;
+    if (receive->status.bytes > worker->reads.piece) {
+        read_later(worker, receive);
+        return LW_OK;
+    }
+    bool ended;
+    error = piece_read(worker, receive, receive->status.bytes);
+    return piece_end(worker, receive, error, &ended);
+}
+
+void lw_reads_settle(struct lw_rank *self)
+{
+    while (self->home->reads.first)
+        hal_thread_yield();
+}
