@@ -83,4 +83,52 @@ static inline uint32_t lw_map_worker(const struct hal_job *job, uint32_t cluster
     return worker;
 }
 
+/* The workers that carry ranks, in the order of their gids: in the first `full` clusters `most` each, in the others below the I/O
+ * clusters `rest` each, of which there may be none. */
+struct lw_carriers {
+    uint32_t full, most, rest;
+    uint32_t count; /* without those of I/O clusters, each of which has one */
+};
+static inline struct lw_carriers lw_map_carriers_of(const struct hal_job *job)
+{
+    uint32_t ranks = lw_map_world(job), clusters = job->nclusters - lw_map_io(job);
+    bool compact = job->map == HAL_MAP_COMPACT;
+    uint32_t full = compact ? ranks / job->pes : ranks % clusters,
+             least = compact ? job->pes : ranks / clusters + 1;
+    uint32_t rest = compact ? ranks % job->pes : ranks / clusters, others = compact ? 1 : clusters - full;
+    struct lw_carriers of = {.full = full,
+                             .most = least < job->workers ? least : job->workers,
+                             .rest = rest < job->workers ? rest : job->workers};
+    of.count = full * of.most + others * of.rest;
+    return of;
+}
+
+static inline uint32_t lw_map_carriers(const struct hal_job *job)
+{
+    return lw_map_carriers_of(job).count + lw_map_io(job);
+}
+
+/* The gid of the nth of them. */
+static inline uint32_t lw_map_carrier(const struct hal_job *job, uint32_t nth)
+{
+    struct lw_carriers of = lw_map_carriers_of(job);
+    if (nth >= of.count)
+        return (job->nclusters - lw_map_io(job) + nth - of.count) * job->workers;
+    bool first = nth < of.full * of.most;
+    uint32_t from = first ? 0 : of.full, each = first ? of.most : of.rest;
+    nth -= first ? 0 : of.full * of.most;
+    /* There are such: NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
+    return (from + nth / each) * job->workers + nth % each;
+}
+
+/* Which of them a worker is that carries ranks. */
+static inline uint32_t lw_map_carrier_of(const struct hal_job *job, uint32_t cluster, uint32_t worker)
+{
+    struct lw_carriers of = lw_map_carriers_of(job);
+    uint32_t clusters = job->nclusters - lw_map_io(job), full = cluster < of.full ? cluster : of.full;
+    if (cluster >= clusters)
+        return of.count + cluster - clusters;
+    return full * of.most + (cluster - full) * of.rest + worker;
+}
+
 #endif

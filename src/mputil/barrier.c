@@ -8,34 +8,6 @@
  */
 #include "mputil/exchange.h"
 
-/* Where memory is small a worker carries one rank or none.  The worker of the rank that comes at this place if all are put
- * in the order of their clusters, and there in that of their numbers. */
-static uint32_t worker_nth(const struct hal_job *job, uint32_t nth)
-{
-    uint32_t cluster = 0, count;
-    if (job->map == HAL_MAP_COMPACT && nth < lw_map_world(job)) {
-        cluster = nth / job->pes;
-        nth %= job->pes;
-    }
-    for (; nth >= (count = lw_map_count(job, cluster)); cluster++)
-        nth -= count;
-    return cluster * job->workers + lw_map_worker(job, cluster, nth);
-}
-
-static uint32_t barrier_worker(const struct lw_worker *worker, uint32_t nth)
-{
-    return worker->barrier.workers ? worker->barrier.workers[nth] : worker_nth(hal_job(), nth);
-}
-
-/* How many come before the only rank of this worker. */
-static uint32_t nth_of(const struct hal_job *job, const struct hal_worker *worker)
-{
-    uint32_t before = lw_map_first(job, job->cluster, worker->id);
-    for (uint32_t cluster = 0; cluster < job->cluster; cluster++)
-        before += lw_map_count(job, cluster);
-    return before;
-}
-
 static int meeting_start(struct lw_meeting *meeting, uint32_t ranks)
 {
     meeting->all = (struct lw_request){
@@ -53,24 +25,8 @@ int lw_barrier_start(struct lw_worker *worker)
         if (error)
             return error;
     }
-    if (job->frugal) {
-        worker->barrier.self = nth_of(job, worker->hal);
-        worker->barrier.worker_count = job->nranks;
-        return LW_OK;
-    }
-    uint32_t *workers = hal_alloc(((size_t)job->nclusters * job->workers + 1) * sizeof *workers);
-    if (!workers)
-        return LW_ENOMEM;
-    uint32_t count = 0;
-    for (uint32_t cluster = 0; cluster < job->nclusters; cluster++)
-        for (uint32_t w = 0; w < job->workers; w++)
-            if (lw_map_first(job, cluster, w) < lw_map_first(job, cluster, w + 1)) {
-                if (cluster * job->workers + w == worker->hal->gid)
-                    worker->barrier.self = count;
-                workers[count++] = cluster * job->workers + w;
-            }
-    worker->barrier.workers = workers;
-    worker->barrier.worker_count = count;
+    worker->barrier.count = lw_map_carriers(job);
+    worker->barrier.self = lw_map_carrier_of(job, job->cluster, worker->hal->id);
     return LW_OK;
 }
 
@@ -142,11 +98,11 @@ int lw_links_tell(struct lw_worker *worker, uint32_t gid, struct lw_rank *rank, 
 static int workers_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
 {
     struct lw_meeting *meeting = &worker->barrier.meetings[which];
-    uint32_t count = worker->barrier.worker_count;
+    uint32_t count = worker->barrier.count;
     int32_t round = 0;
     for (uint32_t step = 1; step < count; step *= 2, round++) {
         int error = worker->exchange->tell(worker,
-                                           barrier_worker(worker, (worker->barrier.self + step) % count),
+                                           lw_map_carrier(hal_job(), (worker->barrier.self + step) % count),
                                            self->pub.rank, sign_of(round, which));
         if (error)
             return error;

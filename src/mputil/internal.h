@@ -14,6 +14,7 @@
 #include "mputil/layout.h"
 #include "hal/map.h"
 #include "mputil/mputil.h"
+#include "mputil/process.h"
 
 /* ------------------------------------------------------------------ wire */
 
@@ -197,12 +198,6 @@ struct lw_rank {
 };
 _Static_assert(offsetof(struct lw_rank, pub) == 0, "a rank is found by its public part");
 
-/* Where a rank of the job is to be found. */
-struct lw_address {
-    uint32_t gid;   /* worker */
-    uint32_t index; /* among the ranks of that worker */
-};
-
 /* Requests that peers know by number: `id` is (generation << 32) | (index + 1). */
 struct lw_request_table {
     struct lw_request_entry {
@@ -223,7 +218,7 @@ struct lw_worker {
     uint32_t rank_count;
     uint32_t eager_limit, eager_credit, match_far; /* fields of the budget */
     const struct link_table *links;
-    struct lw_address *addresses; /* of all ranks of the job; NULL: computed (hal_job.frugal) */
+    struct lw_process_table processes;
     enum lw_protocol protocol;
     size_t
         inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
@@ -243,8 +238,7 @@ struct lw_worker {
     } reads;
     void *scratch; /* as large as the budget says, or NULL: for data on their way to a layout or a sink */
     struct {       /* lw_job_barrier(), see barrier.c */
-        uint32_t *workers; /* that carry ranks; NULL: those of the ranks, in the order of clusters */
-        uint32_t worker_count, self;
+        uint32_t count, self; /* workers that carry ranks, and which of them this is: lw_map_carrier() */
         struct lw_meeting {
             uint32_t arrived;
             uint8_t epoch;               /* barriers so far (mod 2^8), and */
@@ -262,17 +256,15 @@ static inline struct lw_worker *lw_worker_of(struct hal_worker *worker)
     return worker->processes;
 }
 
-static inline struct lw_address lw_address_at(const struct hal_job *job, uint32_t rank)
+static inline struct lw_address lw_address_of(struct lw_worker *worker, uint32_t id)
 {
-    struct lw_place place = lw_map_place(job, rank);
-    uint32_t w = lw_map_worker(job, place.cluster, place.index);
-    return (struct lw_address){.gid = place.cluster * job->workers + w,
-                               .index = place.index - lw_map_first(job, place.cluster, w)};
-}
-
-static inline struct lw_address lw_address_of(const struct lw_worker *worker, uint32_t rank)
-{
-    return lw_likely(worker->addresses != NULL) ? worker->addresses[rank] : lw_address_at(hal_job(), rank);
+    const struct lw_process_table *table = &worker->processes;
+    if (lw_likely(id / LW_PROCESS_BLOCK < table->block_count)) {
+        struct lw_address known = table->blocks[id / LW_PROCESS_BLOCK][id % LW_PROCESS_BLOCK];
+        if (lw_likely(known.gid != LW_NOWHERE))
+            return known;
+    }
+    return lw_address_find(worker, id);
 }
 
 /* ---------------------------------------------------------------- matching */

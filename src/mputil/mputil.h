@@ -114,8 +114,41 @@ void **lw_worker_word(struct lw_rank *rank);
 /* A word of the collectives, for what the ranks of this rank's worker share; NULL at first. */
 void **lw_worker_slot(struct lw_rank *rank);
 
-/* Number in the job of the worker that carries world rank `world`: cluster * workers + worker. */
-uint32_t lw_rank_worker(struct lw_rank *self, uint32_t world);
+/* A process is known by its *id*, which counts among the ranks of a worker only; its *name*, by which all jobs know it, says its
+ * job's number and its rank there.  The ids of the own job are its ranks; those of others follow, in the order in which the
+ * worker has met them. */
+struct lw_process {
+    uint32_t job, rank; /* number of the job, and the rank there */
+    uint32_t host;      /* number of the computer; 0: the one on which the own job began */
+    uint32_t cluster;   /* gid of the first worker of its cluster */
+    uint32_t gid;       /* worker */
+    uint32_t index;     /* among the ranks of that worker */
+};
+struct lw_process lw_process_at(struct lw_rank *self, uint32_t id);
+
+uint64_t lw_process_name(struct lw_rank *self, uint32_t id);
+int lw_process_named(struct lw_rank *self, uint64_t name, uint32_t *id) LW_CHECK; /* LW_ENOENT */
+
+/* One more than the highest id. */
+uint32_t lw_process_end(struct lw_rank *self);
+
+/* Processes of a job on one host, in clusters that are alike: a whole job, or what one gets later. */
+struct lw_job_part {
+    const struct hal_job *job; /* the job's number; for the rest, as if these were all of it */
+    uint32_t first_rank;       /* in the job, of these */
+    uint32_t
+        first_gid; /* by which the platform knows the first of their workers, a multiple of the own job's workers a
+                                * cluster */
+    uint32_t host;
+    uint32_t first_id; /* the worker's word */
+};
+
+/* From now on this worker's ranks may talk to these processes, which have ids from *first_id on; those that it knows keep
+ * theirs.  What part->job is at is copied.  LW_ENOMEM. */
+int lw_meet(struct lw_rank *self, const struct lw_job_part *part, uint32_t *first_id) LW_CHECK;
+
+/* The worker that carries a process. */
+uint32_t lw_rank_worker(struct lw_rank *self, uint32_t id);
 
 /* Boot of a process that was not started by the cluster program (singleton, isolated):
  * hal_attach(), one worker, one rank on the calling thread.  Idempotent. */

@@ -12,19 +12,6 @@ enum { HOT_POLLS = 200 };
 
 /* -------------------------------------------------------------- boot */
 
-static int addresses_start(struct lw_worker *worker)
-{
-    const struct hal_job *job = hal_job();
-    if (job->frugal)
-        return LW_OK;
-    worker->addresses = hal_alloc(job->nranks * sizeof *worker->addresses);
-    if (!worker->addresses)
-        return LW_ENOMEM;
-    for (uint32_t rank = 0; rank < job->nranks; rank++)
-        worker->addresses[rank] = lw_address_at(job, rank);
-    return LW_OK;
-}
-
 static int ranks_start(struct lw_worker *worker)
 {
     const struct hal_job *job = hal_job();
@@ -70,15 +57,12 @@ int lw_worker_start(struct hal_worker *hal)
     error = ranks_start(worker);
     if (error)
         goto free_worker;
-    error = addresses_start(worker);
-    if (error)
-        goto free_ranks;
     error = lw_barrier_start(worker);
     if (error)
-        goto free_addresses;
+        goto free_ranks;
     error = ikc_services_start(hal, lw_map_count(hal_job(), hal_job()->cluster));
     if (error)
-        goto free_addresses;
+        goto free_ranks;
     worker->above = &lw_above_nothing;
     hal->processes = worker;
     hal->above = &lw_hal_above;
@@ -88,8 +72,6 @@ int lw_worker_start(struct hal_worker *hal)
     link_queue_handle(hal, lw_queue_serve);
     return LW_OK;
 
-free_addresses:
-    hal_free(worker->addresses);
 free_ranks:
     hal_free(worker->ranks);
 free_worker:
@@ -123,7 +105,7 @@ void **lw_worker_slot(struct lw_rank *rank)
     return &rank->home->slot;
 }
 
-uint32_t lw_rank_worker(struct lw_rank *self, uint32_t world)
+uint32_t lw_rank_worker(struct lw_rank *self, uint32_t id)
 {
-    return lw_address_of(self->home, world).gid;
+    return lw_process_at(self, id).gid;
 }
