@@ -14,7 +14,7 @@ struct lw_exchange {
      * LW_EINVAL: it has none of that name; text is logged.  LW_ENOMEM. */
     int (*start)(struct lw_worker *worker);
     /* Begin a send, or a receive; done later, or at once.  Neither switches.  LW_ENOMEM, LW_EPEER. */
-    int (*send)(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode);
+    int (*send)(struct lw_rank *self, struct lw_request *send);
     int (*receive)(struct lw_rank *self, struct lw_request *receive);
     /* A receive takes a message that this exchange has kept, and which no other knows. */
     void (*take)(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message);
@@ -28,8 +28,7 @@ struct lw_exchange {
 const struct lw_exchange *lw_exchange_of_platform(void);
 
 /* Of lw_exchange_links: see send.c, recv.c, cancel.c, barrier.c. */
-int lw_links_send(struct lw_rank *self, struct lw_request *send, uint32_t dest,
-                  enum lw_send_mode mode) LW_CHECK;
+int lw_links_send(struct lw_rank *self, struct lw_request *send) LW_CHECK;
 int lw_links_receive(struct lw_rank *self, struct lw_request *receive) LW_CHECK;
 void lw_links_cancel(struct lw_rank *self, struct lw_request *request);
 int lw_links_tell(struct lw_worker *worker, uint32_t gid, struct lw_rank *rank, int32_t sign) LW_CHECK;

@@ -318,9 +318,9 @@ static inline void lw_request_done(struct lw_request *request)
 
 /* --------------------------------------------------------------- protocols */
 
-/* Start a send: on return the request is done, or under way.  Never switches. */
-int lw_send_start(struct lw_rank *self, struct lw_request *request, uint32_t dest,
-                  enum lw_send_mode mode) LW_CHECK;
+/* Begin a send or a receive whose request is filled in: on return it is done, or under way.  Neither switches. */
+int lw_send_begin(struct lw_rank *self, struct lw_request *send) LW_CHECK;
+int lw_recv_begin(struct lw_rank *self, struct lw_request *receive) LW_CHECK;
 
 /* Put a request into the queue of its link, and out. */
 void lw_queue_join(struct link_out *out, struct lw_request *request);
@@ -329,8 +329,25 @@ bool lw_queue_leave(struct link_out *out, struct lw_request *request);
 /* There may be room for the first in the queue of a link. */
 bool lw_queue_serve(struct hal_worker *worker, struct link_out *out, struct link_queued *first);
 
-/* Start a receive: match what has come, or post it. */
-int lw_recv_start(struct lw_rank *self, struct lw_request *request) LW_CHECK;
+/* Fill in a request for a message.  What only one of both needs is left to the caller. */
+static inline void lw_request_fill(struct lw_request *request, struct lw_rank *self,
+                                   enum lw_request_kind kind, const struct lw_transfer *transfer)
+{
+    request->pub.rank = self;
+    request->pub.waiter = NULL;
+    request->pub.call = NULL;
+    request->pub.message = true;
+    request->pub.done = false;
+    request->kind = kind;
+    request->peer = transfer->peer;
+    request->source = transfer->source;
+    request->tag = transfer->tag;
+    request->context = transfer->context;
+    request->buf = transfer->buf;
+    request->bytes = transfer->bytes;
+    request->layout = transfer->layout;
+    request->id = 0;
+}
 
 /* Fill in a receive's status for a message of this envelope; returns how many bytes to copy. */
 static inline size_t lw_recv_envelope(struct lw_request *request, int32_t source, int32_t tag, uint64_t bytes)

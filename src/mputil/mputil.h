@@ -76,6 +76,7 @@ struct lw_transfer {
     int32_t source;       /* rank in the communicator: the sender's own; to receive from, or LW_ANY_SOURCE */
     int32_t tag;
     uint64_t context;
+    enum lw_send_mode mode; /* of a send */
 };
 
 /* A context tells the messages of a communicator from all others that its members may get, of whatever job they are: its number
@@ -172,46 +173,40 @@ void lw_hand_down(struct lw_rank *rank, const struct lw_above *above);
 
 /* ------------------------------------------------------------- messages */
 
-/* Send `bytes` of buf to world rank `dest`.  `source` is the sender's rank in the
- * communicator with context `context`.  Returns when buf may be reused (standard mode) or
- * when the receiver has begun to receive (synchronous).  May switch.
- * LW_EPEER, LW_ENOMEM. [MPI 3.4] */
+/* Start a message.  *request is set on success and ends with lw_wait() or a successful lw_test().  Neither switches: a message
+ * that its link has no room for goes when there is some, inside a poll, in order with all others of its rank to the same
+ * receiver; until then the buffer is needed.  LW_EPEER, LW_ENOMEM. [MPI 3.7] */
+int lw_send_start(struct lw_rank *self, const struct lw_transfer *transfer,
+                  struct lw_request **request) LW_CHECK;
+int lw_recv_start(struct lw_rank *self, const struct lw_transfer *transfer,
+                  struct lw_request **request) LW_CHECK;
+
+/* A request to be started again and again; lw_request_free() ends it.  NULL: no memory. */
+struct lw_request *lw_request_new(struct lw_rank *self);
+
+/* The same with such a request, which is new or done.  LW_E...: it is as before. */
+int lw_send_restart(struct lw_rank *self, struct lw_request *request,
+                    const struct lw_transfer *transfer) LW_CHECK;
+int lw_recv_restart(struct lw_rank *self, struct lw_request *request,
+                    const struct lw_transfer *transfer) LW_CHECK;
+
+/* The usual cases, for which nothing needs to be written down: one run of bytes, and the caller waits.
+ *
+ * Send; returns when the buffer may be reused (standard mode) or when the receiver has begun to receive (synchronous).
+ * May switch.  LW_EPEER, LW_ENOMEM. [MPI 3.4] */
 int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
             uint64_t context, enum lw_send_mode mode) LW_CHECK;
+
+/* The same in standard mode, of a short message; false: nothing has happened, for that is not possible now.  Does not
+ * switch. */
+bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
+                 int32_t tag, uint64_t context);
 
 /* Receive at most `bytes` into buf from `source` (rank in the communicator or LW_ANY_SOURCE).
  * `from` is the world rank of source, or -1: only for the table of who waits for whom.
  * May switch.  LW_ETRUNC: the message was longer; buf is filled, the rest lost. [MPI 3.2.4] */
 int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
             uint64_t context, struct lw_status *status) LW_CHECK;
-
-/* The nonblocking forms.  *request is set on success and ends with lw_wait() or a
- * successful lw_test().  Neither switches: a message that its link has no room for goes when there is some, inside a poll,
- * in order with all others of its rank to the same receiver; until then the buffer is needed. */
-int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
-             uint64_t context, enum lw_send_mode mode, struct lw_request **request) LW_CHECK;
-int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
-             uint64_t context, struct lw_request **request) LW_CHECK;
-
-/* The general forms of the two above. */
-int lw_start_send(struct lw_rank *self, const struct lw_transfer *transfer, enum lw_send_mode mode,
-                  struct lw_request **request) LW_CHECK;
-int lw_start_recv(struct lw_rank *self, const struct lw_transfer *transfer,
-                  struct lw_request **request) LW_CHECK;
-
-/* A request to be started again and again; lw_request_free() ends it.  NULL: no memory. */
-struct lw_request *lw_request_new(struct lw_rank *self);
-
-/* Start such a request, which is new or done.  LW_E...: it is as before. */
-int lw_restart_send(struct lw_rank *self, struct lw_request *request, const struct lw_transfer *transfer,
-                    enum lw_send_mode mode) LW_CHECK;
-int lw_restart_recv(struct lw_rank *self, struct lw_request *request,
-                    const struct lw_transfer *transfer) LW_CHECK;
-
-/* Send a short message without a request, as lw_send() in standard mode would; false: nothing has happened, for that
- * is not possible now.  Does not switch. */
-bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
-                 int32_t tag, uint64_t context);
 
 /* Ask that a request end without its message: one that nothing has matched is done soon, its status says
  * `cancelled`.  One that has matched goes on. [MPI 3.8.4] */
@@ -261,7 +256,7 @@ int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, ui
              struct lw_status *status) LW_CHECK;
 bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context, struct lw_status *status);
 
-/* The same; and nobody else sees the message any more: it must be received with lw_start_mrecv().  lw_improbe: NULL if
+/* The same; and nobody else sees the message any more: it must be received with lw_mrecv_start().  lw_improbe: NULL if
  * there is none. [MPI 3.8.2] */
 struct lw_unexpected;
 struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag,
@@ -269,7 +264,7 @@ struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t fr
 struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context,
                                  struct lw_status *status);
 /* Receive it, to buf and layout or to the sink of `transfer`. */
-int lw_start_mrecv(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *transfer,
+int lw_mrecv_start(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *transfer,
                    struct lw_request **request) LW_CHECK;
 
 /* Wait for all ranks of the job, in the same one of these barriers. */

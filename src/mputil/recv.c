@@ -84,7 +84,7 @@ LW_APART int lw_recv_busy(struct lw_rank *self, struct lw_request *receive)
     return LW_OK;
 }
 
-int lw_recv_start(struct lw_rank *self, struct lw_request *receive)
+int lw_recv_begin(struct lw_rank *self, struct lw_request *receive)
 {
     if (lw_unlikely(self->home->exchange != &lw_exchange_links))
         return self->home->exchange->receive(self, receive);
@@ -235,31 +235,24 @@ int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
 
 /* --------------------------------------------------------- what is offered */
 
-static inline void recv_fill(struct lw_request *receive, struct lw_rank *self, void *buf, size_t bytes,
-                             int32_t source, int32_t from, int32_t tag, uint64_t context)
+static inline void recv_fill(struct lw_request *receive, struct lw_rank *self,
+                             const struct lw_transfer *transfer)
 {
-    receive->pub.rank = self;
-    receive->pub.waiter = NULL;
-    receive->pub.call = NULL;
-    receive->pub.message = true;
-    receive->pub.done = false;
-    receive->kind = LW_REQ_RECV;
-    receive->peer = from;
-    receive->source = source;
-    receive->tag = tag;
-    receive->context = context;
-    receive->buf = buf;
-    receive->bytes = bytes;
-    receive->layout = NULL;
-    receive->id = 0;
+    lw_request_fill(receive, self, LW_REQ_RECV, transfer);
+    if (lw_unlikely(transfer->sink != NULL)) {
+        receive->layout = LW_LAYOUT_SINK;
+        receive->sink = transfer->sink;
+    }
 }
 
 int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
             uint64_t context, struct lw_status *status)
 {
     struct lw_request receive;
-    recv_fill(&receive, self, buf, bytes, source, from, tag, context);
-    int error = lw_recv_start(self, &receive);
+    struct lw_transfer transfer = {
+        .buf = buf, .bytes = bytes, .peer = from, .source = source, .tag = tag, .context = context};
+    recv_fill(&receive, self, &transfer);
+    int error = lw_recv_begin(self, &receive);
     if (lw_unlikely(error))
         return error;
     lw_await(self, &receive.pub);
@@ -272,61 +265,41 @@ int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32
     return receive.status.error;
 }
 
-int lw_irecv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
-             uint64_t context, struct lw_request **result)
+int lw_recv_restart(struct lw_rank *self, struct lw_request *receive, const struct lw_transfer *transfer)
+{
+    recv_fill(receive, self, transfer);
+    return lw_recv_begin(self, receive);
+}
+
+/* A new request, given back if its start fails. */
+static int recv_kept(struct lw_rank *self, struct lw_request *receive, int error, struct lw_request **result)
+{
+    if (lw_unlikely(error))
+        lw_request_put(self, receive);
+    else
+        *result = receive;
+    return error;
+}
+
+int lw_recv_start(struct lw_rank *self, const struct lw_transfer *transfer, struct lw_request **result)
 {
     struct lw_request *receive = lw_request_get(self);
     if (!receive)
         return LW_ENOMEM;
-    recv_fill(receive, self, buf, bytes, source, from, tag, context);
-    int error = lw_recv_start(self, receive);
-    if (lw_unlikely(error)) {
-        lw_request_put(self, receive);
-        return error;
-    }
-    *result = receive;
-    return LW_OK;
+    return recv_kept(self, receive, lw_recv_restart(self, receive, transfer), result);
 }
 
-int lw_restart_recv(struct lw_rank *self, struct lw_request *receive, const struct lw_transfer *t)
-{
-    recv_fill(receive, self, t->buf, (size_t)t->bytes, t->source, t->peer, t->tag, t->context);
-    receive->layout = t->sink ? LW_LAYOUT_SINK : t->layout;
-    receive->sink = t->sink;
-    return lw_recv_start(self, receive);
-}
-
-int lw_start_recv(struct lw_rank *self, const struct lw_transfer *t, struct lw_request **result)
-{
-    struct lw_request *receive = lw_request_get(self);
-    if (!receive)
-        return LW_ENOMEM;
-    int error = lw_restart_recv(self, receive, t);
-    if (lw_unlikely(error)) {
-        lw_request_put(self, receive);
-        return error;
-    }
-    *result = receive;
-    return LW_OK;
-}
-
-int lw_start_mrecv(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *t,
+int lw_mrecv_start(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *transfer,
                    struct lw_request **result)
 {
     struct lw_request *receive = lw_request_get(self);
     if (!receive)
         return LW_ENOMEM;
-    recv_fill(receive, self, t->buf, (size_t)t->bytes, message->source, t->peer, message->tag,
-              message->context);
-    receive->layout = t->sink ? LW_LAYOUT_SINK : t->layout;
-    receive->sink = t->sink;
-    int error = kept_deliver(self, receive, message);
-    if (lw_unlikely(error)) {
-        lw_request_put(self, receive);
-        return error;
-    }
-    *result = receive;
-    return LW_OK;
+    recv_fill(receive, self, transfer);
+    receive->source = message->source;
+    receive->tag = message->tag;
+    receive->context = message->context;
+    return recv_kept(self, receive, kept_deliver(self, receive, message), result);
 }
 
 /* ------------------------------------------------------------------ probes */
@@ -348,8 +321,9 @@ static struct lw_unexpected *look_and_wait(struct lw_rank *self, int32_t source,
     struct lw_unexpected *message;
     while (!(message = look(self, source, tag, context, status))) {
         struct lw_request probe;
-        recv_fill(&probe, self, NULL, 0, source, from, tag, context);
-        probe.kind = LW_REQ_PROBE;
+        lw_request_fill(
+            &probe, self, LW_REQ_PROBE,
+            &(struct lw_transfer){.peer = from, .source = source, .tag = tag, .context = context});
         probe.next = self->probes;
         self->probes = &probe;
         lw_await(self, &probe.pub);

@@ -15,7 +15,7 @@
 
 /* No message needs to travel: match, and copy. */
 static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_request *send,
-                      struct lw_rank *dest, enum lw_send_mode mode)
+                      struct lw_rank *dest)
 {
     struct lw_request *receive = lw_match_posted(dest, send->source, send->tag, send->context);
     if (lw_likely(receive != NULL)) {
@@ -32,7 +32,7 @@ static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_
         return LW_OK;
     }
     uint32_t cost = lw_eager_cost(send->bytes);
-    if (send->bytes <= worker->eager_limit && mode == LW_STANDARD && worker->protocol != LW_PROTOCOL_OPT &&
+    if (send->bytes <= worker->eager_limit && !send->synchronous && worker->protocol != LW_PROTOCOL_OPT &&
         worker->local_credit_used + cost <= worker->eager_credit) {
         struct lw_unexpected *message = lw_unexpected_add(dest, LW_UNX_EAGER, send->source, send->tag,
                                                           send->context, send->bytes, send->bytes);
@@ -181,29 +181,22 @@ static int link_begin(struct lw_worker *worker, struct link_out *out, struct lw_
     return send_offer(worker, out, slot, send, dest, direct ? LW_WIRE_DIRECT : LW_WIRE_REQUEST);
 }
 
-int lw_send_start(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode)
+int lw_send_begin(struct lw_rank *self, struct lw_request *send)
 {
     struct lw_worker *worker = self->home;
-    struct lw_address address = lw_address_of(worker, dest);
-
-    send->status.error = LW_OK;
-    send->status.cancelled = false;
-    send->synchronous = mode == LW_SYNCHRONOUS;
-    send->queued = false;
+    struct lw_address address = lw_address_of(worker, (uint32_t)send->peer);
     if (address.gid == worker->hal->gid && worker->protocol != LW_PROTOCOL_UNOPT)
-        return send_local(self, worker, send, &worker->ranks[address.index], mode);
-
+        return send_local(self, worker, send, &worker->ranks[address.index]);
     if (lw_unlikely(worker->exchange != &lw_exchange_links))
-        return worker->exchange->send(self, send, dest, mode);
-    return lw_links_send(self, send, dest, mode);
+        return worker->exchange->send(self, send);
+    return lw_links_send(self, send);
 }
 
-int lw_links_send(struct lw_rank *self, struct lw_request *send, uint32_t dest, enum lw_send_mode mode)
+int lw_links_send(struct lw_rank *self, struct lw_request *send)
 {
     struct lw_worker *worker = self->home;
-    struct lw_address address = lw_address_of(worker, dest);
+    struct lw_address address = lw_address_of(worker, (uint32_t)send->peer);
     struct link_out *out;
-    (void)mode; /* send->synchronous */
     int error = link_to(worker->hal, address.gid, &out);
     if (lw_unlikely(error))
         return error;
@@ -268,61 +261,42 @@ void lw_settle(struct lw_rank *self)
 
 /* --------------------------------------------------------- what is offered */
 
-static inline void send_fill(struct lw_request *send, struct lw_rank *self, const void *buf, size_t bytes,
-                             uint32_t dest, int32_t source, int32_t tag, uint64_t context)
+static inline int send_start(struct lw_rank *self, struct lw_request *send,
+                             const struct lw_transfer *transfer, bool blocking)
 {
-    send->pub.rank = self;
-    send->pub.waiter = NULL;
-    send->pub.call = NULL;
-    send->pub.message = true;
-    send->pub.done = false;
-    send->kind = LW_REQ_SEND;
-    send->peer = (int32_t)dest;
-    send->source = source;
-    send->tag = tag;
-    send->context = context;
-    send->buf = (void *)(uintptr_t)buf;
-    send->bytes = bytes;
-    send->layout = NULL;
+    lw_request_fill(send, self, LW_REQ_SEND, transfer);
     send->packed = NULL;
-    send->id = 0;
     send->out = NULL; /* until the peer has confirmed */
-    send->blocking = false;
+    send->blocking = blocking;
+    send->queued = false;
+    send->synchronous = transfer->mode == LW_SYNCHRONOUS;
+    send->status.error = LW_OK;
+    send->status.cancelled = false;
+    return lw_send_begin(self, send);
 }
 
-LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
-                              int32_t source, int32_t tag, uint64_t context, enum lw_send_mode mode)
+int lw_send_restart(struct lw_rank *self, struct lw_request *send, const struct lw_transfer *transfer)
 {
-    struct lw_request send;
-    send_fill(&send, self, buf, bytes, dest, source, tag, context);
-    send.blocking = true;
-    int error = lw_send_start(self, &send, dest, mode);
-    if (lw_unlikely(error))
+    return send_start(self, send, transfer, false);
+}
+
+int lw_send_start(struct lw_rank *self, const struct lw_transfer *transfer, struct lw_request **result)
+{
+    struct lw_request *send = lw_request_get(self);
+    if (!send)
+        return LW_ENOMEM;
+    int error = lw_send_restart(self, send, transfer);
+    if (lw_unlikely(error)) {
+        lw_request_put(self, send);
         return error;
-    lw_await(self, &send.pub);
-    return send.status.error;
-}
-
-int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
-            uint64_t context, enum lw_send_mode mode)
-{
-    /* The usual case without detours: short, to another worker that is known, with room. */
-    struct lw_worker *worker = self->home;
-    struct lw_address address = lw_address_of(worker, dest);
-    struct link_out *out = link_known(worker->links, address.gid);
-    if (lw_likely(out && bytes < worker->inline_room && mode == LW_STANDARD && !out->to_self)) {
-        struct link_slot *slot = link_claim(out);
-        if (lw_likely(slot && credit_take(worker, out, lw_eager_cost(bytes)))) {
-            self->counters.eager++;
-            send_inline(out, slot, buf, bytes, address.index, source, tag, context);
-            return LW_OK;
-        }
     }
-    return send_wait(self, buf, bytes, dest, source, tag, context, mode);
+    *result = send;
+    return LW_OK;
 }
 
-bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
-                 int32_t tag, uint64_t context)
+/* The usual case without detours: short, to another worker that is known, with room. */
+static inline bool send_short(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
+                              int32_t source, int32_t tag, uint64_t context)
 {
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
@@ -337,41 +311,34 @@ bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t d
     return true;
 }
 
-int lw_isend(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
-             uint64_t context, enum lw_send_mode mode, struct lw_request **result)
+bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
+                 int32_t tag, uint64_t context)
 {
-    struct lw_request *send = lw_request_get(self);
-    if (!send)
-        return LW_ENOMEM;
-    send_fill(send, self, buf, bytes, dest, source, tag, context);
-    int error = lw_send_start(self, send, dest, mode);
-    if (lw_unlikely(error)) {
-        lw_request_put(self, send);
-        return error;
-    }
-    *result = send;
-    return LW_OK;
+    return send_short(self, buf, bytes, dest, source, tag, context);
 }
 
-int lw_restart_send(struct lw_rank *self, struct lw_request *send, const struct lw_transfer *t,
-                    enum lw_send_mode mode)
+LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
+                              int32_t source, int32_t tag, uint64_t context, enum lw_send_mode mode)
 {
-    send_fill(send, self, t->buf, (size_t)t->bytes, (uint32_t)t->peer, t->source, t->tag, t->context);
-    send->layout = t->layout;
-    return lw_send_start(self, send, (uint32_t)t->peer, mode);
+    struct lw_request send;
+    struct lw_transfer transfer = {.buf = (void *)(uintptr_t)buf,
+                                   .bytes = bytes,
+                                   .peer = (int32_t)dest,
+                                   .source = source,
+                                   .tag = tag,
+                                   .context = context,
+                                   .mode = mode};
+    int error = send_start(self, &send, &transfer, true);
+    if (lw_unlikely(error))
+        return error;
+    lw_await(self, &send.pub);
+    return send.status.error;
 }
 
-int lw_start_send(struct lw_rank *self, const struct lw_transfer *t, enum lw_send_mode mode,
-                  struct lw_request **result)
+int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
+            uint64_t context, enum lw_send_mode mode)
 {
-    struct lw_request *send = lw_request_get(self);
-    if (!send)
-        return LW_ENOMEM;
-    int error = lw_restart_send(self, send, t, mode);
-    if (lw_unlikely(error)) {
-        lw_request_put(self, send);
-        return error;
-    }
-    *result = send;
-    return LW_OK;
+    if (lw_likely(mode == LW_STANDARD && send_short(self, buf, bytes, dest, source, tag, context)))
+        return LW_OK;
+    return send_wait(self, buf, bytes, dest, source, tag, context, mode);
 }

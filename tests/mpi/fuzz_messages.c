@@ -130,12 +130,21 @@ int main(void)
             int ignored = posted[i] ? lw_wait(self, posted[i], NULL) : LW_OK;
             (void)ignored;
             if (i == 0) /* a send that waits for replies */
-                check(!lw_isend(self, buffers[0] + CANARY, BUFFER, 0, 0, 5, 8, LW_STANDARD, &posted[0]),
-                      "isend", round);
+                check(!lw_send_start(self,
+                                     &(struct lw_transfer){
+                                         .buf = buffers[0] + CANARY, .bytes = BUFFER, .tag = 5, .context = 8},
+                                     &posted[0]),
+                      "send", round);
             else
-                check(!lw_irecv(self, buffers[i] + CANARY, dice() % BUFFER, (int32_t)(dice() % 4) - 1, -1,
-                                dice() % 4 ? (int32_t)(dice() % 3) : LW_ANY_TAG, 0, &posted[i]),
-                      "irecv", round);
+                check(!lw_recv_start(
+                          self,
+                          &(struct lw_transfer){.buf = buffers[i] + CANARY,
+                                                .bytes = dice() % BUFFER,
+                                                .source = (int32_t)(dice() % 4) - 1,
+                                                .peer = -1,
+                                                .tag = dice() % 4 ? (int32_t)(dice() % 3) : LW_ANY_TAG},
+                          &posted[i]),
+                      "receive", round);
         }
         static uint8_t payload[IKC_MSG_BYTES];
         static uint8_t bulk[LINK_BULK_MOST];
@@ -160,7 +169,10 @@ int main(void)
     char out[] = "still alive", in[sizeof out];
     struct lw_request *request;
     struct lw_status status;
-    check(!lw_isend(self, out, sizeof out, 0, 0, 12345, 8, LW_STANDARD, &request), "isend", ROUNDS);
+    check(!lw_send_start(self,
+                         &(struct lw_transfer){.buf = out, .bytes = sizeof out, .tag = 12345, .context = 8},
+                         &request),
+          "send", ROUNDS);
     check(!lw_recv(self, in, sizeof in, 0, 0, 12345, 8, &status) && !strcmp(in, out), "recv", ROUNDS);
     check(!lw_wait(self, request, NULL), "wait", ROUNDS);
     printf("%d messages refused, %d taken\n", refused, taken);

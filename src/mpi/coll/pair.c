@@ -91,7 +91,7 @@ static int give(struct pair *pair, struct lw_span span)
                               comm->rank, pair->tag, comm->context + 1)))
         return LW_OK;
     struct lw_transfer transfer = transfer_of(pair, span, comm->rank);
-    return lw_start_send(pair->mpi->rank, &transfer, LW_STANDARD, &pair->sent);
+    return lw_send_start(pair->mpi->rank, &transfer, &pair->sent);
 }
 
 static int take(struct pair *pair, struct lw_span span)
@@ -103,7 +103,7 @@ static int take(struct pair *pair, struct lw_span span)
                        (int32_t)lw_comm_world(comm, pair->peer), pair->tag, comm->context + 1, &found);
     struct lw_transfer transfer = transfer_of(pair, span, pair->peer);
     struct lw_request *receive;
-    int error = lw_start_recv(pair->mpi->rank, &transfer, &receive);
+    int error = lw_recv_start(pair->mpi->rank, &transfer, &receive);
     return error ? error : lw_wait(pair->mpi->rank, receive, NULL);
 }
 

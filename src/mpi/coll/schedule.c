@@ -309,7 +309,7 @@ static void message_start(struct lw_lane *lane, struct lw_step *step)
     int error;
     if (step->kind == STEP_SEND) {
         transfer.source = local ? lw_peer_local(comm, comm->rank) : comm->rank;
-        error = lw_start_send(sched->rank, &transfer, LW_STANDARD, &request);
+        error = lw_send_start(sched->rank, &transfer, &request);
     } else {
         transfer.source = step->peer;
         if (step->kind == STEP_FOLD) {
@@ -319,7 +319,7 @@ static void message_start(struct lw_lane *lane, struct lw_step *step)
             step->sink.unit = 1;
             transfer.sink = &step->sink;
         }
-        error = lw_start_recv(sched->rank, &transfer, &request);
+        error = lw_recv_start(sched->rank, &transfer, &request);
     }
     if (lw_unlikely(error)) {
         lw_sched_fail(sched, error);

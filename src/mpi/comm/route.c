@@ -36,8 +36,7 @@ int lw_route_recv(const struct lw_route *route, void *data, size_t bytes, int wo
 int lw_route_start(const struct lw_route *route, void *data, size_t bytes, int world,
                    struct lw_request **request)
 {
-    int error = lw_irecv(route->mpi->rank, data, bytes, source_of(route, world), world, route->tag,
-                         route->context, request);
+    int error = lw_route_begin(route, data, bytes, world, false, request);
     return error ? lw_fail_lw(route->mpi, error, "a new communicator") : MPI_SUCCESS;
 }
 
@@ -54,15 +53,15 @@ int lw_route_finish(const struct lw_route *route, struct lw_request *request, si
 int lw_route_begin(const struct lw_route *route, void *data, size_t bytes, int world, bool send,
                    struct lw_request **request)
 {
-    struct lw_rank *self = route->mpi->rank;
+    int self = (int)lw_public(route->mpi->rank)->world;
     struct lw_transfer transfer = {.buf = data,
                                    .bytes = bytes,
                                    .peer = world,
-                                   .source = source_of(route, send ? (int)lw_public(self)->world : world),
+                                   .source = source_of(route, send ? self : world),
                                    .tag = route->tag,
                                    .context = route->context};
-    return send ? lw_start_send(self, &transfer, LW_STANDARD, request)
-                : lw_start_recv(self, &transfer, request);
+    return send ? lw_send_start(route->mpi->rank, &transfer, request)
+                : lw_recv_start(route->mpi->rank, &transfer, request);
 }
 
 int lw_route_swap(const struct lw_route *route, const void *data, size_t bytes, void *theirs,

@@ -157,7 +157,7 @@ int lw_bsend(struct lw_mpi *mpi, const struct lw_transfer *transfer, struct lw_c
     else if (transfer->bytes)
         memcpy(packed.buf, transfer->buf, (size_t)transfer->bytes);
     struct lw_request *made;
-    int error = lw_start_send(mpi->rank, &packed, LW_STANDARD, &made);
+    int error = lw_send_start(mpi->rank, &packed, &made);
     if (error) {
         parcel_free(mpi, parcel);
         return lw_fail_lw(mpi, error, "send");
@@ -175,7 +175,7 @@ int lw_mpi_bsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
 {
     if (dest == MPI_PROC_NULL)
         return MPI_SUCCESS;
-    struct lw_transfer transfer = lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag);
+    struct lw_transfer transfer = lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag, LW_STANDARD);
     return lw_bsend(mpi, &transfer, comm);
 }
 

@@ -91,7 +91,7 @@ static int start(struct lw_mpi *mpi, struct lw_span span, MPI_Message *message, 
         return lw_fail(mpi, MPI_ERR_REQUEST, "message is no message that was matched and not received yet");
     struct lw_transfer transfer = {
         .buf = span.buf, .bytes = span.bytes, .layout = span.layout, .peer = LW_ANY_SOURCE};
-    int error = lw_start_mrecv(mpi->rank, matched->message, &transfer, request);
+    int error = lw_mrecv_start(mpi->rank, matched->message, &transfer, request);
     if (error == LW_ENOMEM) /* nothing has begun */
         return lw_fail_lw(mpi, error, "receive");
     *comm = matched->comm;

@@ -28,10 +28,10 @@ int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *
     if (lw_unlikely(dest == MPI_PROC_NULL))
         return lw_request_sent(mpi, request);
     struct lw_request *made;
-    struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag);
+    struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag, mode);
     int error = lw_request_room(mpi);
     if (!error)
-        error = lw_start_send(mpi->rank, &transfer, mode, &made);
+        error = lw_send_start(mpi->rank, &transfer, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "send");
     if (lw_likely(((struct lw_request_public *)made)->done && !lw_request_status(made)->error)) {
@@ -78,7 +78,7 @@ int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw
     struct lw_transfer transfer = lw_transfer_from(comm, span, source, tag);
     int error = lw_handle_room(mpi);
     if (lw_likely(!error))
-        error = lw_start_recv(mpi->rank, &transfer, &made);
+        error = lw_recv_start(mpi->rank, &transfer, &made);
     if (lw_unlikely(error))
         return lw_fail_lw(mpi, error, "receive");
     return lw_p2p_publish(mpi, made, span, type, comm, request);

@@ -15,14 +15,13 @@ int lw_p2p_fail(struct lw_mpi *mpi, const struct lw_status *status, int error)
 }
 
 /* Data with gaps.  Another thread may free their datatype meanwhile. */
-LW_APART static int send_apart(struct lw_mpi *mpi, const void *buf, MPI_Count count,
-                               const struct lw_type *type, int dest, int tag, struct lw_comm *comm,
-                               enum lw_send_mode mode)
+LW_APART static int send_apart(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *type, int dest,
+                               int tag, struct lw_comm *comm, enum lw_send_mode mode)
 {
-    struct lw_transfer transfer = lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag);
+    struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag, mode);
     struct lw_request *request;
     lw_type_hold(type);
-    int error = lw_start_send(mpi->rank, &transfer, mode, &request);
+    int error = lw_send_start(mpi->rank, &transfer, &request);
     if (!error)
         error = lw_wait(mpi->rank, request, NULL);
     lw_type_release(type);
@@ -35,7 +34,7 @@ LW_APART static int recv_apart(struct lw_mpi *mpi, void *buf, MPI_Count count, c
     struct lw_transfer transfer = lw_transfer_from(comm, lw_span_of(buf, type, count), source, tag);
     struct lw_request *request;
     lw_type_hold(type);
-    int error = lw_start_recv(mpi->rank, &transfer, &request);
+    int error = lw_recv_start(mpi->rank, &transfer, &request);
     if (!error)
         error = lw_wait(mpi->rank, request, found);
     lw_type_release(type);
@@ -49,7 +48,7 @@ static int send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const stru
         return MPI_SUCCESS;
     struct lw_span span = lw_span_of(buf, type, count);
     if (lw_unlikely(span.layout != NULL))
-        return send_apart(mpi, buf, count, type, dest, tag, comm, mode);
+        return send_apart(mpi, span, type, dest, tag, comm, mode);
     int error = lw_send(mpi->rank, span.buf, span.bytes, lw_comm_world(comm, dest), comm->rank, tag,
                         comm->context, mode);
     return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "send");

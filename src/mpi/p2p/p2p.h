@@ -31,7 +31,7 @@ static inline int32_t lw_comm_peer(const struct lw_comm *comm, int source)
 
 /* A message to or from a member of a communicator, in point-to-point. */
 static inline struct lw_transfer lw_transfer_to(const struct lw_comm *comm, struct lw_span span, int dest,
-                                                int tag)
+                                                int tag, enum lw_send_mode mode)
 {
     return (struct lw_transfer){.buf = span.buf,
                                 .bytes = span.bytes,
@@ -39,7 +39,8 @@ static inline struct lw_transfer lw_transfer_to(const struct lw_comm *comm, stru
                                 .peer = (int32_t)lw_comm_world(comm, dest),
                                 .source = comm->rank,
                                 .tag = tag,
-                                .context = comm->context};
+                                .context = comm->context,
+                                .mode = mode};
 }
 static inline struct lw_transfer lw_transfer_from(const struct lw_comm *comm, struct lw_span span, int source,
                                                   int tag)

@@ -173,7 +173,7 @@ static int piece_send(struct lw_partitioned *part, uint64_t at)
         piece_tag((uint64_t)offer->tag + at));
     transfer.layout = part->span.layout;
     struct lw_request *request = part->pieces[at].request;
-    int error = lw_restart_send(part->pub.rank, request, &transfer, LW_STANDARD);
+    int error = lw_send_restart(part->pub.rank, request, &transfer);
     if (!error)
         piece_watch(part, request);
     return error;
@@ -199,7 +199,7 @@ static int piece_recv(struct lw_partitioned *part, uint64_t at)
             {.take = scatter_take, .unit = 1}, part->span.layout, part->span.buf, offset};
         transfer.sink = &piece->scatter.sink;
     }
-    int error = lw_restart_recv(part->pub.rank, piece->request, &transfer);
+    int error = lw_recv_restart(part->pub.rank, piece->request, &transfer);
     if (!error)
         piece_watch(part, piece->request);
     return error;
@@ -282,7 +282,7 @@ static int offer_send(struct lw_mpi *mpi, struct lw_partitioned *part)
 {
     struct lw_transfer transfer = transfer_of(part->comm, &part->offer, sizeof part->offer, part->peer,
                                               part->source, part->tag);
-    int error = lw_start_send(mpi->rank, &transfer, LW_STANDARD, &part->offering);
+    int error = lw_send_start(mpi->rank, &transfer, &part->offering);
     if (error)
         return error;
     public_of(part->offering)->held = part;
@@ -294,7 +294,7 @@ static int offer_receive(struct lw_mpi *mpi, struct lw_partitioned *part)
 {
     struct lw_transfer transfer = transfer_of(part->comm, &part->offer, sizeof part->offer, part->peer,
                                               part->source, part->tag);
-    int error = lw_start_recv(mpi->rank, &transfer, &part->offering);
+    int error = lw_recv_start(mpi->rank, &transfer, &part->offering);
     if (error)
         return error;
     struct lw_request_public *pub = public_of(part->offering);

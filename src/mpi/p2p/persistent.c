@@ -10,7 +10,6 @@
 struct lw_persistent {
     struct lw_transfer transfer;
     const struct lw_type *type; /* held */
-    enum lw_send_mode mode;
 };
 
 static const struct lw_request_class send_class, recv_class, bsend_class, none_class;
@@ -22,14 +21,13 @@ static struct lw_persistent *kept(struct lw_request_public *pub)
 
 static int send_start(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
-    struct lw_persistent *keep = kept(pub);
-    int error = lw_restart_send(mpi->rank, (struct lw_request *)pub, &keep->transfer, keep->mode);
+    int error = lw_send_restart(mpi->rank, (struct lw_request *)pub, &kept(pub)->transfer);
     return error ? lw_fail_lw(mpi, error, "send") : MPI_SUCCESS;
 }
 
 static int recv_start(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
-    int error = lw_restart_recv(mpi->rank, (struct lw_request *)pub, &kept(pub)->transfer);
+    int error = lw_recv_restart(mpi->rank, (struct lw_request *)pub, &kept(pub)->transfer);
     return error ? lw_fail_lw(mpi, error, "receive") : MPI_SUCCESS;
 }
 
@@ -98,8 +96,7 @@ static const struct lw_request_class
         "persistent request for MPI_PROC_NULL", true, none_start, finish, finish, cancel, request_free, NULL};
 
 static int init(struct lw_mpi *mpi, const struct lw_request_class *class, struct lw_transfer transfer,
-                const struct lw_type *type, enum lw_send_mode mode, struct lw_comm *comm,
-                MPI_Request *request)
+                const struct lw_type *type, struct lw_comm *comm, MPI_Request *request)
 {
     bool message = class == &send_class || class == &recv_class;
     struct lw_persistent *keep = hal_alloc(sizeof *keep);
@@ -107,7 +104,7 @@ static int init(struct lw_mpi *mpi, const struct lw_request_class *class, struct
                                       : lw_request_complete(mpi->rank, MPI_PROC_NULL, MPI_ANY_TAG);
     if (!keep || !made)
         goto no_memory;
-    *keep = (struct lw_persistent){.transfer = transfer, .mode = mode};
+    *keep = (struct lw_persistent){.transfer = transfer};
     struct lw_request_public *pub = (struct lw_request_public *)made;
     pub->active = false;
     pub->held = keep;
@@ -135,8 +132,8 @@ static int init_send(struct lw_mpi *mpi, const struct lw_request_class *class, c
                      struct lw_comm *comm, MPI_Request *request)
 {
     if (dest == MPI_PROC_NULL)
-        return init(mpi, &none_class, (struct lw_transfer){0}, type, mode, comm, request);
-    return init(mpi, class, lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag), type, mode, comm,
+        return init(mpi, &none_class, (struct lw_transfer){0}, type, comm, request);
+    return init(mpi, class, lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag, mode), type, comm,
                 request);
 }
 
@@ -168,7 +165,7 @@ int lw_mpi_recv_init(struct lw_mpi *mpi, void *buf, MPI_Count count, const struc
                      int tag, struct lw_comm *comm, MPI_Request *request)
 {
     if (source == MPI_PROC_NULL)
-        return init(mpi, &none_class, (struct lw_transfer){0}, type, LW_STANDARD, comm, request);
+        return init(mpi, &none_class, (struct lw_transfer){0}, type, comm, request);
     return init(mpi, &recv_class, lw_transfer_from(comm, lw_span_of(buf, type, count), source, tag), type,
-                LW_STANDARD, comm, request);
+                comm, request);
 }

@@ -20,13 +20,13 @@ static int pair_start(struct lw_mpi *mpi, struct lw_span out, int dest, int send
     *pair = (struct pair){NULL, NULL};
     if (source != MPI_PROC_NULL) {
         struct lw_transfer transfer = lw_transfer_from(comm, in, source, recvtag);
-        error = lw_start_recv(mpi->rank, &transfer, &pair->receive);
+        error = lw_recv_start(mpi->rank, &transfer, &pair->receive);
         if (error)
             return lw_fail_lw(mpi, error, "receive");
     }
     if (dest != MPI_PROC_NULL) {
-        struct lw_transfer transfer = lw_transfer_to(comm, out, dest, sendtag);
-        error = lw_start_send(mpi->rank, &transfer, LW_STANDARD, &pair->send);
+        struct lw_transfer transfer = lw_transfer_to(comm, out, dest, sendtag, LW_STANDARD);
+        error = lw_send_start(mpi->rank, &transfer, &pair->send);
     }
     if (!error)
         return MPI_SUCCESS;

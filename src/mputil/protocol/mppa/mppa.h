@@ -119,8 +119,7 @@ static inline struct lw_mppa *mppa_of(const struct lw_worker *worker)
 
 /* ---- what more than one file needs ---- */
 
-int mppa_send(struct lw_rank *self, struct lw_request *request, uint32_t dest,
-              enum lw_send_mode mode) LW_CHECK;
+int mppa_send(struct lw_rank *self, struct lw_request *request) LW_CHECK;
 int mppa_receive(struct lw_rank *self, struct lw_request *receive) LW_CHECK;
 void mppa_take(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message);
 void mppa_cancel(struct lw_rank *self, struct lw_request *request);

@@ -278,11 +278,12 @@ static int send_normal(struct lw_mppa *mppa, struct lw_request *request, uint32_
     return LW_OK;
 }
 
-int mppa_send(struct lw_rank *self, struct lw_request *request, uint32_t dest, enum lw_send_mode mode)
+int mppa_send(struct lw_rank *self, struct lw_request *request)
 {
+    uint32_t dest = (uint32_t)request->peer;
     struct lw_mppa *mppa = mppa_of(self->home);
     uint64_t bytes = request->bytes;
-    bool standard = mode == LW_STANDARD;
+    bool standard = !request->synchronous;
     bool tuned = mppa->how == MPPA_TUNED;
     bool credit = mppa_peer(mppa, dest)->eager_out < mppa->eager_most;
     if (standard && credit && mppa->how == MPPA_SPLIT && mppa->eager && bytes <= mppa->split)
