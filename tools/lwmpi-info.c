@@ -27,6 +27,7 @@ static void help(FILE *to)
           "  --check PROG   the functions that a program or library needs and that are not implemented;\n"
           "                 exit status 0: none, 1: some, 2: the file cannot be checked\n"
           "  --collectives  algorithms of the collectives, and which is taken when\n"
+          "  --settings     variables and options, sizes of queues and buffers, counters\n"
           "  --machines     the machines that mpiexec --machine knows\n"
           "  --machine NAME all that is known of one: a name of that list, or a file\n"
           "  --version      the version alone\n"
@@ -69,7 +70,7 @@ static int overview(void)
                                        "through shared memory"
                                      : "long messages are copied through shared memory (LWMPI_NO_PEER_READ)");
     line("error handler", "MPI_ERRORS_ARE_FATAL until the program sets another");
-    const char *sizes = hal_setting("LWMPI_BUDGET");
+    const char *sizes = hal_setting(HAL_SETTING_BUDGET);
     if (attached)
         lw_info_budget(hal_budget(), sizes && *sizes ? sizes : "default");
     return 0;
@@ -159,12 +160,12 @@ int main(int argc, char **argv)
     const char *option = argv[1];
     int wanted = !strcmp(option, "--check") || !strcmp(option, "--machine") ? 3 : 2;
     int known = wanted == 3 || !strcmp(option, "--functions") || !strcmp(option, "--collectives") ||
-                !strcmp(option, "--machines") || !strcmp(option, "--version") || !strcmp(option, "--help") ||
-                !strcmp(option, "-h");
+                !strcmp(option, "--settings") || !strcmp(option, "--machines") ||
+                !strcmp(option, "--version") || !strcmp(option, "--help") || !strcmp(option, "-h");
     if (!known) {
         fprintf(stderr,
                 "lwmpi-info: there is no option '%s'; expected --functions, --check PROG, --collectives, "
-                "--machines, --machine NAME, --version or --help\n",
+                "--settings, --machines, --machine NAME, --version or --help\n",
                 option);
         return 2;
     }
@@ -187,6 +188,8 @@ int main(int argc, char **argv)
         return functions();
     if (!strcmp(option, "--collectives"))
         return lw_info_collectives();
+    if (!strcmp(option, "--settings"))
+        return lw_info_settings();
     if (!strcmp(option, "--version"))
         return puts("lwmpi " LWMPI_VERSION) < 0;
     help(stdout);

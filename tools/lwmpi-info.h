@@ -7,6 +7,9 @@
 
 int lw_info_collectives(void);
 
+/* All settings, sizes and counters: docs/settings.md. */
+int lw_info_settings(void);
+
 /* The machines that can be modelled, and one of them; exit status. */
 struct hal_budget;
 

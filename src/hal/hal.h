@@ -22,6 +22,7 @@
 #include "base/error.h"
 #include "base/macros.h"
 #include "hal/budget.h"
+#include "hal/settings.h"
 
 /* ---------------------------------------------------------------- the job */
 
@@ -273,16 +274,6 @@ uint64_t hal_time_tick_ns(void);
 
 /* Write the name of this machine, ended by 0, into name[bytes]. */
 void hal_machine_name(char *name, size_t bytes);
-
-/* The value of a setting of the user (an environment variable on Linux), or NULL. */
-const char *hal_setting(const char *name);
-
-/* One that is on or off: 1, or 0 or nothing. */
-static inline bool hal_setting_on(const char *name)
-{
-    const char *value = hal_setting(name);
-    return value && value[0] && !(value[0] == '0' && !value[1]);
-}
 
 /* ------------------------------------------------- life, death, reporting */
 

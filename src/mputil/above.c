@@ -3,6 +3,7 @@
  * What the HAL asks, and who answers: MPIUtil itself, or LibMPI through it.
  */
 #include "ikc/above.h"
+#include "mputil/counters.h"
 #include "mputil/internal.h"
 
 #include <stdio.h>
@@ -76,31 +77,25 @@ static uint32_t counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_cou
     if (!worker->rank_count)
         return 0;
     *rank = worker->ranks[0].pub.world;
-    struct lw_counters sum = {0};
+    struct lw_counters mpi = {0};
     for (uint32_t i = 0; i < worker->rank_count; i++) {
         const struct lw_counters *of = &worker->ranks[i].counters;
-        sum.eager += of->eager;
-        sum.direct += of->direct;
-        sum.generic += of->generic;
-        sum.replies += of->replies;
-        sum.received += of->received;
-        sum.unexpected += of->unexpected;
+        mpi.eager += of->eager;
+        mpi.direct += of->direct;
+        mpi.generic += of->generic;
+        mpi.replies += of->replies;
+        mpi.received += of->received;
+        mpi.unexpected += of->unexpected;
     }
-    uint64_t sends = sum.eager + sum.direct + sum.generic;
-    const struct hal_count all[] = {
-        {"mpi", "sends", sends},
-        {"mpi", "eager", sum.eager},
-        {"mpi", "direct", sum.direct},
-        {"mpi", "generic", sum.generic},
-        {"mpi", "messages", sends + sum.replies},
-        {"mpi", "received", sum.received},
-        {"mpi", "unexpected", sum.unexpected},
-    };
-    enum { COUNT = sizeof all / sizeof *all };
-    _Static_assert(COUNT + IKC_COUNTS <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
-    for (int i = 0; i < COUNT; i++)
-        counts[i] = all[i];
-    return COUNT + ikc_counts_of(hal, counts + COUNT);
+    struct ikc_stats ikc;
+    if (ikc_stats(&ikc))
+        ikc = (struct ikc_stats){0};
+    _Static_assert(LW_COUNTER_COUNT <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
+#define COUNT(group, name, unit, value, meaning) \
+    counts[LW_COUNTER_##group##_##name] = (struct hal_count){#group, #name, value};
+    LW_COUNTERS(COUNT)
+#undef COUNT
+    return LW_COUNTER_COUNT;
 }
 
 static const char *function_name(struct hal_worker *hal, uint32_t call)

@@ -4,6 +4,7 @@
  */
 #include <lwmpi/counters.h>
 
+#include "mputil/counters.h"
 #include "mputil/internal.h"
 
 __attribute__((visibility("default"))) int lwmpi_counters_get(struct lwmpi_counters *counters)
@@ -12,14 +13,9 @@ __attribute__((visibility("default"))) int lwmpi_counters_get(struct lwmpi_count
     struct lw_rank *self = lw_self();
     if (!self)
         return -1;
-    const struct lw_counters *from = &self->counters;
-    uint64_t sends = from->eager + from->direct + from->generic;
-    *counters = (struct lwmpi_counters){.sends = sends,
-                                        .eager = from->eager,
-                                        .direct = from->direct,
-                                        .generic = from->generic,
-                                        .messages = sends + from->replies,
-                                        .received = from->received,
-                                        .unexpected = from->unexpected};
+    const struct lw_counters mpi = self->counters;
+#define COUNT(group, name, unit, value, meaning) counters->name = value;
+    LW_COUNTERS_MPI(COUNT)
+#undef COUNT
     return 0;
 }

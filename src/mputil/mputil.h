@@ -284,6 +284,5 @@ struct lw_counters {
     uint64_t unexpected;             /* messages that came before their receive */
     uint64_t received;
 };
-const struct lw_counters *lw_counters_of(struct lw_rank *rank);
 
 #endif

@@ -95,11 +95,6 @@ void **lw_worker_word(struct lw_rank *rank)
     return &rank->home->word;
 }
 
-const struct lw_counters *lw_counters_of(struct lw_rank *rank)
-{
-    return &rank->counters;
-}
-
 void **lw_worker_slot(struct lw_rank *rank)
 {
     return &rank->home->slot;

@@ -27,9 +27,9 @@ int job_singleton(void)
     if (!job)
         return LW_ENOMEM;
     struct hal_job one = {.nranks = 1, .nclusters = 1, .pes = 1, .workers = 1};
-    const char *protocol = hal_setting("LWMPI_PROTOCOL");
+    const char *protocol = hal_setting(HAL_SETTING_PROTOCOL);
     char why[256];
-    if (!hal_budget_read(hal_setting("LWMPI_BUDGET"), &one.budget, why, sizeof why) ||
+    if (!hal_budget_read(hal_setting(HAL_SETTING_BUDGET), &one.budget, why, sizeof why) ||
         !hal_budget_fit(&one.budget, 1, 1, why, sizeof why)) {
         hal_log("LWMPI_BUDGET=%s", why);
         hal_free(job);

@@ -5,7 +5,6 @@
 #define _GNU_SOURCE
 #include "hal/common/crash.h"
 #include "hal/linux/launcher.h"
-#include "hal/common/settings.h"
 #include "hal/linux/worker.h"
 
 #include <errno.h>
@@ -96,10 +95,9 @@ int hal_attach(void)
             return LW_EPEER;
         }
         error = job_singleton();
-        const char *deadlock = hal_setting(
-            "LWMPI_DEADLOCK"); /* mpiexec --deadlock, where there is no mpiexec */
-        linux_cluster.stuck_report = deadlock && strcmp(deadlock, "report") == 0;
-        linux_cluster.stuck_off = deadlock && strcmp(deadlock, "off") == 0;
+        uint32_t action = hal_setting_number(HAL_SETTING_DEADLOCK, 0); /* where there is no mpiexec */
+        linux_cluster.stuck_report = action == 1;
+        linux_cluster.stuck_off = action == 2;
     }
     if (error)
         return error;

@@ -31,7 +31,7 @@ static const struct {
 const char *lw_foreign_launcher(void)
 {
     static char text[128];
-    if (hal_setting_on("LWMPI_SINGLETON"))
+    if (hal_setting_on(HAL_SETTING_SINGLETON))
         return NULL;
     for (size_t i = 0; i < sizeof launchers / sizeof *launchers; i++) {
         const char *rank = getenv(launchers[i].rank), *size = getenv(launchers[i].size);

@@ -32,11 +32,6 @@ void hal_machine_name(char *name, size_t bytes)
     name[bytes - 1] = 0;
 }
 
-const char *hal_setting(const char *name)
-{
-    return getenv(name);
-}
-
 void hal_log(const char *format, ...)
 {
     char line[1024];

@@ -11,28 +11,20 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "hal/common/settings.h"
 #include "mpi/coll/rules.h"
 
 #ifndef LWMPI_VERSION
 #define LWMPI_VERSION "unknown"
 #endif
 
+/* Besides the settings, which are numbered first. */
 enum option_id {
-    RANKS,
-    CLUSTERS,
-    PES,
-    MAP,
-    WORKERS,
-    ISOLATE,
-    PROTOCOL,
-    BUDGET,
+    RANKS = HAL_SETTING_COUNT,
     SERVICES,
     CHECK,
-    DEADLOCK,
     MACHINE,
     SET,
-    STACK,
+    SOFTWARE,
     SEED,
     HOST_TIME,
     IO_RANK,
@@ -44,9 +36,6 @@ enum option_id {
     EXPORT,
     GENV,
     TIMEOUT,
-    COUNTERS,
-    LEAKS,
-    ERRHANDLER,
     VERBOSE,
     HELP,
     VERSION,
@@ -54,100 +43,107 @@ enum option_id {
     NOTHING
 };
 
-/* Names are separated by blanks; the first is the one in messages and in the help. */
+/* Names are separated by blanks; the first is the one in messages and in the help.  "": none, or no value; no default that
+ * a word could tell. */
 static const struct row {
-    const char *names, *argument, *help;
-    enum option_id id;
-    bool of_part; /* may stand before each program, not only before the first */
+    unsigned id;
+    const char *names, *argument;
+    struct hal_values values;
+    const char *usual, *help;
 } rows[] = {
-    {"-n -np --np", "N", "start N ranks of the program (default: 1)", RANKS, true},
-    {"--clusters", "C", "spread the ranks over C clusters, each a process (default: one for 1,024 ranks)",
-     CLUSTERS, false},
-    {"--pes", "P", "let a cluster carry at most P ranks (default: as few as suffice)", PES, false},
-    {"--map", "POLICY", "compact: fill a cluster before the next; scatter: round-robin (default: compact)",
-     MAP, false},
-    {"--workers", "W", "kernel threads a cluster, or \"ranks\": one a rank, as programs with threads get",
-     WORKERS, false},
-    {"--isolate", NULL, "run each rank in a process of its own", ISOLATE, false},
-    {"--protocol", "NAME", "how messages travel: auto, opt, unopt or eager (default: auto)", PROTOCOL, false},
-    {"--budget", "SIZES",
-     "how large queues and buffers are: default, tiny, or bytes a cluster; ,FIELD=VALUE (lwmpi-info lists "
-     "them)",
-     BUDGET, false},
-    {"--services", NULL, "start a service cluster: name server and spawn server", SERVICES, false},
-    {"--check", NULL, "check more of what the program does, at some cost", CHECK, false},
-    {"--deadlock", "ACTION",
-     "when all ranks wait for each other for good: end the job, report it and go on, or off (default: end)",
-     DEADLOCK, false},
-    {"--machine", "NAME",
-     "run on a model of this machine, in virtual time: a name that lwmpi-info lists, or a file", MACHINE,
-     false},
-    {"--set", "KEY=VALUE", "change a parameter of the machine (lwmpi-info --machine NAME lists them)", SET,
-     false},
-    {"--stack", "NAME",
-     "what carries messages on it: ikc, mailbox, mppa-mpi, mppa-ipc or plain (default: as the machine says)",
-     STACK, false},
-    {"--seed", "S", "let events that are due at the same time happen in an order that S picks (--machine)",
-     SEED, false},
-    {"--host-time", "FACTOR",
-     "programs compute for FACTOR times the time of this processor; not the same each time (--machine)",
-     HOST_TIME, false},
-    {"--io-rank", NULL,
-     "one more rank, of the last program, in an I/O cluster and outside of MPI_COMM_WORLD (--machine)",
-     IO_RANK, false},
-    {"--enforce-memory", NULL,
-     "a cluster has no more memory than on the machine: what exceeds it fails (--machine)", ENFORCE, false},
-    {"--report", "FILE", "leave a report of the run: a page (.html), or its data (.json) (--machine)", REPORT,
-     false},
-    {"--trace", "FILE", "leave a trace for Perfetto or Chrome (.json) (--machine)", TRACE, false},
-    {"--tag-output -l", NULL, "begin each line of output with the rank that printed it", TAG, false},
-    {"--wdir -wd", "DIR", "run in this folder", FOLDER, false},
-    {"-x", "NAME[=VALUE]", "set a variable for the ranks (all variables of mpiexec are passed on anyway)",
-     EXPORT, false},
-    {"-genv", "NAME VALUE", "the same, in the manner of other launchers", GENV, false},
-    {"--timeout", "S", "end the job after S seconds, with status 124", TIMEOUT, false},
-    {"--counters", NULL, "let every rank print what it has sent and received when it ends", COUNTERS, false},
-    {"--leaks", NULL, "let every rank name the MPI objects that it has not freed when it ends", LEAKS, false},
-    {"--initial-errhandler", "NAME",
-     "what errors do at first: mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return", ERRHANDLER,
-     false},
-    {"--verbose -v", NULL,
-     "say how the job is laid out; at the end (--machine) what time, memory and energy it took", VERBOSE,
-     false},
-    {"--help -h", NULL, "print this and end", HELP, false},
-    {"--version -V", NULL, "print the version and end", VERSION, false},
-    {"--host --hosts", "NAME", "accepted if NAME is this machine", HOST, false},
-    {"--oversubscribe --allow-run-as-root", NULL, "accepted: it is always so here", NOTHING, false},
+    {RANKS, "-n -np --np", "N", HAL_NUMBER("", 1, HAL_RANKS_MOST, ""), "1", "start N ranks of the program"},
+#define ROW(name, option, argument, values, usual, meaning) \
+    {HAL_SETTING_##name, option, argument, values, usual, meaning},
+    HAL_SETTINGS(ROW)
+#undef ROW
+        {SERVICES, "--services", "", HAL_FLAG, "", "start a service cluster: name server and spawn server"},
+    {CHECK, "--check", "", HAL_FLAG, "", "check more of what the program does, at some cost"},
+    {MACHINE, "--machine", "NAME", HAL_TEXT, "",
+     "run on a model of this machine, in virtual time: a name that lwmpi-info lists, or a file"},
+    {SET, "--set", "KEY=VALUE", HAL_TEXT, "",
+     "change a parameter of the machine (lwmpi-info --machine NAME lists them)"},
+    {SOFTWARE, "--stack", "NAME", HAL_WORD("ikc mailbox mppa-mpi mppa-ipc plain"), "as the machine says",
+     "what carries messages on it: ikc, mailbox, mppa-mpi, mppa-ipc or plain"},
+    {SEED, "--seed", "S", HAL_TEXT, "",
+     "let events that are due at the same time happen in an order that S picks (--machine)"},
+    {HOST_TIME, "--host-time", "FACTOR", HAL_TEXT, "",
+     "programs compute for FACTOR times the time of this processor; not the same each time (--machine)"},
+    {IO_RANK, "--io-rank", "", HAL_FLAG, "",
+     "one more rank, of the last program, in an I/O cluster and outside of MPI_COMM_WORLD (--machine)"},
+    {ENFORCE, "--enforce-memory", "", HAL_FLAG, "",
+     "a cluster has no more memory than on the machine: what exceeds it fails (--machine)"},
+    {REPORT, "--report", "FILE", HAL_TEXT, "",
+     "leave a report of the run: a page (.html), or its data (.json) (--machine)"},
+    {TRACE, "--trace", "FILE", HAL_TEXT, "", "leave a trace for Perfetto or Chrome (.json) (--machine)"},
+    {TAG, "--tag-output -l", "", HAL_FLAG, "", "begin each line of output with the rank that printed it"},
+    {FOLDER, "--wdir -wd", "DIR", HAL_TEXT, "", "run in this folder"},
+    {EXPORT, "-x", "NAME[=VALUE]", HAL_TEXT, "",
+     "set a variable for the ranks (all variables of mpiexec are passed on anyway)"},
+    {GENV, "-genv", "NAME VALUE", HAL_TEXT, "", "the same, in the manner of other launchers"},
+    {TIMEOUT, "--timeout", "S", HAL_TEXT, "", "end the job after S seconds, with status 124"},
+    {VERBOSE, "--verbose -v", "", HAL_FLAG, "",
+     "say how the job is laid out; at the end (--machine) what time, memory and energy it took"},
+    {HELP, "--help -h", "", HAL_FLAG, "", "print this and end"},
+    {VERSION, "--version -V", "", HAL_FLAG, "", "print the version and end"},
+    {HOST, "--host --hosts", "NAME", HAL_TEXT, "", "accepted if NAME is this machine"},
+    {NOTHING, "--oversubscribe --allow-run-as-root", "", HAL_FLAG, "", "accepted: it is always so here"},
 };
-enum { ROWS = sizeof rows / sizeof *rows, RANKS_MOST = 1 << 20 };
+enum { ROWS = sizeof rows / sizeof *rows };
 
-static _Noreturn void help(void)
+static void help_line(const char *left, const struct row *row)
 {
-    printf("Usage: mpiexec [OPTION]... PROGRAM [ARGUMENT]... [: [-n N] PROGRAM [ARGUMENT]...]...\n"
-           "Run an MPI program as a job of many ranks on this machine.\n\n");
+    printf(strlen(left) < 26 ? "  %-26s %s" : "  %s\n                             %s", left, row->help);
+    printf(*row->usual ? " (default: %s)\n" : "\n", row->usual);
+}
+
+static void help_options(void)
+{
     for (size_t i = 0; i < ROWS; i++) {
         char left[64], names[48] = "";
         for (const char *at = rows[i].names; *at; at += strcspn(at, " "), at += *at == ' ')
             snprintf(names + strlen(names), sizeof names - strlen(names), "%s%.*s", *names ? ", " : "",
                      (int)strcspn(at, " "), at);
-        snprintf(left, sizeof left, "%s%s%s", names, rows[i].argument ? " " : "",
-                 rows[i].argument ? rows[i].argument : "");
-        printf(strlen(left) < 26 ? "  %-26s %s\n" : "  %s\n                             %s\n", left,
-               rows[i].help);
+        snprintf(left, sizeof left, "%s%s%s", names, *rows[i].argument ? " " : "", rows[i].argument);
+        if (*names)
+            help_line(left, &rows[i]);
     }
+}
+
+/* Settings that are variables alone. */
+static void help_variables(void)
+{
+    for (size_t i = 0; i < ROWS; i++) {
+        char left[64], expected[48];
+        if (*rows[i].names)
+            continue;
+        const char *values = hal_value_expected(&rows[i].values, expected, sizeof expected);
+        const char *unit = rows[i].values.unit;
+        bool flag = rows[i].values.kind == HAL_VALUE_FLAG;
+        snprintf(left, sizeof left, "%s=%s", hal_setting_name((enum hal_setting)rows[i].id),
+                 flag      ? "1"
+                 : *unit   ? unit
+                 : *values ? values
+                           : "TEXT");
+        help_line(left, &rows[i]);
+    }
+}
+
+static _Noreturn void help(void)
+{
+    printf("Usage: mpiexec [OPTION]... PROGRAM [ARGUMENT]... [: [-n N] PROGRAM [ARGUMENT]...]...\n"
+           "Run an MPI program as a job of many ranks on this machine.\n\n");
+    help_options();
+    printf("\nVariables of the environment:\n");
+    help_variables();
     printf(
+        "LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP and so on (lwmpi-info --settings lists all) are used where no "
+        "option\n"
+        "says otherwise.  A value that makes no sense is refused, as it is for an option.\n"
         "\nStandard input goes to rank 0, or to the process that carries it with others.\n"
         "The exit status is that of the lowest rank whose status is not 0; or 128 + signal if a rank "
         "crashes,\n"
         "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
         "options, %d or %d if the program cannot be run or is not found.\n"
-        "The environment variables LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP, LWMPI_WORKERS, LWMPI_ISOLATE=1,\n"
-        "LWMPI_PROTOCOL, LWMPI_BUDGET, LWMPI_DEADLOCK and LWMPI_STACK (KiB of stack a rank) are used where "
-        "no\n"
-        "option says otherwise.  A value that makes no sense is refused, as it is for an option.\n"
-        "LWMPI_NO_PEER_READ=1 keeps processes from reading each other's memory, as they do for long "
-        "messages\n"
-        "between clusters where the kernel lets them; such messages then go through shared memory.\n"
         "Ranks that are processes find LWMPI_RANK and LWMPI_SIZE in their environment.\n"
         "What ranks have started ends with a job whose status is not 0, but for what has left their process "
         "group\n"
@@ -173,35 +169,14 @@ static const struct row *row_find(const char *word, size_t length)
     return NULL;
 }
 
-static uint32_t number(const char *name, const char *value, uint32_t most)
+static uint32_t value_read(const struct row *row, const char *name, const char *value)
 {
-    char *end;
-    errno = 0;
-    unsigned long found = strtoul(value, &end, 10);
-    if (errno || end == value || *end || strchr(value, '-') || found < 1 || found > most)
-        fail(STATUS_USAGE, "%s %s: expected a number from 1 to %u", name, value, most);
-    return (uint32_t)found;
-}
-
-static void map_set(struct options *options, const char *name, const char *value)
-{
-    if (strcmp(value, "compact") == 0)
-        options->map = HAL_MAP_COMPACT;
-    else if (strcmp(value, "scatter") == 0)
-        options->map = HAL_MAP_SCATTER;
-    else
-        fail(STATUS_USAGE, "%s %s: expected compact or scatter", name, value);
-}
-
-static void workers_set(struct options *options, const char *name, const char *value)
-{
-    enum { MOST = 4096 };
-    if (strcmp(value, "ranks") == 0)
-        options->workers = WORKERS_RANKS;
-    else if (strspn(value, "0123456789") != strlen(value))
-        fail(STATUS_USAGE, "%s %s: expected a number from 1 to %d, or ranks", name, value, MOST);
-    else
-        options->workers = number(name, value, MOST);
+    char expected[128];
+    uint32_t number;
+    if (!hal_value_read(&row->values, value, &number))
+        fail(STATUS_USAGE, "%s %s: expected %s", name, value,
+             hal_value_expected(&row->values, expected, sizeof expected));
+    return number;
 }
 
 static void protocol_set(struct options *options, const char *name, const char *value)
@@ -227,29 +202,6 @@ static void budget_set(struct options *options, const char *name, const char *va
     if (!hal_budget_read(value, &budget, why, sizeof why))
         fail(STATUS_USAGE, "%s %s", name, why);
     options->budget = value;
-}
-
-/* A program without mpiexec reads the variable itself. */
-static void deadlock_set(struct options *options, const char *name, const char *value)
-{
-    static const char *const known[] = {
-        [DEADLOCK_END] = "end", [DEADLOCK_REPORT] = "report", [DEADLOCK_OFF] = "off"};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(value, known[i]) == 0) {
-            options->deadlock = (enum deadlock)i;
-            return;
-        }
-    fail(STATUS_USAGE, "%s %s: expected end, report or off", name, value);
-}
-
-/* The library reads it where each rank begins. [MPI 11.5] */
-static void errhandler_set(const char *name, const char *value)
-{
-    if (strcmp(value, "mpi_errors_are_fatal") != 0 && strcmp(value, "mpi_errors_abort") != 0 &&
-        strcmp(value, "mpi_errors_return") != 0)
-        fail(STATUS_USAGE, "%s %s: expected mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return",
-             name, value);
-    setenv("LWMPI_INITIAL_ERRHANDLER", value, 1);
 }
 
 static void variable_set(const char *name, const char *value)
@@ -315,53 +267,71 @@ static void setting_add(struct options *options, const char *name, const char *v
 }
 
 /* The same as --set stack=NAME. */
-static void stack_set(struct options *options, const char *name, const char *value)
+static void software_set(struct options *options, const char *name, const char *value)
 {
-    static const char *const known[] = {"ikc", "mailbox", "mppa-mpi", "mppa-ipc", "plain"};
-    size_t i = 0;
-    while (i < sizeof known / sizeof *known && strcmp(known[i], value) != 0)
-        i++;
-    if (i == sizeof known / sizeof *known)
-        fail(STATUS_USAGE, "%s %s: expected ikc, mailbox, mppa-mpi, mppa-ipc or plain", name, value);
     char *setting = format_text("stack=%s", value);
     setting_add(options, name, setting);
     free(setting);
 }
 
+/* An option of a row, or its variable, with what hal_value_read() made of its value. */
+static void setting_apply(struct options *options, enum hal_setting setting, const char *name,
+                          const char *value, uint32_t number)
+{
+    switch (setting) {
+    case HAL_SETTING_CLUSTERS:
+        options->clusters = number;
+        break;
+    case HAL_SETTING_PES:
+        options->pes = number;
+        break;
+    case HAL_SETTING_WORKERS:
+        options->workers = number > HAL_WORKERS_MOST ? WORKERS_RANKS : number;
+        break;
+    case HAL_SETTING_MAP:
+        options->map = (enum hal_map)number;
+        break;
+    case HAL_SETTING_PROTOCOL:
+        protocol_set(options, name, value);
+        break;
+    case HAL_SETTING_BUDGET:
+        budget_set(options, name, value);
+        break;
+    case HAL_SETTING_ISOLATE:
+        options->isolate = number;
+        break;
+    case HAL_SETTING_DEADLOCK:
+        options->deadlock = (enum deadlock)number;
+        break;
+    case HAL_SETTING_COUNTERS:
+        options->counters = number;
+        break;
+    case HAL_SETTING_LEAKS:
+        options->leaks = number;
+        break;
+    case HAL_SETTING_INITIAL_ERRHANDLER: /* the library reads it where each rank begins [MPI 11.5] */
+        setenv(hal_setting_name(setting), value, 1);
+        break;
+    default: /* variables that the library reads */
+        break;
+    }
+}
+
 static void option_apply(struct options *options, struct part *part, const struct row *row, const char *name,
                          char *const *values)
 {
-    const char *value = values[0];
-    switch (row->id) {
+    const char *value = *row->argument ? values[0] : "1";
+    uint32_t number = value_read(row, name, value);
+    if (row->id < HAL_SETTING_COUNT) {
+        setting_apply(options, (enum hal_setting)row->id, name, value, number);
+        return;
+    }
+    switch ((enum option_id)row->id) {
     case RANKS:
-        part->ranks = number(name, value, RANKS_MOST);
-        break;
-    case CLUSTERS:
-        options->clusters = number(name, value, RANKS_MOST);
-        break;
-    case PES:
-        options->pes = number(name, value, RANKS_MOST);
-        break;
-    case WORKERS:
-        workers_set(options, name, value);
-        break;
-    case MAP:
-        map_set(options, name, value);
-        break;
-    case PROTOCOL:
-        protocol_set(options, name, value);
-        break;
-    case BUDGET:
-        budget_set(options, name, value);
-        break;
-    case ISOLATE:
-        options->isolate = true;
+        part->ranks = number;
         break;
     case SERVICES:
         options->services = true;
-        break;
-    case DEADLOCK:
-        deadlock_set(options, name, value);
         break;
     case CHECK:
         options->check = true;
@@ -372,8 +342,8 @@ static void option_apply(struct options *options, struct part *part, const struc
     case SET:
         setting_add(options, name, value);
         break;
-    case STACK:
-        stack_set(options, name, value);
+    case SOFTWARE:
+        software_set(options, name, value);
         break;
     case SEED:
         seed_set(options, name, value);
@@ -393,15 +363,6 @@ static void option_apply(struct options *options, struct part *part, const struc
         break;
     case TAG:
         options->tag_output = true;
-        break;
-    case COUNTERS:
-        options->counters = true;
-        break;
-    case LEAKS:
-        options->leaks = true;
-        break;
-    case ERRHANDLER:
-        errhandler_set(name, value);
         break;
     case VERBOSE:
         options->verbose = true;
@@ -441,9 +402,9 @@ static int option_read(struct options *options, struct part *part, int argc, cha
     const struct row *row = row_find(word, length);
     if (!row)
         fail(STATUS_USAGE, "unknown option %.*s (mpiexec --help lists them)", (int)length, word);
-    if (!row->of_part && options->part_count > 1)
+    if (row->id != RANKS && options->part_count > 1)
         fail(STATUS_USAGE, "%.*s is for the whole job: give it before the first program", (int)length, word);
-    int wanted = !row->argument ? 0 : strchr(row->argument, ' ') ? 2 : 1;
+    int wanted = !*row->argument ? 0 : strchr(row->argument, ' ') ? 2 : 1;
     char *name = format_text("%.*s", (int)length, word);
     int used = 1;
     if (equals && wanted == 0)
@@ -464,19 +425,14 @@ static int option_read(struct options *options, struct part *part, int argc, cha
 /* Settings of the environment, as if they were options before all others. */
 static void environment_read(struct options *options)
 {
-    static const struct {
-        const char *variable;
-        enum option_id id;
-    } settings[] = {{"LWMPI_CLUSTERS", CLUSTERS}, {"LWMPI_PES", PES},           {"LWMPI_MAP", MAP},
-                    {"LWMPI_WORKERS", WORKERS},   {"LWMPI_PROTOCOL", PROTOCOL}, {"LWMPI_DEADLOCK", DEADLOCK},
-                    {"LWMPI_BUDGET", BUDGET}};
-    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
-        char *value = getenv(settings[i].variable);
-        for (size_t r = 0; value && *value && r < ROWS; r++)
-            if (rows[r].id == settings[i].id)
-                option_apply(options, NULL, &rows[r], settings[i].variable, &value);
+    for (size_t i = 0; i < ROWS; i++) {
+        const struct row *row = &rows[i];
+        const char *value = row->id < HAL_SETTING_COUNT ? hal_setting((enum hal_setting)row->id) : NULL;
+        if (!value || !*value)
+            continue;
+        const char *name = hal_setting_name((enum hal_setting)row->id);
+        setting_apply(options, (enum hal_setting)row->id, name, value, value_read(row, name, value));
     }
-    options->isolate = hal_setting_on("LWMPI_ISOLATE");
 }
 
 /* The I/O rank runs the one program, too; of several, the last is its own. */
@@ -529,8 +485,9 @@ void options_read(int argc, char **argv, struct options *options)
     }
     if (options->io_rank)
         ranks += io_rank_add(options);
-    if (ranks > RANKS_MOST)
-        fail(STATUS_USAGE, "%llu ranks in all: expected at most %d", (unsigned long long)ranks, RANKS_MOST);
+    if (ranks > HAL_RANKS_MOST)
+        fail(STATUS_USAGE, "%llu ranks in all: expected at most %d", (unsigned long long)ranks,
+             HAL_RANKS_MOST);
     options->ranks = (uint32_t)ranks;
     settings_check();
 }

@@ -167,7 +167,7 @@ static int choice_add(struct lw_choices *choices, const struct lw_team *team, co
 bool lw_rules_check(char *why, size_t bytes)
 {
     struct lw_rule rule;
-    for (const char *text = hal_setting("LWMPI_COLL"); text;) {
+    for (const char *text = hal_setting(HAL_SETTING_COLL); text;) {
         const char *begin = text + strspn(text, ", \t\r\n");
         int error = lw_rule_parse(&text, &rule);
         if (error == LW_ENOENT)
@@ -216,7 +216,7 @@ LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
     bool tell = !home->told && worker == lw_rank_worker(meet->sched.rank, 0);
     home->told |= tell;
     if (!error)
-        error = choices_parse(choices, team, "LWMPI_COLL", hal_setting("LWMPI_COLL"), tell);
+        error = choices_parse(choices, team, "LWMPI_COLL", hal_setting(HAL_SETTING_COLL), tell);
     if (!error)
         error = choices_parse(choices, team, "info key lwmpi_coll",
                               lw_info_get(meet->lead->comm->info, "lwmpi_coll"), meet->lead->comm->rank == 0);

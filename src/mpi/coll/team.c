@@ -152,7 +152,7 @@ LW_RARE int lw_coll_setup(struct lw_mpi *mpi, struct lw_comm *comm, bool solo)
     int error = team_join(home, mpi->rank, comm);
     const struct lw_team *team = comm->coll->team;
     if (!error)
-        comm->coll->pair = team->size == 2 && team->teams == 2 && !hal_setting("LWMPI_COLL") &&
+        comm->coll->pair = team->size == 2 && team->teams == 2 && !hal_setting(HAL_SETTING_COLL) &&
                            !lw_info_get(comm->info, "lwmpi_coll");
     return error;
 }

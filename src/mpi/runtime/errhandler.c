@@ -30,13 +30,9 @@ struct lw_errhandler *lw_errhandler_of(struct lw_mpi *mpi, MPI_Errhandler handle
 
 struct lw_errhandler *lw_errhandler_initial(void)
 {
-    static const char *const names[] = {"mpi_errors_are_fatal", "mpi_errors_abort", "mpi_errors_return"};
-    const char *name = hal_setting("LWMPI_INITIAL_ERRHANDLER");
-    size_t at = 0;
-    for (size_t i = 0; name && i < sizeof names / sizeof *names; i++)
-        if (!strcmp(name, names[i]))
-            at = i;
-    return (struct lw_errhandler *)(uintptr_t)&predefined[at];
+    /* In the order of the setting's words. */
+    return (
+        struct lw_errhandler *)(uintptr_t)&predefined[hal_setting_number(HAL_SETTING_INITIAL_ERRHANDLER, 0)];
 }
 
 struct lw_errhandler *lw_errhandler_hold(struct lw_errhandler *errhandler)

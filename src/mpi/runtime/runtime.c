@@ -2,6 +2,8 @@
  *
  * Life of an MPI process: MPI_Init to MPI_Finalize, and questions about the library.
  */
+#include <lwmpi/counters.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -79,7 +81,7 @@ void lw_mpi_down(struct lw_mpi *mpi)
         lw_buffer_end(mpi, &mpi->buffer);
     }
     lw_request_stop(mpi);
-    if (hal_setting_on("LWMPI_LEAKS"))
+    if (hal_setting_on(HAL_SETTING_LEAKS))
         lw_leaks_print(mpi);
     lw_type_stop(mpi);
     lw_threads_end(mpi);
@@ -121,15 +123,16 @@ int lw_mpi_init_thread(struct lw_mpi *mpi, int *argc, char ***argv, int required
 /* mpiexec --counters. */
 static void counters_print(struct lw_mpi *mpi)
 {
-    const struct lw_counters *counters = lw_counters_of(mpi->rank);
-    uint64_t sends = counters->eager + counters->direct + counters->generic;
+    struct lwmpi_counters counters;
+    if (lwmpi_counters_get(&counters))
+        return;
     hal_log(
         "rank %u: %llu sends (%llu eager, %llu direct, %llu generic) took %llu messages; %llu received (%llu "
         "unexpected)",
-        (unsigned)lw_public(mpi->rank)->world, (unsigned long long)sends, (unsigned long long)counters->eager,
-        (unsigned long long)counters->direct, (unsigned long long)counters->generic,
-        (unsigned long long)sends + counters->replies, (unsigned long long)counters->received,
-        (unsigned long long)counters->unexpected);
+        (unsigned)lw_public(mpi->rank)->world, (unsigned long long)counters.sends,
+        (unsigned long long)counters.eager, (unsigned long long)counters.direct,
+        (unsigned long long)counters.generic, (unsigned long long)counters.messages,
+        (unsigned long long)counters.received, (unsigned long long)counters.unexpected);
 }
 
 int lw_mpi_finalize(struct lw_mpi *mpi)
@@ -142,7 +145,7 @@ int lw_mpi_finalize(struct lw_mpi *mpi)
     rc = lw_job_barrier(mpi->rank, LW_BARRIER_END);
     if (rc)
         return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
-    if (hal_setting_on("LWMPI_COUNTERS"))
+    if (hal_setting_on(HAL_SETTING_COUNTERS))
         counters_print(mpi);
     mpi->world_state = LW_MPI_FINALIZED;
     mpi->world_handle = NULL;

@@ -3,7 +3,6 @@
  * The job, its resources, and what the tiers above tell of time.
  */
 #define _GNU_SOURCE
-#include "hal/common/settings.h"
 #include "sim/core/energy.h"
 #include "sim/report/report.h"
 
@@ -144,11 +143,6 @@ uint64_t hal_time_tick_ns(void)
 void hal_machine_name(char *name, size_t bytes)
 {
     snprintf(name, bytes, "%s cluster %u", sim.machine.name, hal_job()->cluster);
-}
-
-const char *hal_setting(const char *name)
-{
-    return getenv(name);
 }
 
 /* -------------------------------------------------------------- life, death */

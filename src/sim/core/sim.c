@@ -14,7 +14,6 @@
 
 #include "hal/common/output.h"
 #include "hal/common/ready.h"
-#include "hal/common/settings.h"
 
 struct sim sim;
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
