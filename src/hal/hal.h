@@ -139,7 +139,7 @@ void hal_exceptions_find(void *handle);
 void hal_thread_yield(void);
 
 /* Sleep until hal_thread_wake(self).  While no thread of the worker is ready
- * the worker polls, spins for a short while if the machine has a core for it,
+ * the worker polls, spins for a short while if the host has a core for it,
  * then sleeps in the platform until its bell rings.  May switch.
  * If the job is over for good because everybody waits, does not return. */
 void hal_thread_block(void);
@@ -272,8 +272,8 @@ uint64_t hal_time_ns(void);
 /* Resolution of the above, in ns. */
 uint64_t hal_time_tick_ns(void);
 
-/* Write the name of this machine, ended by 0, into name[bytes]. */
-void hal_machine_name(char *name, size_t bytes);
+/* Write the name of this host, or of the modelled cluster, ended by 0, into name[bytes]. */
+void hal_host_name(char *name, size_t bytes);
 
 /* ------------------------------------------------- life, death, reporting */
 

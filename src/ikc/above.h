@@ -31,8 +31,8 @@ uint32_t ikc_counts_of(struct hal_worker *worker, struct hal_count *counts);
 
 /* A pointer for each thread of this worker that those above may keep; hal_free()d when the thread
  * ends.  NULL: no memory.  The pointer to it is valid until the thread may switch. */
-enum ikc_slot_use { IKC_SLOT_BARRIER, IKC_SLOT_SERVICES, IKC_SLOT_USES };
-void **ikc_thread_slot(enum ikc_slot_use use);
+enum ikc_state_use { IKC_STATE_BARRIER, IKC_STATE_SERVICES, IKC_STATE_USES };
+void **ikc_thread_state(enum ikc_state_use use);
 
 /* Ports that no program can choose.  Those from IKC_RESERVED_PORTS on have their home anywhere on
  * their node; ikc_known_port(0 .. 15) on its worker 0. */

@@ -178,11 +178,11 @@ struct ikc_home {
     uint32_t port, gid;
 };
 
-/* See ikc_thread_slot(). */
-struct ikc_thread_slot {
-    struct ikc_thread_slot *next;
+/* See ikc_thread_state(). */
+struct ikc_thread_state {
+    struct ikc_thread_state *next;
     struct hal_thread *thread;
-    void *values[IKC_SLOT_USES];
+    void *values[IKC_STATE_USES];
 };
 
 #define IKC_BUCKETS 64
@@ -200,7 +200,7 @@ struct ikc_state {
     struct ikc_flow *refused, **refused_end;                    /* flows, oldest refusal first */
     uint32_t next_port;
     uint32_t misses; /* tests in a row that found nothing */
-    struct ikc_thread_slot *slots;
+    struct ikc_thread_state *threads;
     struct ikc_stats stats;
     uint32_t corrupt_gid; /* who sent the last of stats.corrupt */
 };

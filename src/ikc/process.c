@@ -43,7 +43,7 @@ int ikc_init(void)
         return -error;
     if (!hal_process_here())
         return IKC_EUNSUP;
-    return ikc_thread_slot(IKC_SLOT_BARRIER) ? IKC_OK : IKC_ENOMEM;
+    return ikc_thread_state(IKC_STATE_BARRIER) ? IKC_OK : IKC_ENOMEM;
 }
 
 int ikc_finalize(void)
@@ -187,14 +187,14 @@ static int join_masters(struct barrier *barrier, uint32_t node, struct ikc_addre
 
 static int barrier_join(struct barrier **result)
 {
-    void **slot = ikc_thread_slot(IKC_SLOT_BARRIER);
+    void **state = ikc_thread_state(IKC_STATE_BARRIER);
     const struct hal_process *self = hal_process_here();
     if (!self)
         return IKC_EUNSUP;
-    if (!slot)
+    if (!state)
         return IKC_ENOMEM;
-    if (*slot) {
-        *result = *slot;
+    if (*state) {
+        *result = *state;
         return IKC_OK;
     }
     const struct hal_job *job = hal_job();
@@ -215,8 +215,8 @@ static int barrier_join(struct barrier **result)
         hal_free(barrier);
         return error;
     }
-    /* The slot may have moved while this thread waited. */
-    *ikc_thread_slot(IKC_SLOT_BARRIER) = barrier;
+    /* The state may have moved while this thread waited. */
+    *ikc_thread_state(IKC_STATE_BARRIER) = barrier;
     *result = barrier;
     return IKC_OK;
 }

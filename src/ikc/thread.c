@@ -4,27 +4,27 @@
  */
 #include "ikc/endpoint.h"
 
-void **ikc_thread_slot(enum ikc_slot_use use)
+void **ikc_thread_state(enum ikc_state_use use)
 {
     struct ikc_state *state = ikc_state();
     struct hal_thread *self = hal_self();
     if (!state)
         return NULL;
-    struct ikc_thread_slot **at = &state->slots;
+    struct ikc_thread_state **at = &state->threads;
     while (*at && (*at)->thread != self)
         at = &(*at)->next;
-    struct ikc_thread_slot *slot = *at;
-    if (slot) { /* to the front: who asks will ask again */
-        *at = slot->next;
+    struct ikc_thread_state *entry = *at;
+    if (entry) { /* to the front: who asks will ask again */
+        *at = entry->next;
     } else {
-        slot = hal_alloc(sizeof *slot);
-        if (!slot)
+        entry = hal_alloc(sizeof *entry);
+        if (!entry)
             return NULL;
-        slot->thread = self;
+        entry->thread = self;
     }
-    slot->next = state->slots;
-    state->slots = slot;
-    return &slot->values[use];
+    entry->next = state->threads;
+    state->threads = entry;
+    return &entry->values[use];
 }
 
 void ikc_test_failed(struct ikc_state *state)
@@ -46,13 +46,13 @@ void ikc_thread_ended(void)
         if (endpoint && endpoint->thread == thread)
             ikc_endpoint_free(state, endpoint);
     }
-    for (struct ikc_thread_slot **at = &state->slots; *at; at = &(*at)->next)
+    for (struct ikc_thread_state **at = &state->threads; *at; at = &(*at)->next)
         if ((*at)->thread == thread) {
-            struct ikc_thread_slot *slot = *at;
-            *at = slot->next;
-            for (int use = 0; use < IKC_SLOT_USES; use++)
-                hal_free(slot->values[use]);
-            hal_free(slot);
+            struct ikc_thread_state *entry = *at;
+            *at = entry->next;
+            for (int use = 0; use < IKC_STATE_USES; use++)
+                hal_free(entry->values[use]);
+            hal_free(entry);
             break;
         }
     links_flush();

@@ -230,7 +230,7 @@ struct lw_worker {
     struct lw_request_table table;
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
     void *word;                  /* see lw_worker_word() */
-    void *slot;                  /* see lw_worker_slot() */
+    void *coll;                  /* see lw_worker_coll() */
     struct {                     /* of other workers' memory, see read.c */
         struct lw_request *first, **end;
         bool (*poll)(struct hal_worker *); /* that of the links */

@@ -113,7 +113,7 @@ struct hal_process *lw_worker_rank(struct hal_worker *worker, uint32_t index);
 void **lw_worker_word(struct lw_rank *rank);
 
 /* A word of the collectives, for what the ranks of this rank's worker share; NULL at first. */
-void **lw_worker_slot(struct lw_rank *rank);
+void **lw_worker_coll(struct lw_rank *rank);
 
 /* A process is known by its *id*, which counts among the ranks of a worker only; its *name*, by which all jobs know it, says its
  * job's number and its rank there.  The ids of the own job are its ranks; those of others follow, in the order in which the

@@ -95,9 +95,9 @@ void **lw_worker_word(struct lw_rank *rank)
     return &rank->home->word;
 }
 
-void **lw_worker_slot(struct lw_rank *rank)
+void **lw_worker_coll(struct lw_rank *rank)
 {
-    return &rank->home->slot;
+    return &rank->home->coll;
 }
 
 uint32_t lw_rank_worker(struct lw_rank *self, uint32_t id)

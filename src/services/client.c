@@ -46,17 +46,17 @@ static int client_of(struct client **result)
 {
     if (!hal_self() || !hal_self()->worker->links || !hal_job()->services)
         return IKC_EUNSUP;
-    void **slot = ikc_thread_slot(IKC_SLOT_SERVICES);
-    if (!slot)
+    void **state = ikc_thread_state(IKC_STATE_SERVICES);
+    if (!state)
         return IKC_ENOMEM;
-    if (*slot) {
-        *result = *slot;
+    if (*state) {
+        *result = *state;
         return IKC_OK;
     }
     int error = client_new(result);
     if (error)
         return error;
-    *ikc_thread_slot(IKC_SLOT_SERVICES) = *result;
+    *ikc_thread_state(IKC_STATE_SERVICES) = *result;
     return IKC_OK;
 }
 
@@ -175,8 +175,8 @@ void ikc_services_leave(enum ikc_leave how)
     if (!self || !self->worker->links || !hal_job()->services)
         return;
     /* Who has never asked anything has nothing to give back. */
-    void **slot = ikc_thread_slot(IKC_SLOT_SERVICES);
-    if (how == IKC_LEAVE_NAMES && (!slot || !*slot))
+    void **state = ikc_thread_state(IKC_STATE_SERVICES);
+    if (how == IKC_LEAVE_NAMES && (!state || !*state))
         return;
     ask_daemon(OP_LEAVE, NULL, 0, how, &answer);
 }

@@ -46,7 +46,7 @@ int main(void)
     static struct lw_mpi mpi;
     static struct lw_group groups[OBJECTS];
     static uintptr_t handles[OBJECTS], stale[64]; /* 0: has none */
-    mpi.free_slot = LW_SLOT_NONE;
+    mpi.free_handle = LW_HANDLE_NONE;
     printf("seed %llu\n", (unsigned long long)seed);
     EXPECT(!lw_group_of(&mpi, MPI_GROUP_NULL) && !lw_group_of(&mpi, (MPI_Group)(uintptr_t)4096));
     int live = 0;
@@ -72,11 +72,11 @@ int main(void)
         struct lw_group *found = lw_group_of(&mpi, (MPI_Group)wild);
         EXPECT(!found || found == &mpi.empty || (found >= groups && found < groups + OBJECTS));
     }
-    EXPECT(live > 100 && mpi.nslots >= (uint32_t)live && mpi.nslots < 2 * OBJECTS);
+    EXPECT(live > 100 && mpi.handle_count >= (uint32_t)live && mpi.handle_count < 2 * OBJECTS);
     for (int at = 0; at < OBJECTS; at++) {
         for (int other = at + 1; other < OBJECTS && handles[at]; other++)
             EXPECT(handles[at] != handles[other]);
     }
-    printf("%d live handles, %u entries\n", live, mpi.nslots);
+    printf("%d live handles, %u entries\n", live, mpi.handle_count);
     return failures ? 1 : 0;
 }

@@ -25,7 +25,7 @@ uint64_t hal_time_tick_ns(void)
     return (uint64_t)tick.tv_sec * 1000000000u + (uint64_t)tick.tv_nsec;
 }
 
-void hal_machine_name(char *name, size_t bytes)
+void hal_host_name(char *name, size_t bytes)
 {
     if (gethostname(name, bytes))
         snprintf(name, bytes, "localhost");

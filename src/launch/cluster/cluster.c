@@ -30,7 +30,7 @@ struct part {
 };
 
 /* A rank of this cluster. */
-struct slot {
+struct seat {
     const struct part *part;
     struct lw_copy copy;
     struct hal_output output;
@@ -46,29 +46,29 @@ struct slot {
 static struct {
     struct part *parts;
     uint32_t part_count;
-    struct slot *slots; /* by index of the rank in this cluster */
-    uint32_t slot_count;
+    struct seat *seats; /* by index of the rank in this cluster */
+    uint32_t seat_count;
     pid_t pid;
 } cluster;
 
-static struct slot *slot_of(const struct hal_process *process)
+static struct seat *seat_of(const struct hal_process *process)
 {
-    return &cluster.slots[lw_carried_index(process->world)];
+    return &cluster.seats[lw_carried_index(process->world)];
 }
 
 /* Of the rank that the calling thread carries, or that has created it. */
-static struct slot *slot_here(bool *foreign)
+static struct seat *seat_here(bool *foreign)
 {
     *foreign = false;
-    const struct hal_process *process = cluster.slots ? hal_here(foreign) : NULL;
-    return process ? slot_of(process) : NULL;
+    const struct hal_process *process = cluster.seats ? hal_here(foreign) : NULL;
+    return process ? seat_of(process) : NULL;
 }
 
 static struct hal_output *output_here(void)
 {
     bool foreign;
-    struct slot *slot = slot_here(&foreign);
-    return slot ? &slot->output : NULL;
+    struct seat *seat = seat_here(&foreign);
+    return seat ? &seat->output : NULL;
 }
 
 /* --------------------------------------------------------------- rank's life */
@@ -94,62 +94,62 @@ static char **arguments_copy(const struct part *part)
 }
 
 /* What exit() runs. */
-static void functions_run(struct slot *slot, bool quick)
+static void functions_run(struct seat *seat, bool quick)
 {
-    if (!quick && !atomic_exchange(&slot->ending, true))
-        lw_program_finish(&slot->copy);
+    if (!quick && !atomic_exchange(&seat->ending, true))
+        lw_program_finish(&seat->copy);
 }
 
-static void status_set(struct slot *slot, int status)
+static void status_set(struct seat *seat, int status)
 {
-    struct job_rank *record = &job_here.ranks[slot->output.rank];
-    if (!atomic_exchange(&slot->ended, true))
+    struct job_rank *record = &job_here.ranks[seat->output.rank];
+    if (!atomic_exchange(&seat->ended, true))
         atomic_store(&record->status, status & 0xff);
     atomic_store(&record->exited, 1);
     /* Between Init and Finalize it stays as it is: mpiexec sees an early death. */
     if (atomic_load(&record->state) != HAL_RANK_ACTIVE)
-        hal_rank_state(slot->output.rank, HAL_RANK_ENDED);
+        hal_rank_state(seat->output.rank, HAL_RANK_ENDED);
 }
 
-static _Noreturn void rank_end(struct slot *slot, int status, bool quick)
+static _Noreturn void rank_end(struct seat *seat, int status, bool quick)
 {
-    functions_run(slot, quick);
+    functions_run(seat, quick);
     (void)hal_enter(); /* and not out again */
     ikc_process_ended();
-    slot->runs = false;
-    hal_output_end(&slot->output);
-    status_set(slot, status);
+    seat->runs = false;
+    hal_output_end(&seat->output);
+    status_set(seat, status);
     hal_thread_exit();
 }
 
 /* A thread that the program has created calls exit(). */
-static _Noreturn void foreign_end(struct slot *slot, int status, bool quick)
+static _Noreturn void foreign_end(struct seat *seat, int status, bool quick)
 {
-    functions_run(slot, quick);
-    hal_output_flush(&slot->output, 1);
-    hal_output_flush(&slot->output, 2);
-    status_set(slot, status);
+    functions_run(seat, quick);
+    hal_output_flush(&seat->output, 1);
+    hal_output_flush(&seat->output, 2);
+    status_set(seat, status);
     pthread_exit(NULL);
 }
 
 static void rank_main(void *arg)
 {
-    struct slot *slot = arg;
-    uint32_t rank = slot->output.rank;
+    struct seat *seat = arg;
+    uint32_t rank = seat->output.rank;
     char text[128];
     atomic_store(&job_here.ranks[rank].pid, cluster.pid);
     hal_rank_state(rank, HAL_RANK_RUNNING);
-    char **arguments = slot->arguments = arguments_copy(slot->part);
+    char **arguments = seat->arguments = arguments_copy(seat->part);
     uint32_t index = lw_carried_index(rank);
-    if (!arguments || lw_program_load(slot->part->program, index, &slot->copy)) {
+    if (!arguments || lw_program_load(seat->part->program, index, &seat->copy)) {
         snprintf(text, sizeof text, "rank %u could not be started", rank);
         hal_job_abort(rank, 127, text);
     }
-    if (hal_program(&slot->copy.program->timed, text, sizeof text))
+    if (hal_program(&seat->copy.program->timed, text, sizeof text))
         hal_job_abort(rank, 1, text);
-    atomic_store(&slot->thread, hal_self());
-    slot->runs = true;
-    rank_end(slot, slot->copy.program->main(slot->part->argc, arguments, environ), false);
+    atomic_store(&seat->thread, hal_self());
+    seat->runs = true;
+    rank_end(seat, seat->copy.program->main(seat->part->argc, arguments, environ), false);
 }
 
 static int worker_start(struct hal_worker *worker)
@@ -161,44 +161,44 @@ static int worker_start(struct hal_worker *worker)
         error = ikc_library.processes_start(worker);
     struct hal_process *process;
     for (uint32_t i = 0; !error && (process = ikc_library.process(worker, i)); i++)
-        error = hal_thread_create(worker, rank_main, slot_of(process), process, NULL);
+        error = hal_thread_create(worker, rank_main, seat_of(process), process, NULL);
     return error;
 }
 
 /* --------------------------------------------------- what programs call instead */
 
 /* A child of fork() is no rank, until it starts another program. */
-static struct slot *slot_running(bool *foreign)
+static struct seat *seat_running(bool *foreign)
 {
-    struct slot *slot = slot_here(foreign);
-    return slot && slot->runs && getpid() == cluster.pid ? slot : NULL;
+    struct seat *seat = seat_here(foreign);
+    return seat && seat->runs && getpid() == cluster.pid ? seat : NULL;
 }
 
 bool lwmpi_rank_here(void)
 {
     bool foreign;
-    return slot_running(&foreign) && !foreign;
+    return seat_running(&foreign) && !foreign;
 }
 
 bool lwmpi_rank_thread_here(void)
 {
     bool foreign;
-    return slot_running(&foreign) != NULL;
+    return seat_running(&foreign) != NULL;
 }
 
 _Noreturn void lwmpi_rank_exit(int status, bool quick)
 {
     bool foreign;
-    struct slot *slot = slot_here(&foreign);
+    struct seat *seat = seat_here(&foreign);
     if (foreign)
-        foreign_end(slot, status, quick);
-    rank_end(slot, status, quick);
+        foreign_end(seat, status, quick);
+    rank_end(seat, status, quick);
 }
 
 /* A thread of it that did not wait for the rank has ended it. */
-static bool ended_by_other(struct slot *slot)
+static bool ended_by_other(struct seat *seat)
 {
-    return atomic_load(&slot->ended) && !atomic_load(&slot->ending);
+    return atomic_load(&seat->ended) && !atomic_load(&seat->ending);
 }
 
 uint64_t lwmpi_rank_sleep(uint64_t ns)
@@ -207,21 +207,21 @@ uint64_t lwmpi_rank_sleep(uint64_t ns)
     uint64_t left = hal_thread_sleep(ns);
     if (entered)
         hal_leave();
-    struct slot *slot = slot_here(&foreign);
-    if (ended_by_other(slot))
-        rank_end(slot, 0, true);
+    struct seat *seat = seat_here(&foreign);
+    if (ended_by_other(seat))
+        rank_end(seat, 0, true);
     return left;
 }
 
 void lwmpi_signal_handled(int number, bool handled)
 {
     bool foreign;
-    struct slot *slot = slot_running(&foreign);
+    struct seat *seat = seat_running(&foreign);
     uint64_t bit = UINT64_C(1) << (number - 1);
-    if (slot && handled)
-        atomic_fetch_or(&slot->handles, bit);
-    else if (slot)
-        atomic_fetch_and(&slot->handles, ~bit);
+    if (seat && handled)
+        atomic_fetch_or(&seat->handles, bit);
+    else if (seat)
+        atomic_fetch_and(&seat->handles, ~bit);
 }
 
 /* To a rank it looks as if the signal had come to it alone, whatever thread of the process took it. */
@@ -229,17 +229,17 @@ void lwmpi_signal_ran(int number)
 {
     int error = errno;
     uint64_t bit = UINT64_C(1) << (number - 1);
-    uint32_t count = getpid() == cluster.pid ? cluster.slot_count : 0;
+    uint32_t count = getpid() == cluster.pid ? cluster.seat_count : 0;
     for (uint32_t i = 0; i < count; i++) {
-        struct slot *slot = &cluster.slots[i];
-        if (slot->runs && atomic_load(&slot->handles) & bit)
-            hal_thread_rouse(atomic_load(&slot->thread));
+        struct seat *seat = &cluster.seats[i];
+        if (seat->runs && atomic_load(&seat->handles) & bit)
+            hal_thread_rouse(atomic_load(&seat->thread));
     }
     errno = error;
 }
 
 struct watch {
-    struct slot *slot;
+    struct seat *seat;
     bool (*over)(void *);
     void *arg;
 };
@@ -247,30 +247,30 @@ struct watch {
 static bool watch_over(void *arg)
 {
     const struct watch *watch = arg;
-    return ended_by_other(watch->slot) || watch->over(watch->arg);
+    return ended_by_other(watch->seat) || watch->over(watch->arg);
 }
 
 void lwmpi_rank_watch(bool (*over)(void *), void *arg)
 {
     bool foreign, entered = hal_enter();
-    struct watch watch = {slot_here(&foreign), over, arg};
+    struct watch watch = {seat_here(&foreign), over, arg};
     hal_thread_watch(watch_over, &watch);
     if (entered)
         hal_leave();
-    if (ended_by_other(watch.slot))
-        rank_end(watch.slot, 0, true);
+    if (ended_by_other(watch.seat))
+        rank_end(watch.seat, 0, true);
 }
 
 void lwmpi_rank_flush(int stream)
 {
     bool foreign;
-    hal_output_flush(&slot_here(&foreign)->output, stream);
+    hal_output_flush(&seat_here(&foreign)->output, stream);
 }
 
 void *lwmpi_thread_home(void)
 {
     bool foreign;
-    return cluster.slots && getpid() == cluster.pid ? hal_here(&foreign) : NULL;
+    return cluster.seats && getpid() == cluster.pid ? hal_here(&foreign) : NULL;
 }
 
 void lwmpi_thread_adopt(void *home)
@@ -321,20 +321,20 @@ static int program_open(struct part *part)
     return lw_program_open(part->argv[0], &part->program);
 }
 
-static int slots_fill(void)
+static int seats_fill(void)
 {
     uint32_t count = lw_carried_count();
     if (!count) /* mpiexec starts no such cluster */
         return LW_EPROTO;
-    cluster.slots = calloc(count, sizeof *cluster.slots);
-    if (!cluster.slots)
+    cluster.seats = calloc(count, sizeof *cluster.seats);
+    if (!cluster.seats)
         return LW_ENOMEM;
-    cluster.slot_count = count;
+    cluster.seat_count = count;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t rank = lw_carried_rank(i);
         struct part *part = part_of(rank);
-        cluster.slots[i].output.rank = rank;
-        cluster.slots[i].part = part;
+        cluster.seats[i].output.rank = rank;
+        cluster.seats[i].part = part;
         int error = part->program ? LW_OK : program_open(part);
         if (!error)
             error = lw_carried_program(rank, part->argv[0]);
@@ -377,9 +377,9 @@ int lwmpi_cluster_main(int argc, char **argv)
     if (!error)
         error = output_start();
     if (!error)
-        error = slots_fill();
+        error = seats_fill();
     if (!error) {
-        name_take(cluster.slots[0].part->argv[0]);
+        name_take(cluster.seats[0].part->argv[0]);
         error = hal_workers_run(worker_start);
     }
     if (error) {

@@ -80,8 +80,8 @@ struct source {
 };
 
 /* A packet and its descriptor on the way to a cluster whose socket is full. */
-struct parcel {
-    struct parcel *next;
+struct queued {
+    struct queued *next;
     struct job_packet packet;
     int fd;
 };
@@ -98,7 +98,7 @@ struct child {
     uint64_t stopped_ns;
     uint32_t lost_worker; /* that had no kernel thread at the last look, plus 1; 0: none */
     struct source control, records, out, err;
-    struct parcel *parcels, **parcels_end;
+    struct queued *queue, **queue_end;
 };
 
 struct mpiexec {

@@ -85,7 +85,7 @@ static const struct row {
      "say how the job is laid out; at the end (--machine) what time, memory and energy it took"},
     {HELP, "--help -h", "", HAL_FLAG, "", "print this and end"},
     {VERSION, "--version -V", "", HAL_FLAG, "", "print the version and end"},
-    {HOST, "--host --hosts", "NAME", HAL_TEXT, "", "accepted if NAME is this machine"},
+    {HOST, "--host --hosts", "NAME", HAL_TEXT, "", "accepted if NAME is this host"},
     {NOTHING, "--oversubscribe --allow-run-as-root", "", HAL_FLAG, "", "accepted: it is always so here"},
 };
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -131,7 +131,7 @@ static void help_variables(void)
 static _Noreturn void help(void)
 {
     printf("Usage: mpiexec [OPTION]... PROGRAM [ARGUMENT]... [: [-n N] PROGRAM [ARGUMENT]...]...\n"
-           "Run an MPI program as a job of many ranks on this machine.\n\n");
+           "Run an MPI program as a job of many ranks on this host.\n\n");
     help_options();
     printf("\nVariables of the environment:\n");
     help_variables();
@@ -221,11 +221,11 @@ static void host_check(const char *name, const char *value)
 {
     char here[256] = "";
     gethostname(here, sizeof here - 1);
-    size_t length = strcspn(value, ":,"); /* host:slots */
+    size_t length = strcspn(value, ":,"); /* NAME:COUNT */
     if (value[length] == ',' ||
         (strncmp(value, "localhost", length) != 0 && strncmp(value, here, length) != 0 &&
          strncmp(value, "127.0.0.1", length) != 0))
-        fail(STATUS_USAGE, "%s %s: jobs run on this machine only (localhost or %s)", name, value, here);
+        fail(STATUS_USAGE, "%s %s: jobs run on this host only (localhost or %s)", name, value, here);
 }
 
 static void timeout_set(struct options *options, const char *name, const char *value)

@@ -252,7 +252,7 @@ void children_start(void)
         struct child *child = &mpiexec.children[i];
         child->cluster = i;
         child->control.fd = child->records.fd = child->out.fd = child->err.fd = -1;
-        child->parcels_end = &child->parcels;
+        child->queue_end = &child->queue;
     }
     int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
     if (null < 0 || pipe2(failures, O_CLOEXEC))

@@ -16,10 +16,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { PACKETS_A_TURN = 64, PACKETS_LAST = 4096, PARCELS_MOST = 512 };
+enum { PACKETS_A_TURN = 64, PACKETS_LAST = 4096, QUEUED_MOST = 512 };
 
-static uint32_t parcels; /* of all children */
-static uint64_t passed;  /* packets */
+static uint32_t queued_count; /* of all children */
+static uint64_t passed;       /* packets */
 
 /* A packet that has come and was not read yet? */
 static bool packet_waits(const struct child *child)
@@ -33,7 +33,7 @@ bool switch_is_empty(void)
     for (uint32_t i = 0; i < mpiexec.child_count; i++)
         if (packet_waits(&mpiexec.children[i]))
             return false;
-    return parcels == 0;
+    return queued_count == 0;
 }
 
 uint64_t switch_passed(void)
@@ -62,40 +62,40 @@ static int packet_send(int socket, const struct job_packet *packet, int fd)
 static void receivers_watch(void)
 {
     static bool paused;
-    bool full = parcels >= PARCELS_MOST;
-    if (full == paused || (paused && parcels > PARCELS_MOST / 2))
+    bool full = queued_count >= QUEUED_MOST;
+    if (full == paused || (paused && queued_count > QUEUED_MOST / 2))
         return;
     paused = full;
     for (uint32_t i = 0; i < mpiexec.child_count; i++) {
         struct child *child = &mpiexec.children[i];
-        source_watch(&child->control, (paused ? 0 : EPOLLIN) | (child->parcels ? EPOLLOUT : 0));
+        source_watch(&child->control, (paused ? 0 : EPOLLIN) | (child->queue ? EPOLLOUT : 0));
     }
 }
 
-static void parcel_drop(struct child *child)
+static void queued_drop(struct child *child)
 {
-    struct parcel *parcel = child->parcels;
-    child->parcels = parcel->next;
-    if (!child->parcels)
-        child->parcels_end = &child->parcels;
-    close(parcel->fd);
-    free(parcel);
-    parcels--;
+    struct queued *queued = child->queue;
+    child->queue = queued->next;
+    if (!child->queue)
+        child->queue_end = &child->queue;
+    close(queued->fd);
+    free(queued);
+    queued_count--;
 }
 
 void switch_send(struct child *child)
 {
-    while (child->parcels) {
-        struct parcel *parcel = child->parcels;
+    while (child->queue) {
+        struct queued *queued = child->queue;
         int error = child->control.fd < 0 ? EPIPE
-                                          : packet_send(child->control.fd, &parcel->packet, parcel->fd);
+                                          : packet_send(child->control.fd, &queued->packet, queued->fd);
         if (error == EAGAIN)
             break;
         if (!error)
-            bell_ring(parcel->packet.to);
-        parcel_drop(child);
+            bell_ring(queued->packet.to);
+        queued_drop(child);
     }
-    if (!child->parcels)
+    if (!child->queue)
         source_watch(&child->control, child->control.events & EPOLLIN);
     receivers_watch();
 }
@@ -107,16 +107,16 @@ static void packet_forward(const struct job_packet *packet, int fd)
         close(fd);
         return;
     }
-    if (!child->parcels && packet_send(child->control.fd, packet, fd) == 0) {
+    if (!child->queue && packet_send(child->control.fd, packet, fd) == 0) {
         close(fd);
         bell_ring(packet->to);
         return;
     }
-    struct parcel *parcel = allocate(sizeof *parcel);
-    *parcel = (struct parcel){.packet = *packet, .fd = fd};
-    *child->parcels_end = parcel;
-    child->parcels_end = &parcel->next;
-    parcels++;
+    struct queued *queued = allocate(sizeof *queued);
+    *queued = (struct queued){.packet = *packet, .fd = fd};
+    *child->queue_end = queued;
+    child->queue_end = &queued->next;
+    queued_count++;
     source_watch(&child->control, child->control.events | EPOLLOUT);
     receivers_watch();
 }
@@ -133,8 +133,8 @@ static bool packet_sane(const struct child *child, const struct job_packet *pack
 static void child_close(struct child *child)
 {
     source_close(&child->control);
-    while (child->parcels)
-        parcel_drop(child);
+    while (child->queue)
+        queued_drop(child);
 }
 
 /* Take one packet from a cluster and pass it on; false: there is none now. */

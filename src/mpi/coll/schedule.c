@@ -53,14 +53,14 @@ struct lw_scratch {
 
 struct lw_coll_home *lw_coll_home(struct lw_rank *rank)
 {
-    void **slot = lw_worker_slot(rank);
-    struct lw_coll_home *home = *slot;
+    void **kept = lw_worker_coll(rank);
+    struct lw_coll_home *home = *kept;
     if (lw_unlikely(!home)) {
         home = hal_alloc(sizeof *home);
         if (!home)
             return NULL;
         home->run_end = &home->run;
-        *slot = home;
+        *kept = home;
     }
     return home;
 }

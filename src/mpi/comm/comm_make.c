@@ -199,8 +199,8 @@ int lw_comm_finish(struct lw_mpi *mpi)
 static uint32_t under_way(const struct lw_mpi *mpi, const struct lw_comm *comm)
 {
     uint32_t users = comm->hearer.object.references - 1;
-    for (uint32_t at = 0; at < mpi->nslots; at++) {
-        const struct lw_object *object = mpi->slots[at].object;
+    for (uint32_t at = 0; at < mpi->handle_count; at++) {
+        const struct lw_object *object = mpi->handles[at].object;
         if (!object || object->kind != LW_KIND_REQUEST)
             continue;
         const struct lw_request_public *request = (const struct lw_request_public *)object;

@@ -13,8 +13,8 @@
 
 /* A message that is being sent, in front of its data.  Those of one buffer are in a ring, by address; new ones go
  * behind the last, and at the end of the memory to its beginning. */
-struct lw_parcel {
-    struct lw_parcel *next, *previous;
+struct lw_buffered {
+    struct lw_buffered *next, *previous;
     struct lw_buffer *buffer;
     uint64_t bytes;  /* with this head, and up to the next multiple of it */
     uint64_t number; /* counts up */
@@ -32,24 +32,24 @@ struct lw_buffer {
     uint64_t bytes; /* from there on */
     void *given;    /* what the program attached */
     MPI_Count size;
-    struct lw_parcel *last; /* in the ring, the newest; NULL: none */
-    uint64_t next_number, parcels;
+    struct lw_buffered *last; /* in the ring, the newest; NULL: none */
+    uint64_t next_number, count;
     struct lw_flush *flushes;
     bool dropped; /* to be freed with its last message */
 };
 
-enum { PARCEL_HEAD = (sizeof(struct lw_parcel) + 15) / 16 * 16 };
-_Static_assert(PARCEL_HEAD + 32 <= MPI_BSEND_OVERHEAD,
+enum { BUFFERED_HEAD = (sizeof(struct lw_buffered) + 15) / 16 * 16 };
+_Static_assert(BUFFERED_HEAD + 32 <= MPI_BSEND_OVERHEAD,
                "a message takes no more than the program reckons with");
 
 /* ---------------------------------------------------------------- memory */
 
 /* Room for a message: behind the newest, or in any gap. */
-static struct lw_parcel *parcel_find(struct lw_buffer *buffer, uint64_t bytes)
+static struct lw_buffered *buffered_find(struct lw_buffer *buffer, uint64_t bytes)
 {
-    struct lw_parcel *after = buffer->last;
+    struct lw_buffered *after = buffer->last;
     if (!after)
-        return bytes <= buffer->bytes ? (struct lw_parcel *)buffer->base : NULL;
+        return bytes <= buffer->bytes ? (struct lw_buffered *)buffer->base : NULL;
     do {
         char *from = (char *)after + after->bytes, *to = (char *)after->next;
         if (after->next <=
@@ -61,42 +61,42 @@ static struct lw_parcel *parcel_find(struct lw_buffer *buffer, uint64_t bytes)
         }
         if ((uint64_t)(to - from) >= bytes) {
             buffer->last = after; /* the new one comes next */
-            return (struct lw_parcel *)from;
+            return (struct lw_buffered *)from;
         }
         after = after->next;
     } while (after != buffer->last);
     return NULL;
 }
 
-static struct lw_parcel *parcel_new(struct lw_buffer *buffer, uint64_t payload)
+static struct lw_buffered *buffered_new(struct lw_buffer *buffer, uint64_t payload)
 {
-    uint64_t bytes = (PARCEL_HEAD + payload + 15) / 16 * 16;
-    struct lw_parcel *parcel = buffer->base ? parcel_find(buffer, bytes) : hal_alloc((size_t)bytes);
-    if (!parcel)
+    uint64_t bytes = (BUFFERED_HEAD + payload + 15) / 16 * 16;
+    struct lw_buffered *buffered = buffer->base ? buffered_find(buffer, bytes) : hal_alloc((size_t)bytes);
+    if (!buffered)
         return NULL;
-    struct lw_parcel *after = buffer->last;
-    parcel->bytes = bytes;
-    parcel->buffer = buffer;
-    parcel->number = buffer->next_number++;
-    parcel->previous = after ? after : parcel;
-    parcel->next = after ? after->next : parcel;
-    parcel->previous->next = parcel->next->previous = parcel;
-    buffer->last = parcel;
-    buffer->parcels++;
-    return parcel;
+    struct lw_buffered *after = buffer->last;
+    buffered->bytes = bytes;
+    buffered->buffer = buffer;
+    buffered->number = buffer->next_number++;
+    buffered->previous = after ? after : buffered;
+    buffered->next = after ? after->next : buffered;
+    buffered->previous->next = buffered->next->previous = buffered;
+    buffer->last = buffered;
+    buffer->count++;
+    return buffered;
 }
 
-static void parcel_free(struct lw_mpi *mpi, struct lw_parcel *parcel)
+static void buffered_free(struct lw_mpi *mpi, struct lw_buffered *buffered)
 {
-    struct lw_buffer *buffer = parcel->buffer;
-    uint64_t number = parcel->number;
-    parcel->previous->next = parcel->next;
-    parcel->next->previous = parcel->previous;
-    if (buffer->last == parcel)
-        buffer->last = parcel->previous == parcel ? NULL : parcel->previous;
+    struct lw_buffer *buffer = buffered->buffer;
+    uint64_t number = buffered->number;
+    buffered->previous->next = buffered->next;
+    buffered->next->previous = buffered->previous;
+    if (buffer->last == buffered)
+        buffer->last = buffered->previous == buffered ? NULL : buffered->previous;
     if (!buffer->base)
-        hal_free(parcel);
-    buffer->parcels--;
+        hal_free(buffered);
+    buffer->count--;
     for (struct lw_flush **at = &buffer->flushes; *at;) {
         struct lw_flush *flush = *at;
         if (number < flush->limit && --flush->remaining == 0) {
@@ -106,7 +106,7 @@ static void parcel_free(struct lw_mpi *mpi, struct lw_parcel *parcel)
             at = &flush->next;
         }
     }
-    if (lw_unlikely(buffer->dropped) && !buffer->parcels)
+    if (lw_unlikely(buffer->dropped) && !buffer->count)
         hal_free(buffer);
     lw_orphan_end(mpi);
 }
@@ -127,7 +127,7 @@ static struct lw_buffer *buffer_for(struct lw_mpi *mpi, const struct lw_comm *co
 /* It has been sent.  Runs inside a poll. */
 static void sent(struct lw_request_public *pub)
 {
-    parcel_free(lw_public(pub->rank)->mpi, pub->held);
+    buffered_free(lw_public(pub->rank)->mpi, pub->held);
     lw_request_free(pub->rank, (struct lw_request *)pub);
 }
 
@@ -137,20 +137,19 @@ int lw_bsend(struct lw_mpi *mpi, const struct lw_transfer *transfer, struct lw_c
     if (!buffer)
         return lw_fail(mpi, MPI_ERR_BUFFER, "no buffer is attached for this message of %llu bytes",
                        (unsigned long long)transfer->bytes);
-    struct lw_parcel *parcel = parcel_new(buffer, transfer->bytes);
-    if (!parcel) {
+    struct lw_buffered *buffered = buffered_new(buffer, transfer->bytes);
+    if (!buffered) {
         lw_progress(mpi->rank); /* what has been sent by now makes room */
-        parcel = parcel_new(buffer, transfer->bytes);
+        buffered = buffered_new(buffer, transfer->bytes);
     }
-    if (!parcel)
+    if (!buffered)
         return lw_fail(
             mpi, MPI_ERR_BUFFER,
             "no room for a message of %llu bytes in the attached buffer of %lld, in which are %llu messages",
-            (unsigned long long)transfer->bytes, (long long)buffer->size,
-            (unsigned long long)buffer->parcels);
+            (unsigned long long)transfer->bytes, (long long)buffer->size, (unsigned long long)buffer->count);
     lw_orphan_begin(mpi);
     struct lw_transfer packed = *transfer;
-    packed.buf = (char *)parcel + PARCEL_HEAD;
+    packed.buf = (char *)buffered + BUFFERED_HEAD;
     packed.layout = NULL;
     if (transfer->layout)
         lw_layout_pack(transfer->layout, transfer->buf, 0, packed.buf, transfer->bytes);
@@ -159,11 +158,11 @@ int lw_bsend(struct lw_mpi *mpi, const struct lw_transfer *transfer, struct lw_c
     struct lw_request *made;
     int error = lw_send_start(mpi->rank, &packed, &made);
     if (error) {
-        parcel_free(mpi, parcel);
+        buffered_free(mpi, buffered);
         return lw_fail_lw(mpi, error, "send");
     }
     struct lw_request_public *pub = (struct lw_request_public *)made;
-    pub->held = parcel;
+    pub->held = buffered;
     pub->call = sent;
     if (pub->done)
         sent(pub);
@@ -218,11 +217,11 @@ static int attach(struct lw_mpi *mpi, struct lw_buffer **at, void *memory, MPI_C
 static bool flush_start(struct lw_mpi *mpi, struct lw_buffer *buffer, struct lw_flush *flush)
 {
     flush->pub.rank = mpi->rank;
-    flush->pub.done = !buffer || buffer->parcels == 0;
+    flush->pub.done = !buffer || buffer->count == 0;
     if (flush->pub.done)
         return false;
     flush->limit = buffer->next_number;
-    flush->remaining = buffer->parcels;
+    flush->remaining = buffer->count;
     flush->next = buffer->flushes;
     buffer->flushes = flush;
     return true;
@@ -239,7 +238,7 @@ static int flush_wait(struct lw_mpi *mpi, struct lw_buffer *buffer)
 void lw_buffer_end(struct lw_mpi *mpi, struct lw_buffer **at)
 {
     struct lw_buffer *buffer = *at;
-    while (buffer && buffer->parcels)
+    while (buffer && buffer->count)
         flush_wait(mpi, buffer);
     *at = NULL;
     hal_free(buffer);
@@ -250,7 +249,7 @@ void lw_buffer_drop(struct lw_buffer *buffer)
     if (!buffer)
         return;
     buffer->dropped = true;
-    if (!buffer->parcels)
+    if (!buffer->count)
         hal_free(buffer);
 }
 

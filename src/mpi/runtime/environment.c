@@ -39,7 +39,7 @@ struct lw_info *lw_info_environment(struct lw_mpi *mpi, char *const *argv)
     if (!rc)
         rc = lw_info_set(info, "soft", text);
     if (!rc) {
-        hal_machine_name(text, sizeof text);
+        hal_host_name(text, sizeof text);
         rc = lw_info_set(info, "host", text);
     }
     if (rc) {

@@ -7,27 +7,27 @@
 #include "libmpi.h"
 
 #define GENERATION_MASK ((1u << LW_HANDLE_GENERATION_BITS) - 1)
-#define MOST_SLOTS      ((1u << (31 - LW_HANDLE_GENERATION_BITS)) - 1) /* handles fit an int */
-#define FIRST_SLOTS     16u
+#define MOST_HANDLES    ((1u << (31 - LW_HANDLE_GENERATION_BITS)) - 1) /* handles fit an int */
+#define FIRST_HANDLES   16u
 
 int lw_handle_grow(struct lw_mpi *mpi)
 {
-    uint32_t count = mpi->nslots ? mpi->nslots * 2 : FIRST_SLOTS;
-    if (count > MOST_SLOTS)
-        count = MOST_SLOTS;
-    if (count <= mpi->nslots)
+    uint32_t count = mpi->handle_count ? mpi->handle_count * 2 : FIRST_HANDLES;
+    if (count > MOST_HANDLES)
+        count = MOST_HANDLES;
+    if (count <= mpi->handle_count)
         return LW_ENOMEM;
-    struct lw_slot *slots = hal_alloc(count * sizeof *slots);
-    if (!slots)
+    struct lw_handle_entry *entries = hal_alloc(count * sizeof *entries);
+    if (!entries)
         return LW_ENOMEM;
-    if (mpi->nslots)
-        memcpy(slots, mpi->slots, mpi->nslots * sizeof *slots);
-    for (uint32_t at = mpi->nslots; at < count; at++)
-        slots[at].next_free = at + 1 < count ? at + 1 : LW_SLOT_NONE;
-    hal_free(mpi->slots);
-    mpi->free_slot = mpi->nslots;
-    mpi->slots = slots;
-    mpi->nslots = count;
+    if (mpi->handle_count)
+        memcpy(entries, mpi->handles, mpi->handle_count * sizeof *entries);
+    for (uint32_t at = mpi->handle_count; at < count; at++)
+        entries[at].next_free = at + 1 < count ? at + 1 : LW_HANDLE_NONE;
+    hal_free(mpi->handles);
+    mpi->free_handle = mpi->handle_count;
+    mpi->handles = entries;
+    mpi->handle_count = count;
     return LW_OK;
 }
 
@@ -36,29 +36,29 @@ int lw_handle_new(struct lw_mpi *mpi, struct lw_object *object, uintptr_t *handl
     int error = lw_handle_room(mpi);
     if (error)
         return error;
-    uint32_t at = mpi->free_slot;
-    struct lw_slot *slot = &mpi->slots[at];
-    mpi->free_slot = slot->next_free;
-    uint32_t generation = (slot->handle + 1) & GENERATION_MASK;
-    slot->handle = (at + 1) << LW_HANDLE_GENERATION_BITS | generation;
-    slot->object = object;
-    *handle = slot->handle;
+    uint32_t at = mpi->free_handle;
+    struct lw_handle_entry *entry = &mpi->handles[at];
+    mpi->free_handle = entry->next_free;
+    uint32_t generation = (entry->handle + 1) & GENERATION_MASK;
+    entry->handle = (at + 1) << LW_HANDLE_GENERATION_BITS | generation;
+    entry->object = object;
+    *handle = entry->handle;
     return LW_OK;
 }
 
 void lw_handle_drop(struct lw_mpi *mpi, uintptr_t handle)
 {
     uint32_t at = (uint32_t)(handle >> LW_HANDLE_GENERATION_BITS) - 1;
-    struct lw_slot *slot = &mpi->slots[at];
-    slot->object = NULL;
-    slot->next_free = mpi->free_slot;
-    mpi->free_slot = at;
+    struct lw_handle_entry *entry = &mpi->handles[at];
+    entry->object = NULL;
+    entry->next_free = mpi->free_handle;
+    mpi->free_handle = at;
 }
 
 uintptr_t lw_handle_of(const struct lw_mpi *mpi, const struct lw_object *object)
 {
-    for (uint32_t at = 0; at < mpi->nslots; at++)
-        if (mpi->slots[at].object == object)
-            return mpi->slots[at].handle;
+    for (uint32_t at = 0; at < mpi->handle_count; at++)
+        if (mpi->handles[at].object == object)
+            return mpi->handles[at].handle;
     return 0;
 }

@@ -54,14 +54,14 @@ LW_PRINTF(2, 3) static void add(struct line *line, const char *format, ...)
 }
 
 /* It is in the table, but not because the program has forgotten to free it. */
-static bool is_ours(const struct lw_mpi *mpi, const struct lw_slot *slot)
+static bool is_ours(const struct lw_mpi *mpi, const struct lw_handle_entry *entry)
 {
-    const struct lw_object *object = slot->object;
+    const struct lw_object *object = entry->object;
     if (object->kind == LW_KIND_TYPE)
         return ((const struct lw_type *)object)->recipe->kept;
     if (object->kind == LW_KIND_KEYVAL) /* attributes keep it */
         return ((const struct lw_keyval *)object)->freed;
-    return mpi->local && slot->handle == (uintptr_t)mpi->local;
+    return mpi->local && entry->handle == (uintptr_t)mpi->local;
 }
 
 static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
@@ -69,9 +69,9 @@ static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
     enum { NAMES = 4 }; /* are enough to find the place */
     uint32_t found = 0, named = 0;
     struct line names = {.length = 0};
-    for (uint32_t at = 0; at < mpi->nslots; at++) {
-        const struct lw_object *object = mpi->slots[at].object;
-        if (!object || object->kind != kinds[kind].kind || is_ours(mpi, &mpi->slots[at]))
+    for (uint32_t at = 0; at < mpi->handle_count; at++) {
+        const struct lw_object *object = mpi->handles[at].object;
+        if (!object || object->kind != kinds[kind].kind || is_ours(mpi, &mpi->handles[at]))
             continue;
         found++;
         const char *name = name_of(object);

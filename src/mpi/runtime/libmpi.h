@@ -152,13 +152,13 @@ enum lw_coll_how { LW_BLOCKING, LW_NONBLOCKING, LW_PERSISTENT };
 /* One entry of a process's handle table: a user handle is the number of an entry and how
  * often it was used, so that a stale or made-up handle is found out without following it.
  * It fits an int, and lies above the predefined ones. */
-struct lw_slot {
+struct lw_handle_entry {
     struct lw_object *object; /* NULL: free */
     uint32_t handle;          /* the last one given for this entry */
     uint32_t next_free;
 };
 #define LW_HANDLE_GENERATION_BITS 12
-#define LW_SLOT_NONE              UINT32_MAX
+#define LW_HANDLE_NONE            UINT32_MAX
 
 /* What a Fortran library has said about its logicals: abi.c. */
 enum { LW_LOGICAL_MOST = 16 };
@@ -194,8 +194,8 @@ struct lw_mpi {
     struct lw_user_errors *user_errors;             /* error classes and codes of the program: errcode.c */
     struct lw_fortran fortran;
     uint32_t memories; /* of MPI_Alloc_mem that are not freed */
-    struct lw_slot *slots;
-    uint32_t nslots, free_slot;
+    struct lw_handle_entry *handles;
+    uint32_t handle_count, free_handle;
     /* Stands for all sends that were done as soon as they began; NULL: there was none yet. */
     struct lw_request_public *sent;
     MPI_Request sent_handle;
@@ -239,12 +239,12 @@ void lw_handle_drop(struct lw_mpi *mpi, uintptr_t handle);
 static inline struct lw_object *lw_handle_find(const struct lw_mpi *mpi, uintptr_t handle, enum lw_kind kind)
 {
     uintptr_t at = (handle >> LW_HANDLE_GENERATION_BITS) - 1; /* predefined handles wrap round */
-    if (lw_unlikely(at >= mpi->nslots))
+    if (lw_unlikely(at >= mpi->handle_count))
         return NULL;
-    const struct lw_slot *slot = &mpi->slots[at];
-    if (lw_unlikely(slot->handle != handle || !slot->object || slot->object->kind != (uint32_t)kind))
+    const struct lw_handle_entry *entry = &mpi->handles[at];
+    if (lw_unlikely(entry->handle != handle || !entry->object || entry->object->kind != (uint32_t)kind))
         return NULL;
-    return slot->object;
+    return entry->object;
 }
 
 /* The handle of an object that has one; 0 (which is none) of others. */
@@ -395,7 +395,7 @@ static inline void lw_tell(struct lw_mpi *mpi)
 /* The handle table has room for one more: LW_ENOMEM before anything has begun, not after. */
 static inline int lw_handle_room(struct lw_mpi *mpi)
 {
-    return lw_likely(mpi->nslots && mpi->free_slot != LW_SLOT_NONE) ? LW_OK : lw_handle_grow(mpi);
+    return lw_likely(mpi->handle_count && mpi->free_handle != LW_HANDLE_NONE) ? LW_OK : lw_handle_grow(mpi);
 }
 
 /* Exit of every entry point that failed: calls the error handler of `on` (a communicator, window, file, session, or

@@ -50,7 +50,7 @@ struct lw_mpi *lw_mpi_any(void)
     if (!rank || !(mpi = hal_alloc(sizeof *mpi)))
         return NULL;
     mpi->rank = rank;
-    mpi->free_slot = LW_SLOT_NONE;
+    mpi->free_handle = LW_HANDLE_NONE;
     mpi->initial_errhandler = lw_errhandler_initial();
     mpi->no_file = (struct lw_hearer){{LW_KIND_FILE, 1}, lw_errhandler_of(mpi, MPI_ERRORS_RETURN)};
     lw_comm_start(mpi, (int)lw_public(rank)->world, (int)lw_map_world(hal_job()));
@@ -224,7 +224,7 @@ int lw_mpi_get_library_version(struct lw_mpi *mpi, char *version, int *resultlen
 int lw_mpi_get_processor_name(struct lw_mpi *mpi, char *name, int *resultlen)
 {
     (void)mpi;
-    hal_machine_name(name, MPI_MAX_PROCESSOR_NAME);
+    hal_host_name(name, MPI_MAX_PROCESSOR_NAME);
     *resultlen = (int)strlen(name);
     return MPI_SUCCESS;
 }

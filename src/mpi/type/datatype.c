@@ -241,10 +241,10 @@ void lw_type_stop(struct lw_mpi *mpi)
     }
     hal_free(state);
     mpi->types = NULL;
-    for (uint32_t at = 0; at < mpi->nslots; at++) {
-        struct lw_object *object = mpi->slots[at].object;
+    for (uint32_t at = 0; at < mpi->handle_count; at++) {
+        struct lw_object *object = mpi->handles[at].object;
         if (object && object->kind == LW_KIND_TYPE) {
-            lw_handle_drop(mpi, mpi->slots[at].handle);
+            lw_handle_drop(mpi, mpi->handles[at].handle);
             lw_type_release((struct lw_type *)object);
         }
     }

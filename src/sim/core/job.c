@@ -140,7 +140,7 @@ uint64_t hal_time_tick_ns(void)
 
 /* ---------------------------------------------------------------- resources */
 
-void hal_machine_name(char *name, size_t bytes)
+void hal_host_name(char *name, size_t bytes)
 {
     snprintf(name, bytes, "%s cluster %u", sim.machine.name, hal_job()->cluster);
 }

@@ -82,7 +82,7 @@ struct mppa_grant {
 };
 
 /* An eager message, in one piece or as far as it has come. */
-struct mppa_parcel {
+struct mppa_partial {
     uint64_t got;
     uint8_t data[];
 };
@@ -98,7 +98,7 @@ struct mppa_peer {
     uint32_t eager_out;  /* eager messages that it has not received */
     struct mppa_send *sends, **sends_end;
     struct mppa_grant *grants, **grants_end;
-    struct mppa_parcel *parcel;
+    struct mppa_partial *partial;
     struct mppa_served *served; /* messages whose data overtook their send_post */
 };
 

@@ -135,7 +135,7 @@ static void credit(struct lw_mppa *mppa, uint32_t from, uint32_t number, bool an
 /* An eager message that a receive waits for, on its way from the RM to the receive's worker. */
 struct handed {
     struct lw_request *receive;
-    struct mppa_parcel *parcel;
+    struct mppa_partial *partial;
     int32_t source, tag;
     uint64_t bytes;
 };
@@ -156,29 +156,29 @@ static void handed(struct hal_worker *worker, const void *head, uint32_t head_by
     struct handed it;
     (void)worker, (void)data, (void)bytes;
     memcpy(&it, head, head_bytes);
-    eager_take(it.receive, it.source, it.tag, it.bytes, it.parcel->data);
-    hal_free(it.parcel);
+    eager_take(it.receive, it.source, it.tag, it.bytes, it.partial->data);
+    hal_free(it.partial);
 }
 
 void mppa_piece_came(struct lw_mppa *mppa, const struct mppa_wire *wire)
 {
     struct lw_rank *rank = &mppa->worker->ranks[0];
     struct mppa_peer *peer = mppa_peer(mppa, wire->from);
-    struct mppa_parcel *parcel = peer->parcel;
-    if (!parcel && !(parcel = peer->parcel = hal_alloc(sizeof *parcel + wire->bytes)))
+    struct mppa_partial *partial = peer->partial;
+    if (!partial && !(partial = peer->partial = hal_alloc(sizeof *partial + wire->bytes)))
         mppa_fail("no memory for an eager message");
-    memcpy(parcel->data + parcel->got, wire->data, wire->piece);
-    parcel->got += wire->piece;
+    memcpy(partial->data + partial->got, wire->data, wire->piece);
+    partial->got += wire->piece;
     if (!wire->named) /* not the last */
         return;
-    peer->parcel = NULL;
+    peer->partial = NULL;
     peer->seen++;
     struct lw_request *receive = lw_match_posted(rank, wire->source, wire->tag, wire->context);
     if (receive) {
         credit(mppa, wire->from, wire->number, receive->id != 0);
         if (receive->id)
             lw_table_leave(mppa->worker, receive);
-        struct handed it = {receive, parcel, wire->source, wire->tag, wire->bytes};
+        struct handed it = {receive, partial, wire->source, wire->tag, wire->bytes};
         hal_mppa_tell(mppa->worker->hal->gid, 0, handed, &it, sizeof it);
         return;
     }
@@ -188,8 +188,8 @@ void mppa_piece_came(struct lw_mppa *mppa, const struct mppa_wire *wire)
         mppa_fail("no memory for an eager message");
     kept->address = wire->from;
     kept->id = wire->number;
-    memcpy(kept->data, parcel->data, wire->bytes);
-    hal_free(parcel);
+    memcpy(kept->data, partial->data, wire->bytes);
+    hal_free(partial);
     ring(mppa);
 }
 
