@@ -130,8 +130,9 @@ struct lw_process lw_process_at(struct lw_rank *self, uint32_t id);
 uint64_t lw_process_name(struct lw_rank *self, uint32_t id);
 int lw_process_named(struct lw_rank *self, uint64_t name, uint32_t *id) LW_CHECK; /* LW_ENOENT */
 
-/* One more than the highest id. */
+/* One more than the highest id, and than the highest gid of a worker that carries one of these processes. */
 uint32_t lw_process_end(struct lw_rank *self);
+uint32_t lw_gid_end(struct lw_rank *self);
 
 /* Processes of a job on one host, in clusters that are alike: a whole job, or what one gets later. */
 struct lw_job_part {

@@ -117,6 +117,18 @@ uint32_t lw_process_end(struct lw_rank *self)
     return last ? last->first_id + last->job->nranks : hal_job()->nranks;
 }
 
+uint32_t lw_gid_end(struct lw_rank *self)
+{
+    const struct lw_process_table *table = &self->home->processes;
+    uint32_t end = hal_job()->nclusters * hal_job()->workers;
+    for (uint32_t i = 0; i < table->met_count; i++) {
+        const struct lw_job_part *part = &table->met[i];
+        uint32_t its = part->first_gid + part->job->nclusters * part->job->workers;
+        end = its > end ? its : end;
+    }
+    return end;
+}
+
 int lw_meet(struct lw_rank *self, const struct lw_job_part *part, uint32_t *first_id)
 {
     struct lw_process_table *table = &self->home->processes;

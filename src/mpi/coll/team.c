@@ -9,10 +9,8 @@
 /* Who of a communicator is where.  NULL: no memory. */
 static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm)
 {
-    const struct hal_job *job = hal_job();
-    uint32_t workers = job->nclusters * job->workers;
     size_t size = (size_t)comm->size;
-    int *team_at = hal_alloc(workers * sizeof *team_at);
+    int *team_at = hal_alloc(lw_gid_end(rank) * sizeof *team_at);
     uint32_t *gids = hal_alloc((size + 1) * sizeof *gids);
     struct lw_team *team = NULL;
     if (!team_at || !gids)
@@ -30,8 +28,8 @@ static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm
     int *ranks = first + teams + 1, *team_of = ranks + size, *cluster_of = team_of + size;
     for (size_t r = 0; r < size; r++) {
         team_of[r] = team_at[gids[r]] - 1;
-        cluster_of[team_of[r]] = (int)(gids[r] / job->workers);
-        first[team_of[r] + 1]++;
+        if (!first[team_of[r] + 1]++)
+            cluster_of[team_of[r]] = (int)lw_process_at(rank, lw_comm_world(comm, (int)r)).cluster;
     }
     for (int t = 0; t < teams; t++)
         first[t + 1] += first[t];

@@ -79,7 +79,7 @@ struct lw_team {
     const int *first;                /* [teams + 1] where each begins in `ranks` */
     const int *ranks;                /* [size] by team, ascending in each */
     const int *team_of;              /* [size] */
-    const int *cluster_of;           /* [teams] the cluster's number in the job */
+    const int *cluster_of;           /* [teams] gid of the cluster's first worker */
     const int *world;                /* [members] of this team: their world ranks */
     int members;                     /* of this team: ranks[first[self]] and the following */
     bool in_order;                   /* ranks[i] is i: teams are ranges of ranks */

@@ -96,6 +96,12 @@ static inline struct lw_route lw_route_of(struct lw_mpi *mpi, const struct lw_co
     return (struct lw_route){mpi, comm->context + 1, tag < 0 ? 0 : tag, tag < 0};
 }
 
+/* Of two processes, the one that all agree comes first. */
+static inline bool lw_comes_before(struct lw_mpi *mpi, int one, int other)
+{
+    return lw_process_name(mpi->rank, (uint32_t)one) < lw_process_name(mpi->rank, (uint32_t)other);
+}
+
 /* ------------------------------------------------------------------ making */
 
 /* Make the communicator of a group that the calling process is in: rank 0 of it chooses the context and tells the others

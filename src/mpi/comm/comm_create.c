@@ -103,7 +103,7 @@ struct meeting {
     int32_t error; /* an MPI error class: the leader cannot go on */
     int32_t size;  /* of its group */
     uint64_t context, local;
-    int32_t world; /* rank of the leader in the job */
+    uint64_t name; /* of the leader */
 };
 
 /* Do the two groups share a process? */
@@ -115,74 +115,89 @@ static bool overlap(const struct lw_group *group, const int32_t *world, int size
     return false;
 }
 
-/* What a peer says must make sense before it is used. */
-static bool plausible(const int32_t *world, int size)
+/* The ids of processes that a peer names, which must be known here; the caller frees them. */
+static int ids_of(struct lw_mpi *mpi, const uint64_t *names, int size, int32_t **result)
 {
-    for (int i = 0; i < size;
-         i++) /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): there are as many */
-        if (world[i] < 0 || (uint32_t)world[i] >= hal_job()->nranks)
-            return false;
-    return true;
+    int32_t *ids = hal_alloc((size_t)size * sizeof *ids);
+    if (!ids)
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a group");
+    for (int i = 0; i < size; i++) {
+        uint32_t id; /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): there are as many */
+        if (lw_process_named(mpi->rank, names[i], &id)) {
+            hal_free(ids);
+            return lw_fail(mpi, MPI_ERR_INTERN, "the other leader names processes that are not known here");
+        }
+        ids[i] = (int32_t)id;
+    }
+    *result = ids;
+    return MPI_SUCCESS;
 }
 
-/* The leaders meet; each gets the other's group, which the caller frees.  mine->error may say why it cannot be. */
+/* The leaders meet; each gets the names of the other's group, which the caller frees.  mine->error may say why it cannot be. */
 static int leaders_meet(const struct lw_route *route, const struct lw_group *group,
-                        const struct meeting *mine, int peer, struct meeting *theirs, int32_t **world)
+                        const struct meeting *mine, int peer, struct meeting *theirs, uint64_t **names)
 {
+    struct lw_rank *self = route->mpi->rank;
     int rc = lw_route_swap(route, mine, sizeof *mine, theirs, sizeof *theirs, peer);
     if (rc != MPI_SUCCESS)
         return rc;
-    if (theirs->size < 1 || (uint32_t)theirs->size > hal_job()->nranks)
+    if (theirs->size < 1 || (uint32_t)theirs->size > lw_process_end(self))
         return lw_fail(route->mpi, MPI_ERR_INTERN, "the other leader names a group of %d", theirs->size);
-    int32_t *own = hal_alloc(((size_t)group->size + (size_t)theirs->size) * sizeof *own);
+    uint64_t *own = hal_alloc((size_t)group->size * sizeof *own);
     if (!own)
         return lw_fail(route->mpi, MPI_ERR_NO_MEM, "no memory for two groups");
     for (int i = 0; i < group->size; i++)
-        own[i] = lw_group_world(group, i);
-    int32_t *other = hal_alloc((size_t)theirs->size * sizeof *other);
+        own[i] = lw_process_name(self, (uint32_t)lw_group_world(group, i));
+    int32_t *ids = NULL;
+    uint64_t *other = hal_alloc((size_t)theirs->size * sizeof *other);
     if (!other)
         rc = lw_fail(route->mpi, MPI_ERR_NO_MEM, "no memory for a group");
     else
         rc = lw_route_swap(route, own, (size_t)group->size * sizeof *own, other,
                            (size_t)theirs->size * sizeof *own, peer);
     hal_free(own);
-    if (rc == MPI_SUCCESS && !plausible(other, theirs->size))
-        rc = lw_fail(route->mpi, MPI_ERR_INTERN, "the other leader names processes that the job has not");
-    if (rc == MPI_SUCCESS && overlap(group, other, theirs->size))
+    if (rc == MPI_SUCCESS)
+        rc = ids_of(route->mpi, other, theirs->size, &ids);
+    if (rc == MPI_SUCCESS && overlap(group, ids, theirs->size))
         rc = lw_fail(route->mpi, MPI_ERR_COMM,
                      "the two groups have a process in common; expected disjoint ones");
+    hal_free(ids);
     if (rc != MPI_SUCCESS)
         hal_free(other);
     else
-        *world = other;
+        *names = other;
     return rc;
 }
 
 /* Both groups make an intercommunicator.  The leader has met the other already, or has failed (rc), and the others learn
  * it from him. */
 static int inter_create(const struct lw_route *inside, struct lw_group *group, int leader, int rc,
-                        struct meeting *theirs, int32_t *world, struct lw_errhandler *errhandler,
+                        struct meeting *theirs, uint64_t *names, struct lw_errhandler *errhandler,
                         struct lw_info *info, MPI_Comm *newcomm)
 {
     struct lw_mpi *mpi = inside->mpi;
     theirs->error = rc;
     int told = lw_route_bcast(inside, group, leader, theirs, sizeof *theirs);
     if (told == MPI_SUCCESS && theirs->error != MPI_SUCCESS) {
-        hal_free(world);
+        hal_free(names);
         if (group->rank == leader)
             return theirs->error;
         return lw_fail(mpi, theirs->error, "the local leader (rank %d) could not meet the remote one",
                        leader);
     }
-    if (told == MPI_SUCCESS && !world && !(world = hal_alloc((size_t)theirs->size * sizeof *world)))
+    if (told == MPI_SUCCESS && !names && !(names = hal_alloc((size_t)theirs->size * sizeof *names)))
         told = lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the remote group");
     if (told == MPI_SUCCESS)
-        told = lw_route_bcast(inside, group, leader, world, (size_t)theirs->size * sizeof *world);
+        told = lw_route_bcast(inside, group, leader, names, (size_t)theirs->size * sizeof *names);
+    int32_t *ids = NULL;
+    if (told == MPI_SUCCESS)
+        told = ids_of(mpi, names, theirs->size, &ids);
     struct lw_comm *made;
     if (told == MPI_SUCCESS)
-        told = lw_intercomm_make(mpi, lw_group_hold(group), lw_group_new(mpi, world, theirs->size),
-                                 errhandler, theirs->context, theirs->local, &made);
-    hal_free(world);
+        told = lw_intercomm_make(mpi, lw_group_hold(group), lw_group_new(mpi, ids, theirs->size), errhandler,
+                                 theirs->context, theirs->local, &made);
+    hal_free(ids);
+    hal_free(names);
     if (told != MPI_SUCCESS)
         return told;
     told = lw_comm_hint(mpi, made, info);
@@ -194,14 +209,15 @@ static int inter_create(const struct lw_route *inside, struct lw_group *group, i
 
 /* The leader's part: meet the process `peer`.  On success *theirs says what the local group is told. */
 static int leader_meets(const struct lw_route *outside, const struct lw_group *group, int peer,
-                        struct meeting *theirs, int32_t **world)
+                        struct meeting *theirs, uint64_t **names)
 {
     struct lw_mpi *mpi = outside->mpi;
-    struct meeting mine = {.size = group->size, .world = (int32_t)lw_public(mpi->rank)->world};
+    struct meeting mine = {.size = group->size,
+                           .name = lw_process_name(mpi->rank, lw_public(mpi->rank)->world)};
     mine.context = lw_context_choose(mpi);
     mine.local = lw_context_choose(mpi);
-    int rc = leaders_meet(outside, group, &mine, peer, theirs, world);
-    if (rc == MPI_SUCCESS && mine.world < theirs->world)
+    int rc = leaders_meet(outside, group, &mine, peer, theirs, names);
+    if (rc == MPI_SUCCESS && mine.name < theirs->name)
         theirs->context = mine.context; /* one side's choice is enough */
     theirs->local = mine.local;
     return rc;
@@ -211,7 +227,7 @@ int lw_mpi_intercomm_create(struct lw_mpi *mpi, struct lw_comm *local_comm, int 
                             MPI_Comm peer_comm, int remote_leader, int tag, MPI_Comm *newintercomm)
 {
     struct meeting theirs = {0};
-    int32_t *world = NULL;
+    uint64_t *names = NULL;
     int rc = MPI_SUCCESS;
     if (local_comm->rank == local_leader) {
         struct lw_comm *peer = lw_comm_of(mpi, peer_comm);
@@ -228,11 +244,11 @@ int lw_mpi_intercomm_create(struct lw_mpi *mpi, struct lw_comm *local_comm, int 
         else {
             struct lw_route outside = lw_route_of(mpi, peer, tag);
             rc = leader_meets(&outside, local_comm->group, (int)lw_comm_world(peer, remote_leader), &theirs,
-                              &world);
+                              &names);
         }
     }
     struct lw_route inside = lw_route_of(mpi, local_comm, -1);
-    return inter_create(&inside, local_comm->group, local_leader, rc, &theirs, world,
+    return inter_create(&inside, local_comm->group, local_leader, rc, &theirs, names,
                         local_comm->hearer.errhandler, NULL, newintercomm);
 }
 
@@ -242,7 +258,7 @@ int lw_mpi_intercomm_create_from_groups(struct lw_mpi *mpi, struct lw_group *loc
                                         struct lw_errhandler *errhandler, MPI_Comm *newintercomm)
 {
     struct meeting theirs = {0};
-    int32_t *world = NULL;
+    uint64_t *names = NULL;
     int rc = MPI_SUCCESS;
     if (local_group->rank == MPI_UNDEFINED)
         return lw_fail(mpi, MPI_ERR_GROUP,
@@ -260,9 +276,9 @@ int lw_mpi_intercomm_create_from_groups(struct lw_mpi *mpi, struct lw_group *loc
                          "remote_leader is in local_group, too; expected disjoint groups");
         else
             rc = leader_meets(&route, local_group, lw_group_world(remote_group, remote_leader), &theirs,
-                              &world);
+                              &names);
     }
-    return inter_create(&route, local_group, local_leader, rc, &theirs, world, errhandler, info,
+    return inter_create(&route, local_group, local_leader, rc, &theirs, names, errhandler, info,
                         newintercomm);
 }
 
@@ -277,7 +293,7 @@ int lw_mpi_intercomm_merge(struct lw_mpi *mpi, struct lw_comm *comm, int high, M
     if (comm->rank == 0) {
         struct lw_route across = lw_route_of(mpi, comm, -1);
         rc = lw_route_swap(&across, &mine, sizeof mine, &theirs, sizeof theirs, first);
-        bool before = mine.high != theirs.high ? theirs.high : own < first;
+        bool before = mine.high != theirs.high ? theirs.high : lw_comes_before(mpi, own, first);
         theirs.high = before;
         if (before)
             theirs.context = mine.context;

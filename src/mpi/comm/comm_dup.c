@@ -86,7 +86,7 @@ static int agree(struct lw_mpi *mpi, struct lw_comm *comm, struct contexts *cont
         int rc = lw_route_swap(&route, &contexts->own, sizeof contexts->own, &theirs, sizeof theirs, peer);
         if (rc != MPI_SUCCESS)
             return rc;
-        if (peer < (int)lw_public(mpi->rank)->world)
+        if (lw_comes_before(mpi, peer, (int)lw_public(mpi->rank)->world))
             contexts->own = theirs;
     }
     struct lw_route inside = lw_route_of(mpi, comm->local, -1);
@@ -191,7 +191,8 @@ static void dup_met(struct lw_request_public *request)
 {
     struct dup *dup = request->held;
     if (!lw_request_status((struct lw_request *)request)->error) {
-        if (lw_group_world(dup->made->remote, 0) < lw_group_world(dup->made->group, 0))
+        if (lw_comes_before(dup->mpi, lw_group_world(dup->made->remote, 0),
+                            lw_group_world(dup->made->group, 0)))
             dup->contexts.own = dup->theirs;
         dup_known(dup);
     }

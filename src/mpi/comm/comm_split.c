@@ -108,7 +108,7 @@ static int split_inter(struct lw_mpi *mpi, struct lw_comm *comm, const struct wi
     if (rc == MPI_SUCCESS && group)
         rc = pick(mpi, comm->remote, theirs, color, &other, &remote);
     if (rc == MPI_SUCCESS && group && remote) {
-        bool ours = lw_group_world(group, 0) < lw_group_world(remote, 0);
+        bool ours = lw_comes_before(mpi, lw_group_world(group, 0), lw_group_world(remote, 0));
         rc = lw_intercomm_make(mpi, group, remote, comm->hearer.errhandler,
                                ours ? first->context : other->context, first->local, result);
     } else {
@@ -171,36 +171,35 @@ int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int k
 static const char key_type[] = "mpi_hw_resource_type", key_pset[] = "mpi_pset_name";
 static const char name_cluster[] = "lwmpi://cluster", name_worker[] = "lwmpi://worker";
 
-static int cluster_of(int world)
+static int cluster_of(struct lw_mpi *mpi, int id)
 {
-    return (int)lw_map_place(hal_job(), (uint32_t)world).cluster;
+    return (int)lw_process_at(mpi->rank, (uint32_t)id).cluster;
 }
 
-static int worker_of(int world)
+static int worker_of(struct lw_mpi *mpi, int id)
 {
-    struct lw_place place = lw_map_place(hal_job(), (uint32_t)world);
-    return (int)(place.cluster * hal_job()->workers + lw_map_worker(hal_job(), place.cluster, place.index));
+    return (int)lw_process_at(mpi->rank, (uint32_t)id).gid;
 }
 
 /* Do all processes of a communicator, of both its groups, live in the same place? */
-static bool together(const struct lw_comm *comm, int (*place)(int world))
+static bool together(struct lw_mpi *mpi, const struct lw_comm *comm, int (*place)(struct lw_mpi *mpi, int id))
 {
-    int here = place(lw_group_world(comm->group, 0));
+    int here = place(mpi, lw_group_world(comm->group, 0));
     for (int rank = 1; rank < comm->size; rank++)
-        if (place(lw_group_world(comm->group, rank)) != here)
+        if (place(mpi, lw_group_world(comm->group, rank)) != here)
             return false;
     for (int rank = 0; comm->inter && rank < comm->npeers; rank++)
-        if (place(lw_group_world(comm->remote, rank)) != here)
+        if (place(mpi, lw_group_world(comm->remote, rank)) != here)
             return false;
     return true;
 }
 
 /* The color for a named resource; MPI_UNDEFINED: we know none of this name. */
-static int color_of(const char *name, int world)
+static int color_of(struct lw_mpi *mpi, const char *name, int world)
 {
     if (!strcmp(name, name_cluster) || !strcmp(name, "mpi_shared_memory"))
-        return cluster_of(world);
-    return strcmp(name, name_worker) ? MPI_UNDEFINED : worker_of(world);
+        return cluster_of(mpi, world);
+    return strcmp(name, name_worker) ? MPI_UNDEFINED : worker_of(mpi, world);
 }
 
 /* The color for a process set. */
@@ -231,17 +230,17 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
         type = NULL;
         break;
     case MPI_COMM_TYPE_SHARED:
-        color = cluster_of(world);
+        color = cluster_of(mpi, world);
         type = NULL;
         break;
     case MPI_COMM_TYPE_HW_UNGUIDED: /* the next level at which not all are together */
         type = NULL;
-        if (!together(comm, cluster_of))
+        if (!together(mpi, comm, cluster_of))
             type = name_cluster;
-        else if (!together(comm, worker_of))
+        else if (!together(mpi, comm, worker_of))
             type = name_worker;
         if (type)
-            color = color_of(type, world);
+            color = color_of(mpi, type, world);
         break;
     case MPI_COMM_TYPE_RESOURCE_GUIDED:
         if (!type && set) {
@@ -251,7 +250,7 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
         /* fall through */
     case MPI_COMM_TYPE_HW_GUIDED:
         if (type)
-            color = color_of(type, world);
+            color = color_of(mpi, type, world);
         break;
     default:
         return lw_fail(mpi, MPI_ERR_ARG,

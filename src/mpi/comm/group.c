@@ -126,11 +126,15 @@ int lw_group_find(const struct lw_group *group, int world)
         return world < group->size ? world : MPI_UNDEFINED;
     struct lw_members *members = group->members;
     if (members && group->size > SHORT_TABLE) {
-        if (!members->places && (members->places = hal_alloc(hal_job()->nranks * sizeof *members->places)))
-            for (int rank = 0; rank < group->size; rank++)
+        if (!members->places) {
+            members->room = lw_process_end(lw_self());
+            members->places = hal_alloc(members->room * sizeof *members->places);
+            for (int rank = 0; members->places && rank < group->size; rank++)
                 members->places[group->world[rank]] = rank + 1;
+        }
         if (members->places)
-            return members->places[world] ? members->places[world] - 1 : MPI_UNDEFINED;
+            return (uint32_t)world < members->room && members->places[world] ? members->places[world] - 1
+                                                                             : MPI_UNDEFINED;
     }
     for (int rank = 0; rank < group->size; rank++)
         if (group->world[rank] == world)

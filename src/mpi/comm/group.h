@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Groups: ordered sets of MPI processes, named by their world ranks.  Private to src/mpi.  [MPI 7.3]
+ * Groups: ordered sets of MPI processes, which are known by their ids (mputil.h; those of the own job are the ranks of
+ * MPI_COMM_WORLD).  Private to src/mpi.  [MPI 7.3]
  */
 #ifndef LW_GROUP_H
 #define LW_GROUP_H
@@ -13,11 +14,12 @@ struct lw_members {
     struct lw_members *next; /* of the same hash */
     uint32_t references, hash;
     int size;
-    int32_t *places; /* by world rank: rank in the table + 1, or 0; NULL: not made yet */
+    int32_t *places; /* by id, below `room`: rank in the table + 1, or 0; NULL: not made yet */
+    uint32_t room;
     int32_t world[];
 };
 
-/* World rank of a member. */
+/* Id of a member. */
 static inline int lw_group_world(const struct lw_group *group, int rank)
 {
     return group->world ? group->world[rank] : rank;

@@ -5,10 +5,12 @@
 #include "comm.h"
 #include "mpi/p2p/p2p.h"
 
-/* Numbers below LW_ANY_SOURCE are no ranks: one for each process, and another one for each. */
-static int32_t source_of(const struct lw_route *route, int world)
+/* Numbers below LW_ANY_SOURCE are no ranks: one for each process of a job, and another one for each. */
+static int32_t source_of(const struct lw_route *route, int id)
 {
-    return -2 - world - (route->ordered ? (int)hal_job()->nranks : 0);
+    uint32_t rank = (uint32_t)lw_process_name(route->mpi->rank, (uint32_t)id) &
+                    ((1u << LW_CONTEXT_RANK_BITS) - 1);
+    return -2 - 2 * (int32_t)rank - route->ordered;
 }
 
 int lw_route_send(const struct lw_route *route, const void *data, size_t bytes, int world)
