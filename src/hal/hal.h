@@ -78,7 +78,8 @@ struct hal_worker {
     const struct hal_above *above;     /* what the tiers above answer when the HAL asks */
     void *links;
     void *processes;
-    _Atomic uint32_t *mail;                     /* not 0: hal_channel_accept() has something */
+    _Atomic uint32_t
+        *mail; /* not 0: hal_posts_run() or hal_channel_accept() has something.  (NULL: modelled) */
     struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
     struct hal_thread *current;
     uint32_t threads; /* threads that have not ended */
@@ -242,6 +243,59 @@ static inline void hal_bell_notify(const struct hal_bell *bell, uint32_t gid)
     if (lw_unlikely(hal_bell_waits(bell)))
         hal_bell_ring(gid);
 }
+
+/* ------------------------------------------------ from outside a worker
+ *
+ * Whatever a worker does not do itself (a helper thread, a signal handler, another process) tells it by a post or a
+ * notice, which it hears of on its own flow, in its next poll: at once if it sleeps.  It must not end before.  Who never posts
+ * does not pay: a poll looks at *worker->mail anyway. */
+
+struct hal_post {
+    struct hal_post *next; /* the HAL's, until it runs */
+    /* Runs inside a poll of that worker: must not switch or wait.  The post is the caller's again, and may be posted anew. */
+    void (*run)(struct hal_worker *worker, struct hal_post *post);
+};
+
+/* Have post->run() called on a worker of this cluster, after all that the caller has posted to it before.  From any kernel thread of
+ * the process, also in signal handlers; never waits. */
+void hal_post(struct hal_worker *worker, struct hal_post *post);
+
+/* The same for a worker anywhere in the job, which gets a number and nothing else, number < HAL_NOTICES: what is noticed again
+ * before it looks comes once.  A notice is a hint: any process of the job may send any. */
+enum { HAL_NOTICES = 24 };
+void hal_notice(uint32_t gid, uint32_t number);
+
+/* Who is told of the notices that come to this worker, a bit each.  Inside a poll.  NULL: nobody.  Call on that worker. */
+typedef void (*hal_noticed)(struct hal_worker *worker, uint32_t notices);
+void hal_notice_handle(struct hal_worker *worker, hal_noticed noticed);
+
+/* For worker->poll, when *worker->mail is not 0: run what was posted to this worker, and tell of notices.  True: there was
+ * something.  Never switches. */
+bool hal_posts_run(struct hal_worker *worker);
+
+/* A descriptor of the platform that can be waited for: a socket, a pipe, a timer.  `fd`, `events` and `ready` are filled in
+ * by who watches; at most one in a process watches the same. */
+enum hal_events { HAL_READABLE = 1, HAL_WRITABLE = 2 };
+struct hal_descriptor {
+    int fd;
+    uint32_t events; /* what to wait for; then, which of it has come */
+    /* It is not watched any more and need not be forgotten.  Runs as a post does, and may watch again. */
+    void (*ready)(struct hal_worker *worker, struct hal_descriptor *descriptor);
+    struct hal_post post; /* from here on the HAL's */
+    struct hal_worker *worker;
+    uint32_t state;
+};
+
+/* Have ready() called once on the calling thread's worker, when one of these events has come, however the worker spends its time
+ * then.  A job in which somebody waits so is not stuck.  LW_EINVAL: no such events; LW_EBADF: no such descriptor;
+ * LW_EEXIST: watched already; LW_EUNSUP: of a kind that is always ready, as files are, or time is modelled (text is logged);
+ * LW_ENOMEM, LW_EOS. */
+int hal_descriptor_watch(struct hal_descriptor *descriptor) LW_CHECK;
+
+/* Not any more; before it is closed.  On the same worker.  False: it was not watched, or ready() has been called. */
+bool hal_descriptor_forget(struct hal_descriptor *descriptor);
+
+/* ------------------------------------------------------- other clusters */
 
 /* True if all threads of that worker have ended: it reads nothing any more. */
 bool hal_peer_ended(uint32_t gid);

@@ -26,14 +26,21 @@
 #include "hal/hal.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 3u
+#define JOB_VERSION 4u
 #define JOB_ENV     "LWMPI_JOB"
+
+/* What a worker is to look at. */
+enum job_mail {
+    JOB_MAIL_LINKS = 1,     /* connect requests wait in the control socket, or were taken from it */
+    JOB_MAIL_POSTS = 2,     /* something was posted in its own process */
+    JOB_MAIL_NOTICES = 256, /* and the bits above: see hal_notice() */
+};
 
 /* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */
 struct job_bell {
     struct hal_bell bell; /* .sleeping: in futex_wait, or about to, or not attached yet */
     _Atomic uint32_t word;
-    _Atomic uint32_t mail;        /* connect requests wait in the control socket */
+    _Atomic uint32_t mail;        /* enum job_mail */
     _Atomic uint32_t idle;        /* nothing to do: all its threads are blocked, and it has looked */
     _Atomic uint32_t done;        /* all its ranks have ended */
     _Atomic uint32_t wakes;       /* times it has left a sleep: changes = progress */

@@ -29,12 +29,6 @@ const struct hal_job *hal_job(void)
     return &job_here.job;
 }
 
-static bool poll_nothing(struct hal_worker *worker)
-{
-    (void)worker;
-    return false;
-}
-
 static int workers_create(bool wakeful)
 {
     uint32_t count = job_here.job.workers;
@@ -45,7 +39,7 @@ static int workers_create(bool wakeful)
         struct linux_worker *worker = &linux_cluster.workers[i];
         worker->pub.id = i;
         worker->pub.gid = job_here.job.cluster * count + i;
-        worker->pub.poll = poll_nothing;
+        worker->pub.poll = hal_posts_run; /* while there are no links */
         worker->pub.above = &hal_above_nothing;
         worker->bell = &job_here.bells[worker->pub.gid];
         worker->pub.mail = &worker->bell->mail;

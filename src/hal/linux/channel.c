@@ -34,7 +34,7 @@ static int mail_put(struct linux_worker *to, uint32_t from, size_t bytes, void *
     mail->next = atomic_load(&to->mail);
     while (!atomic_compare_exchange_weak(&to->mail, &mail->next, mail))
         ;
-    atomic_store(&to->bell->mail, 1);
+    atomic_fetch_or(&to->bell->mail, JOB_MAIL_LINKS);
     hal_bell_ring(to->pub.gid);
     return LW_OK;
 }
@@ -141,10 +141,10 @@ bool linux_mail_waits(struct linux_worker *worker)
 bool hal_channel_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *bytes, void **memory)
 {
     struct linux_worker *worker = linux_worker_of(pub);
-    if (!linux_mail_waits(worker))
+    if (!(atomic_load_explicit(&worker->bell->mail, memory_order_relaxed) & JOB_MAIL_LINKS))
         return false;
     if (!worker->mail_ready) {
-        atomic_store(&worker->bell->mail, 0);
+        atomic_fetch_and(&worker->bell->mail, ~JOB_MAIL_LINKS);
         if (job_here.control >= 0)
             control_drain();
         struct linux_mail *taken = atomic_exchange(&worker->mail, NULL);
@@ -160,7 +160,7 @@ bool hal_channel_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *byte
         return false;
     worker->mail_ready = mail->next;
     if (mail->next)
-        atomic_store(&worker->bell->mail, 1);
+        atomic_fetch_or(&worker->bell->mail, JOB_MAIL_LINKS);
     *from_gid = mail->from;
     *bytes = mail->bytes;
     *memory = mail->memory;

@@ -142,7 +142,7 @@ LW_APART void linux_unlock(struct linux_worker *worker)
     if (ring)
         share->poller_sleeps = false;
     else if (share->poller_sleeps &&
-             !linux_timers_count(worker)) /* the others, who may be in the program: see stuck.c */
+             !linux_expects(worker)) /* the others, who may be in the program: see stuck.c */
         atomic_store_explicit(&worker->bell->idle, 1, memory_order_relaxed);
     for (uint32_t i = 0; i < count; i++)
         woken[i] = share->woken[i];

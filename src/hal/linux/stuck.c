@@ -71,7 +71,8 @@ static bool waits_for_good(int tid, uint64_t *switches)
     return state[8] == 'Z' || sleeps_for_good(tid);
 }
 
-/* Kernel threads that speak for themselves: who waits in linux_worker_sleep(), and the own ones of other workers. */
+/* Kernel threads that speak for themselves: who waits in linux_worker_sleep(), the own ones of other workers, and the watcher,
+ * whose posts are expected. */
 static bool speaks_for_itself(const struct linux_worker *asks, int tid)
 {
     for (uint32_t i = 0; i < job_here.job.workers; i++) {
@@ -79,7 +80,7 @@ static bool speaks_for_itself(const struct linux_worker *asks, int tid)
         if (atomic_load(&worker->sleeper) == tid || (worker != asks && atomic_load(&worker->carrier) == tid))
             return true;
     }
-    return false;
+    return atomic_load(&linux_cluster.watcher) == tid;
 }
 
 /* All kernel threads that the program has beside its workers' wait for good, *switches as above; *none: there are
@@ -180,7 +181,7 @@ static bool worker_waits(struct linux_worker *worker)
 
 bool linux_stuck(struct linux_worker *worker)
 {
-    if (linux_timers_count(worker) || !worker_waits(worker) || !threads_wait(worker) || alarm_pending() ||
+    if (linux_expects(worker) || !worker_waits(worker) || !threads_wait(worker) || alarm_pending() ||
         timer_pending() || child_pending())
         return false;
     /* After the threads: who has ended meanwhile is joined now. */

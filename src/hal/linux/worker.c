@@ -114,12 +114,12 @@ bool linux_timers_run(struct linux_worker *worker)
     return some;
 }
 
-bool linux_timers_count(const struct linux_worker *worker)
+bool linux_expects(const struct linux_worker *worker)
 {
     const struct linux_thread *timer = worker->timers;
     while (timer && timer->watch)
         timer = timer->timer_next;
-    return timer != NULL;
+    return timer != NULL || worker->expected;
 }
 
 void hal_thread_rouse(struct hal_thread *pub)
@@ -289,7 +289,7 @@ static void bell_sleep(struct linux_worker *worker, uint32_t word, uint64_t most
             linux_relock(worker);
             worker->share.poller_sleeps = false;
         } else {
-            atomic_store(&bell->idle, !linux_timers_count(worker));
+            atomic_store(&bell->idle, !linux_expects(worker));
             bell_wait(worker, word, until);
         }
     } while (until && until != most && atomic_load(&bell->word) == word && hal_time_ns() >= until &&
@@ -300,7 +300,7 @@ static void bell_sleep(struct linux_worker *worker, uint32_t word, uint64_t most
 /* A job of one process: who else could end the wait?  Returns when to ask again; 0: need not. */
 static uint64_t alone_check(struct linux_worker *worker)
 {
-    if (job_here.job.launched || linux_timers_count(worker) || linux_cluster.stuck_off)
+    if (job_here.job.launched || linux_expects(worker) || linux_cluster.stuck_off)
         return 0;
     if (linux_stuck(worker))
         singleton_stuck(worker);

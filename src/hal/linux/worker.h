@@ -10,6 +10,7 @@
 #include "hal/hal.h"
 #include "hal/common/fiber.h"
 #include "hal/common/host.h"
+#include "hal/common/posts.h"
 #include "hal/common/stack.h"
 
 /* How a kernel thread sleeps until another one lets it go on: see share.c. */
@@ -88,6 +89,8 @@ struct linux_worker {
     void **exceptions;                 /* this kernel thread's libstdc++ state, or NULL */
     _Atomic(struct linux_mail *) mail; /* channels that other workers have connected */
     struct linux_mail *mail_ready;     /* taken from the above, oldest first */
+    struct hal_posts posts;
+    uint32_t expected; /* posts that will come without anything being done here */
     pthread_t kernel_thread;
     _Atomic int32_t carrier; /* its number; 0: not running yet */
     _Atomic int32_t sleeper; /* of the kernel thread that is in linux_worker_sleep(); 0: none */
@@ -116,6 +119,7 @@ struct linux_cluster {
     size_t stack_bytes;
     _Atomic uint32_t busy;            /* workers that have threads */
     _Atomic uint32_t foreign_blocked; /* foreign threads that wait in the library */
+    _Atomic int32_t watcher;          /* kernel thread that waits for descriptors; 0: none */
     bool stuck_report,
         stuck_off; /* a job of one process that waits for good: say so, or not even that, and go on */
 };
@@ -221,10 +225,11 @@ extern __thread struct linux_worker *linux_carried_ __attribute__((tls_model("in
 
 /* Wake the threads whose time has come; true if there were any. */
 bool linux_timers_run(struct linux_worker *worker);
-/* Does something happen at some time without a message?  (Threads that watch wait for others.) */
-bool linux_timers_count(const struct linux_worker *worker);
+/* Does something happen at some time without a message?  A timer that is due, or a post that will come.  (Threads that watch
+ * wait for others.) */
+bool linux_expects(const struct linux_worker *worker);
 
-/* True if channels wait for hal_channel_accept(). */
+/* True if channels wait for hal_channel_accept(), or posts for hal_posts_run(). */
 bool linux_mail_waits(struct linux_worker *worker);
 
 static inline struct linux_worker *linux_worker_of(struct hal_worker *worker)

@@ -46,7 +46,7 @@ static void bell_ring(uint32_t gid)
 {
     struct job_bell *bell = &mpiexec.bells[gid];
     passed++;
-    atomic_store(&bell->mail, 1);
+    atomic_fetch_or(&bell->mail, JOB_MAIL_LINKS);
     atomic_fetch_add(&bell->word, 1);
     syscall(SYS_futex, &bell->word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
 }

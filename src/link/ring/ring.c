@@ -187,8 +187,10 @@ bool ring_poll(struct hal_worker *worker)
     struct link_worker *links = worker->links;
     struct ring_worker *ring = ring_of(worker);
     bool arrived = false;
-    if (lw_unlikely(atomic_load_explicit(worker->mail, memory_order_relaxed)))
+    if (lw_unlikely(atomic_load_explicit(worker->mail, memory_order_relaxed))) {
+        arrived = hal_posts_run(worker);
         links_accept(worker, ring);
+    }
     for (uint32_t i = 0; i < ring->in_count; i++)
         arrived |= link_drain(worker, links, ring->ins[i]);
     if (lw_unlikely(links->starved != NULL))

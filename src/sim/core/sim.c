@@ -256,6 +256,7 @@ static bool look(struct sim_worker *worker)
     bool some = arrivals_take(worker);
     some |= worker->pub.poll && worker->pub.poll(&worker->pub);
     worker->taking = 0;
+    some |= hal_posts_run(&worker->pub);
     some |= sim_events_run(worker);
     timers_run(worker);
     return some;

@@ -10,6 +10,7 @@
 #include "hal/hal.h"
 #include "hal/common/fiber.h"
 #include "hal/common/host.h"
+#include "hal/common/posts.h"
 #include "hal/common/stack.h"
 #include "sim/machine/machine.h"
 #include "sim/core/memory.h"
@@ -61,6 +62,8 @@ struct sim_worker {
     uint8_t taking;                 /* and is this enum hal_traffic, + 1; 0: nothing */
     bool over;                      /* all its threads have ended */
     struct sim_event *events;       /* soonest first: event.c */
+    struct hal_posts posts;
+    uint32_t notices; /* a bit each */
 };
 
 struct sim_cluster {
