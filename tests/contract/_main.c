@@ -10,7 +10,8 @@
 #include "hal/common/host.h"
 #include "hal/map.h"
 
-static const struct contract *const groups[] = {&contract_descriptors, &contract_posts};
+static const struct contract *const groups[] = {&contract_channels, &contract_descriptors, &contract_endings,
+                                                &contract_posts,    &contract_resources,   &contract_threads};
 static const struct contract *group;
 
 bool contract_modelled(void)

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ * Channels between any two workers, bells, and what can be read of others' memory.
+ * ranks: 1 2 5
+ */
+#include "contract/_contract.h"
+
+#ifdef LW_HAL_MODEL /* has parcels instead */
+static void run(struct hal_worker *worker)
+{
+    char byte;
+    CHECK(!hal_peer_tried() && !hal_peer_readable(0) && hal_peer_read(0, &byte, 64, 1) == LW_EPERM);
+    hal_bell_ring(worker->gid);
+    CHECK(!hal_peer_ended(worker->gid));
+}
+
+const struct contract contract_channels = {"channels", NULL, run};
+#else
+enum { WORKERS_MOST = 64, BYTES = 8192, ROUNDS = 500 };
+
+/* What goes through a channel: who sends it, where the receiver may read, and a number that grows. */
+struct wire {
+    uint32_t from, to;
+    uint64_t address;
+    _Atomic uint64_t round, answered;
+};
+
+/* Of each worker: the wires that it sends on and receives on, by gid. */
+static struct ends {
+    struct wire *out[WORKERS_MOST], *in[WORKERS_MOST];
+    struct hal_thread *thread;
+    uint64_t seen; /* sum of what its polls have found */
+} ends[WORKERS_MOST];
+static const char secret[] = "only for who is permitted";
+
+static uint64_t sum_of(const struct ends *mine)
+{
+    uint64_t sum = 0;
+    for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        sum += mine->in[gid] ? 1 + atomic_load_explicit(&mine->in[gid]->round, memory_order_acquire) : 0;
+        sum += mine->out[gid] ? atomic_load_explicit(&mine->out[gid]->answered, memory_order_acquire) : 0;
+    }
+    return sum;
+}
+
+static void accept_all(struct hal_worker *worker, struct ends *mine)
+{
+    uint32_t from;
+    size_t bytes;
+    void *memory;
+    while (hal_channel_accept(worker, &from, &bytes, &memory)) {
+        struct wire *wire = memory;
+        CHECK(from < contract_workers() && bytes >= BYTES && !mine->in[from]);
+        mine->in[from] = wire;
+    }
+}
+
+static bool poll(struct hal_worker *worker)
+{
+    struct ends *mine = &ends[worker->gid];
+    if (atomic_load_explicit(worker->mail, memory_order_relaxed)) {
+        hal_posts_run(worker);
+        accept_all(worker, mine);
+    }
+    uint64_t sum = sum_of(mine);
+    if (sum == mine->seen)
+        return false;
+    mine->seen = sum;
+    if (mine->thread)
+        hal_thread_wake(mine->thread);
+    return true;
+}
+
+static void start(struct hal_worker *worker)
+{
+    CHECK(contract_workers() <= WORKERS_MOST);
+    worker->poll = poll;
+}
+
+static void connect_all(const struct hal_worker *worker, struct ends *mine)
+{
+    for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        void *memory;
+        CHECK(hal_channel_connect(gid, BYTES, &memory) == LW_OK);
+        for (size_t i = 0; i < BYTES; i++)
+            CHECK(!((unsigned char *)memory)[i]);
+        struct wire *wire = mine->out[gid] = memory;
+        *wire = (struct wire){.from = worker->gid, .to = gid, .address = (uint64_t)(uintptr_t)secret};
+    }
+    for (uint32_t gid = 0; gid < contract_workers(); gid++)
+        while (!mine->in[gid])
+            hal_thread_block();
+}
+
+/* All to all, round after round: who has nothing to do sleeps until a bell rings. */
+static void rounds(const struct hal_worker *worker, struct ends *mine)
+{
+    for (uint64_t round = 1; round <= ROUNDS; round++) {
+        for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+            atomic_store_explicit(&mine->out[gid]->round, round, memory_order_release);
+            if (round % 2)
+                hal_bell_notify(hal_bell_of(gid), gid);
+            else if (hal_bell_waits(hal_bell_of(gid))) /* the same by hand */
+                hal_bell_ring(gid);
+        }
+        for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+            while (atomic_load_explicit(&mine->in[gid]->round, memory_order_acquire) < round)
+                hal_thread_block();
+            CHECK(mine->in[gid]->from == gid && mine->in[gid]->to == worker->gid);
+        }
+    }
+}
+
+static void reads(struct ends *mine)
+{
+    for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        char copy[sizeof secret] = "";
+        int error = hal_peer_tried() && hal_peer_readable(gid)
+                        ? hal_peer_read(gid, copy, mine->in[gid]->address, sizeof copy)
+                        : LW_EPERM;
+        CHECK(error == LW_EPERM || (error == LW_OK && memcmp(copy, secret, sizeof copy) == 0));
+        if (!error)
+            CHECK(hal_peer_read(gid, copy, 64, sizeof copy) == LW_EFAULT);
+    }
+}
+
+/* Nobody ends while others may still read from him: all say that they are done, and wait for all. */
+static void leave(struct ends *mine)
+{
+    for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        CHECK(!hal_peer_ended(gid));
+        atomic_store_explicit(&mine->in[gid]->answered, 1, memory_order_release);
+        hal_bell_ring(gid);
+    }
+    for (uint32_t gid = 0; gid < contract_workers(); gid++)
+        while (!atomic_load_explicit(&mine->out[gid]->answered, memory_order_acquire))
+            hal_thread_block();
+}
+
+static void run(struct hal_worker *worker)
+{
+    struct ends *mine = &ends[worker->gid];
+    mine->thread = hal_self();
+    connect_all(worker, mine);
+    rounds(worker, mine);
+    reads(mine);
+    leave(mine);
+}
+
+const struct contract contract_channels = {"channels", start, run};
+#endif

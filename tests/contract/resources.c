@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ * The job, memory, time, settings.
+ * ranks: 1 2 5
+ */
+#include "contract/_contract.h"
+
+#include "hal/map.h"
+
+static void job_is_known(const struct hal_worker *worker)
+{
+    const struct hal_job *job = hal_job();
+    uint32_t ranks = 0;
+    CHECK(hal_attach() == LW_OK); /* again: nothing happens */
+    CHECK(job == hal_job() && job->nranks && job->cluster < job->nclusters);
+    CHECK(worker->gid == job->cluster * job->workers + worker->id && worker->id < job->workers);
+    for (uint32_t cluster = 0; cluster < job->nclusters; cluster++)
+        ranks += lw_map_count(job, cluster);
+    CHECK(ranks == job->nranks);
+    CHECK(hal_budget() == &job->budget);
+    CHECK(hal_modelled() == contract_modelled());
+}
+
+static void memory(void)
+{
+    for (size_t bytes = 1; bytes < 1 << 20; bytes *= 3) {
+        unsigned char *plain = hal_alloc(bytes), *line = hal_alloc_line(bytes);
+        CHECK(plain && line && (uintptr_t)line % LW_CACHE_LINE == 0);
+        for (size_t i = 0; i < bytes; i++)
+            CHECK(!plain[i] && !line[i]);
+        memset(plain, 1, bytes);
+        memset(line, 2, bytes);
+        CHECK(plain[bytes - 1] == 1);
+        hal_free(plain);
+        hal_free(line);
+    }
+    hal_free(NULL);
+    CHECK(!contract_modelled() ? hal_alloc(SIZE_MAX / 2) == NULL : true);
+}
+
+static void time_goes_on(void)
+{
+    uint64_t before = hal_time_ns();
+    CHECK(hal_time_tick_ns() >= 1 && hal_time_tick_ns() < 1000000000);
+    for (int i = 0; i < 1000; i++) {
+        uint64_t now = hal_time_ns();
+        CHECK(now >= before);
+        before = now;
+    }
+    CHECK(hal_thread_sleep(1000) == 0 && hal_time_ns() > before);
+}
+
+static void settings(void)
+{
+    char name[64], shorter[4];
+    memset(name, 'x', sizeof name);
+    memset(shorter, 'x', sizeof shorter);
+    hal_machine_name(name, sizeof name);
+    hal_machine_name(shorter, sizeof shorter);
+    CHECK(memchr(name, 0, sizeof name) && name[0] && memchr(shorter, 0, sizeof shorter));
+    CHECK(strncmp(name, shorter, 3) == 0);
+    CHECK(strcmp(hal_setting("CONTRACT"), "resources") == 0 && hal_setting_on("CONTRACT"));
+    CHECK(!hal_setting("LWMPI_NO_SUCH_SETTING") && !hal_setting_on("LWMPI_NO_SUCH_SETTING"));
+}
+
+static void run(struct hal_worker *worker)
+{
+    job_is_known(worker);
+    memory();
+    time_goes_on();
+    settings();
+    hal_log("worker %u has %s", worker->gid, "seen all");
+}
+
+const struct contract contract_resources = {"resources", NULL, run};
