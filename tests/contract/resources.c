@@ -58,8 +58,11 @@ static void settings(void)
     hal_machine_name(shorter, sizeof shorter);
     CHECK(memchr(name, 0, sizeof name) && name[0] && memchr(shorter, 0, sizeof shorter));
     CHECK(strncmp(name, shorter, 3) == 0);
-    CHECK(strcmp(hal_setting("CONTRACT"), "resources") == 0 && hal_setting_on("CONTRACT"));
-    CHECK(!hal_setting("LWMPI_NO_SUCH_SETTING") && !hal_setting_on("LWMPI_NO_SUCH_SETTING"));
+    CHECK(strcmp(hal_setting_name(HAL_SETTING_STACK), "LWMPI_STACK") == 0);
+    CHECK(hal_setting(HAL_SETTING_COLL) == getenv("LWMPI_COLL"));
+    CHECK(hal_setting_on(HAL_SETTING_NO_PEER_READ) == (getenv("LWMPI_NO_PEER_READ") != NULL));
+    CHECK(hal_setting_number(HAL_SETTING_STACK, 77) == 77 || getenv("LWMPI_STACK"));
+    CHECK(hal_setting_stack() >= 64 << 10);
 }
 
 static void run(struct hal_worker *worker)

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Protocols by which a wake-up must not get lost, run as litmus tests: two flows meet at each of them again and again.  Each has
+ * a broken twin, which must lose one: else the test has seen nothing.
+ * kind: unit
+ * builds: release debug tiny
+ * timeout: 120
+ */
+#include <linux/membarrier.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "hal/common/posts.h"
+#include "hal/linux/worker.h"
+
+/* What the two share: `one` tells, `other` looks, or both do both. */
+static struct {
+    LW_ALIGNED _Atomic uint32_t told; /* a message; the index of who has made room */
+    LW_ALIGNED struct hal_bell bell;  /* or: the sender starves */
+    LW_ALIGNED struct hal_posts posts;
+    LW_ALIGNED _Atomic uint32_t mail;
+    LW_ALIGNED _Atomic uint64_t rounds[2];
+    LW_ALIGNED bool saw[2];
+} shared;
+static struct hal_post post;
+
+/* A protocol: what the two flows do; each says whether it has seen what the other did.  lost: what must never be, when both
+ * are done. */
+struct protocol {
+    const char *name, *twin;
+    bool (*one)(bool broken);
+    bool (*other)(bool broken);
+    bool (*lost)(void);
+};
+
+static bool neither(void)
+{
+    return !shared.saw[0] && !shared.saw[1];
+}
+
+/* ------------------------------------------------------ bell: hal.h, worker.c */
+
+static bool sender(bool broken)
+{
+    (void)broken;
+    atomic_store_explicit(&shared.told, 1, memory_order_release);
+    return hal_bell_waits(&shared.bell);
+}
+
+/* As sleep_fence() does, for a sender that fences and for one that does not. */
+static bool sleeper(bool broken)
+{
+    atomic_store_explicit(&shared.bell.sleeping, 1, memory_order_relaxed);
+    if (!broken) {
+        atomic_thread_fence(memory_order_seq_cst);
+        if (!hal_bell_fence_ && !linux_membarrier())
+            abort();
+    }
+    return atomic_load_explicit(&shared.told, memory_order_acquire);
+}
+
+/* --------------------------------------------- room: head and starved, ring.c */
+
+static bool receiver(bool broken)
+{
+    atomic_store_explicit(&shared.told, 1, memory_order_release);
+    if (!broken)
+        atomic_thread_fence(memory_order_seq_cst);
+    return atomic_load_explicit(&shared.bell.sleeping, memory_order_relaxed);
+}
+
+static bool starved(bool broken)
+{
+    atomic_store_explicit(&shared.bell.sleeping, 1, memory_order_relaxed);
+    if (!broken)
+        atomic_thread_fence(memory_order_seq_cst);
+    return atomic_load_explicit(&shared.told, memory_order_acquire);
+}
+
+/* -------------------------------------------------------------- posts: post.c */
+
+static void post_run(struct hal_worker *worker, struct hal_post *run)
+{
+    (void)worker, (void)run;
+}
+
+static bool poster(bool broken)
+{
+    (void)broken;
+    hal_posts_put(&shared.posts, &post);
+    atomic_fetch_or(&shared.mail, JOB_MAIL_POSTS);
+    return false;
+}
+
+/* A poll that has seen the mark of an earlier post. */
+static bool poller(bool broken)
+{
+    bool some;
+    if (!broken)
+        atomic_fetch_and(&shared.mail, JOB_MAIL_LINKS);
+    some = hal_posts_drain(&shared.posts, NULL);
+    if (broken)
+        atomic_fetch_and(&shared.mail, JOB_MAIL_LINKS);
+    return some;
+}
+
+/* It did not run, and no poll will look. */
+static bool unseen(void)
+{
+    return !shared.saw[1] && !atomic_load(&shared.mail);
+}
+
+static const struct protocol protocols[] = {
+    {"bell", "without a fence", sender, sleeper, neither},
+    {"room", "without fences", receiver, starved, neither},
+    {"posts", "the mark taken off last", poster, poller, unseen},
+};
+
+/* ------------------------------------------------------------------ two flows */
+
+static const struct protocol *protocol;
+static bool broken, over;
+
+/* Both are here.  Who waits for one that does not run lets others run. */
+static void meet(int me, uint64_t round)
+{
+    atomic_store(&shared.rounds[me], round);
+    for (uint32_t turns = 0; atomic_load(&shared.rounds[!me]) < round; turns++)
+        if (turns > 2000)
+            sched_yield();
+}
+
+static void delay(uint64_t *state)
+{
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    for (volatile uint32_t turns = (uint32_t)(*state >> 58); turns; turns--)
+        ;
+}
+
+static void *one_main(void *seed)
+{
+    uint64_t state = *(uint64_t *)seed;
+    for (uint64_t round = 1;; round += 2) {
+        meet(0, round);
+        if (over)
+            return NULL;
+        delay(&state);
+        shared.saw[0] = protocol->one(broken);
+        meet(0, round + 1);
+    }
+}
+
+static void prepare(void)
+{
+    atomic_store(&shared.told, 0);
+    atomic_store(&shared.bell.sleeping, 0);
+    memset(&shared.posts, 0, sizeof shared.posts);
+    post = (struct hal_post){.run = post_run};
+    atomic_store(&shared.mail, JOB_MAIL_POSTS);
+}
+
+/* Returns how many were lost; of a broken one the first is enough. */
+static uint64_t run(uint64_t seed, double seconds, uint64_t *rounds)
+{
+    pthread_t thread;
+    struct timespec now, begin;
+    uint64_t lost = 0, state = seed * 31 + 1, round;
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    memset(&shared.rounds, 0, sizeof shared.rounds);
+    over = false;
+    prepare();
+    if (pthread_create(&thread, NULL, one_main, &seed))
+        exit(1);
+    for (round = 1; !over; round += 2) {
+        meet(1, round);
+        delay(&state);
+        shared.saw[1] = protocol->other(broken);
+        meet(1, round + 1);
+        lost += protocol->lost();
+        prepare();
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        over = (broken && lost) ||
+               (double)(now.tv_sec - begin.tv_sec) + (double)(now.tv_nsec - begin.tv_nsec) * 1e-9 > seconds;
+    }
+    meet(1, round);
+    pthread_join(thread, NULL);
+    *rounds = round / 2;
+    return lost;
+}
+
+static bool right(uint64_t seed, double seconds, const char *how)
+{
+    uint64_t rounds, lost;
+    broken = false;
+    lost = run(seed, seconds, &rounds);
+    printf("%-6s %-24s %9llu rounds, %llu lost\n", protocol->name, how, (unsigned long long)rounds,
+           (unsigned long long)lost);
+    broken = true;
+    uint64_t found = run(seed, 8 * seconds, &rounds);
+    printf("%-6s %-24s %9llu rounds, %llu lost\n", "", protocol->twin, (unsigned long long)rounds,
+           (unsigned long long)found);
+    if (!found)
+        printf("FAILED: what is broken has lost none: this test sees nothing\n");
+    return !lost && found;
+}
+
+int main(int argc, char **argv)
+{
+    double seconds = argc > 1 ? atof(argv[1]) : 1;
+    const char *wanted = getenv("LWMPI_TEST_SEED");
+    uint64_t seed = wanted ? strtoull(wanted, NULL, 10) : (uint64_t)time(NULL);
+    bool good = true;
+    cpu_set_t cores;
+    printf("seed: LWMPI_TEST_SEED=%llu\n", (unsigned long long)seed);
+    if (sched_getaffinity(0, sizeof cores, &cores) || CPU_COUNT(&cores) < 2) {
+        printf("skipped: two flows need two cores to meet\n");
+        return 77;
+    }
+    for (size_t i = 0; i < sizeof protocols / sizeof *protocols; i++) {
+        protocol = &protocols[i];
+        hal_bell_fence_ = true;
+        if (protocol->one != sender) {
+            good = right(seed, seconds, "") && good;
+            continue;
+        }
+        /* The sender fences: its twin is one whose sleeper does not. */
+        good = right(seed, seconds, "the sender fences") && good;
+        hal_bell_fence_ = false;
+        if (!syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED, 0, 0))
+            good = right(seed, seconds, "the sleeper interrupts") && good;
+    }
+    return !good;
+}
