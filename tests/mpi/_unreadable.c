@@ -6,18 +6,14 @@
  *   RANKS  a text of the ranks' digits
  * Prints for each rank how many of its messages went how.
  */
+#include "mpi/_refuse.h"
 #include "mpi/_test.h"
 
 #include <errno.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <lwmpi/counters.h>
 #include <lwmpi/ikc.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 enum { MOST = 1 << 20 };
@@ -25,27 +21,10 @@ enum { MOST = 1 << 20 };
 static int rank, size;
 static unsigned char *out, *in;
 
-/* No thread of this process can read another process's memory from now on. */
-static void filter(void)
-{
-    struct sock_filter rules[] = {
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_process_vm_readv, 0, 1),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (getpid() % 2 ? EPERM : ENOSYS)),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-    };
-    struct sock_fprog program = {.len = sizeof rules / sizeof *rules, .filter = rules};
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ||
-        syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program)) {
-        perror("filter");
-        exit(77);
-    }
-}
-
 static void restrict_now(const char *what)
 {
     if (strcmp(what, "hidden") != 0)
-        filter();
+        refuse_reading();
     if (strcmp(what, "filter") != 0)
         prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }
