@@ -23,7 +23,7 @@
  * on.  Everything else returns at once.  No function may be called from a signal handler, or
  * from a kernel thread that the program has made itself.
  *
- * "mpicc --ikc" links a program that uses this header alone: no MPI is in its library then (liblwmpi_ikc, a seventh of the size;
+ * "mpicc --ikc" links a program that uses this header alone: no MPI is in its library then (liblwmpi_ikc, a sixth of the size;
  * pkg-config: lwmpi-ikc).  mpiexec starts it as any other, all programs of a job being of one kind.  Linked by plain mpicc, a
  * program may use MPI beside it.
  *
