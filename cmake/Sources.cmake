@@ -26,7 +26,7 @@ endif()
 lwmpi_sources(portable base/*.c hal/*.c link/*.c ikc/*.c services/*.c)
 lwmpi_sources(portable_mpi mputil/*.c mpi/*/*.c launch/library/mpi.c)
 lwmpi_sources(common hal/common/*.c hal/common/*_${LWMPI_ARCH}.S launch/cluster/cluster.c launch/carry/program.c launch/carry/elf.c)
-lwmpi_sources(linux hal/linux/*.c link/ring/*.c link/shared/*.c launch/carry/carried.c)
+lwmpi_sources(linux hal/linux/*.c link/ring/*.c link/inbox/*.c link/shared/*.c launch/carry/carried.c)
 lwmpi_sources(linux_mpi mputil/protocol/links/*.c)
 lwmpi_sources(sim sim/*/*.c link/parcel/*.c launch/cluster/machine/*.c services/server/names.c services/server/spawn.c)
 lwmpi_sources(sim_mpi mputil/protocol/mppa/*.c)
@@ -48,7 +48,7 @@ lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/to
               mpi/p2p/grequest.c mpi/p2p/partitioned.c mpi/p2p/status.c mpi/coll/op_user.c
               mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mputil/layout_build.c mputil/above.c mputil/exchange.c ikc/endpoint.c
               ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c launch/*/*.c launch/*/*/*.c
-              hal/common/*.c hal/linux/*.c link/ring/inspect.c link/memory.c)
+              hal/common/*.c hal/linux/*.c link/ring/inspect.c link/memory.c link/table.c link/inbox/*.c)
 list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
     set_source_files_properties(${LWMPI_RARE_SOURCES} PROPERTIES COMPILE_OPTIONS -Os)

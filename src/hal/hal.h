@@ -83,6 +83,9 @@ struct hal_worker {
     struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
     struct hal_thread *current;
     uint32_t threads; /* threads that have not ended */
+    /* For links: what the other workers of its cluster find here, and how many of them have a channel to it; at first NULL, 0. */
+    _Atomic(void *) shared;
+    _Atomic uint32_t channels;
 };
 
 /* One thread's public part.  `user`: the process that it belongs to, a struct hal_process; NULL: none. */

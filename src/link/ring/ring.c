@@ -146,40 +146,31 @@ static inline bool link_drain(struct hal_worker *worker, const struct link_worke
     return true;
 }
 
-static void links_accept(struct hal_worker *worker, struct ring_worker *ring)
+void ring_accept(struct hal_worker *worker, uint32_t from, void *memory)
 {
-    uint32_t from;
-    size_t bytes;
-    void *memory;
-    while (hal_channel_accept(worker, &from, &bytes, &memory)) {
-        if (bytes < sizeof(struct ring_memory) || from >= (hal_job()->nclusters + 1) * hal_job()->workers) {
-            hal_log("worker %u offered a link of %zu bytes, expected %zu: ignored", from, bytes,
-                    sizeof(struct ring_memory));
-            continue;
+    struct ring_worker *ring = ring_of(worker);
+    struct ring_in *in = hal_alloc_line(sizeof *in);
+    if (in && ring->in_count == ring->in_room) {
+        uint32_t room = ring->in_room ? 2 * ring->in_room : 4;
+        struct ring_in **ins = hal_alloc(room * sizeof *ins);
+        if (ins) {
+            if (ring->in_count)
+                memcpy(ins, ring->ins, ring->in_count * sizeof *ins);
+            hal_free(ring->ins);
+            ring->ins = ins;
+            ring->in_room = room;
         }
-        struct ring_in *in = hal_alloc_line(sizeof *in);
-        if (in && ring->in_count == ring->in_room) {
-            uint32_t room = ring->in_room ? 2 * ring->in_room : 4;
-            struct ring_in **ins = hal_alloc(room * sizeof *ins);
-            if (ins) {
-                if (ring->in_count)
-                    memcpy(ins, ring->ins, ring->in_count * sizeof *ins);
-                hal_free(ring->ins);
-                ring->ins = ins;
-                ring->in_room = room;
-            }
-        }
-        if (!in || ring->in_count == ring->in_room)
-            hal_worker_abort(worker->gid, "no memory left for a link between two workers");
-        in->channel = memory;
-        in->common.credit_to = &in->channel->read.credit_back;
-        in->slots = in->channel->slots;
-        in->bulk = in->channel->bulk;
-        in->common.gid = from;
-        in->common.same_cluster = from / hal_job()->workers == worker->gid / hal_job()->workers;
-        in->bell = hal_bell_of(from);
-        ring->ins[ring->in_count++] = in;
     }
+    if (!in || ring->in_count == ring->in_room)
+        hal_worker_abort(worker->gid, "no memory left for a link between two workers");
+    in->channel = memory;
+    in->common.credit_to = &in->channel->read.credit_back;
+    in->slots = in->channel->slots;
+    in->bulk = in->channel->bulk;
+    in->common.gid = from;
+    in->common.same_cluster = from / hal_job()->workers == worker->gid / hal_job()->workers;
+    in->bell = hal_bell_of(from);
+    ring->ins[ring->in_count++] = in;
 }
 
 bool ring_poll(struct hal_worker *worker)
@@ -187,14 +178,8 @@ bool ring_poll(struct hal_worker *worker)
     struct link_worker *links = worker->links;
     struct ring_worker *ring = ring_of(worker);
     bool arrived = false;
-    if (lw_unlikely(atomic_load_explicit(worker->mail, memory_order_relaxed))) {
-        arrived = hal_posts_run(worker);
-        links_accept(worker, ring);
-    }
     for (uint32_t i = 0; i < ring->in_count; i++)
         arrived |= link_drain(worker, links, ring->ins[i]);
-    if (lw_unlikely(links->starved != NULL))
-        arrived |= links_starved_poll(links);
     return arrived;
 }
 

@@ -60,6 +60,9 @@ extern const struct link_kind ring_near, ring_far;
 /* Connect a ring to worker `gid`.  As link_platform.connect(). */
 int ring_connect(struct hal_worker *worker, uint32_t gid, struct link_out **out) LW_CHECK;
 
+/* Worker `from` has connected one to this worker. */
+void ring_accept(struct hal_worker *worker, uint32_t from, void *memory);
+
 /* Take what has come; true: something has. */
 bool ring_poll(struct hal_worker *worker);
 

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The links of platforms whose workers share memory: rings.
+ * The links of platforms whose workers share memory: rings, and inboxes for those workers of a cluster for whose rings the
+ * budget has no room.
  */
+#include "link/inbox/inbox.h"
 #include "link/ring/ring.h"
 
 struct shared_worker {
     struct link_worker common;
     struct ring_worker ring;
+    struct inbox_worker inbox;
 };
 
 struct ring_worker *ring_of(struct hal_worker *worker)
@@ -14,12 +17,70 @@ struct ring_worker *ring_of(struct hal_worker *worker)
     return &((struct shared_worker *)worker->links)->ring;
 }
 
-static const struct link_kind *const kinds[] = {&ring_near, NULL};
+struct inbox_worker *inbox_of(struct hal_worker *worker)
+{
+    return &((struct shared_worker *)worker->links)->inbox;
+}
+
+/* ----------------------------------------------------------- which, and where */
+
+/* Each worker has an equal part of what rings that lead to its cluster may take. */
+static bool ring_fits(struct hal_worker *receiver)
+{
+    uint64_t part = ((uint64_t)hal_budget()->link_rings << 10) / hal_job()->workers;
+    uint64_t rings = (uint64_t)atomic_fetch_add(&receiver->channels, 1) + 1;
+    return rings * sizeof(struct ring_memory) <= part;
+}
+
+static int shared_connect(struct hal_worker *worker, uint32_t gid, struct link_out **out)
+{
+    uint32_t workers = hal_job()->workers;
+    bool near = gid / workers == worker->gid / workers;
+    return near && !ring_fits(hal_worker(gid % workers)) ? inbox_connect(worker, gid, out)
+                                                         : ring_connect(worker, gid, out);
+}
+
+/* -------------------------------------------------------------- receiving */
+
+/* A channel has come: what is in it shows by its size, as the platform tells it. */
+static void accept_all(struct hal_worker *worker)
+{
+    _Static_assert(sizeof(struct inbox_memory) != sizeof(struct ring_memory), "to tell them apart");
+    uint32_t from, workers = hal_job()->workers;
+    size_t bytes;
+    void *memory;
+    while (hal_channel_accept(worker, &from, &bytes, &memory))
+        if (bytes == sizeof(struct inbox_memory) && from / workers == worker->gid / workers)
+            inbox_accept(worker, memory);
+        else if (bytes < sizeof(struct ring_memory) || from >= (hal_job()->nclusters + 1) * workers)
+            hal_log("worker %u offered a link of %zu bytes, expected %zu: ignored", from, bytes,
+                    sizeof(struct ring_memory));
+        else
+            ring_accept(worker, from, memory);
+}
+
+static bool shared_poll(struct hal_worker *worker)
+{
+    struct shared_worker *links = worker->links;
+    bool arrived = false;
+    if (lw_unlikely(atomic_load_explicit(worker->mail, memory_order_relaxed))) {
+        arrived = hal_posts_run(worker);
+        accept_all(worker);
+    }
+    arrived |= ring_poll(worker);
+    if (lw_unlikely(links->inbox.stage || links->inbox.own))
+        arrived |= inbox_poll(worker);
+    if (lw_unlikely(links->common.starved != NULL))
+        arrived |= links_starved_poll(&links->common);
+    return arrived;
+}
+
+static const struct link_kind *const kinds[] = {&ring_near, &inbox_kind, NULL};
 
 const struct link_platform link_platform = {
     .kinds = kinds,
     .worker_bytes = sizeof(struct shared_worker),
     .alloc = hal_alloc_line,
-    .poll = ring_poll,
-    .connect = ring_connect,
+    .poll = shared_poll,
+    .connect = shared_connect,
 };
