@@ -77,3 +77,20 @@ function(lwmpi_add_program name)
     add_custom_target(${target} ALL DEPENDS ${output})
     set_property(GLOBAL APPEND PROPERTY LWMPI_PROGRAMS ${target})
 endfunction()
+
+# lwmpi_add_fortran(name output sources...)   The same in Fortran, by mpifort; sources in the order of their modules.
+function(lwmpi_add_fortran name output)
+    set(wrapper ${PROJECT_BINARY_DIR}/bin/mpifort)
+    set(needs "")
+    foreach(source ${ARGN})
+        get_filename_component(source ${source} ABSOLUTE)
+        list(APPEND needs ${source})
+    endforeach()
+    add_custom_command(OUTPUT ${output} DEPENDS ${needs} ${wrapper} lwmpi_shared lwmpi_start ${LWMPI_START} lwmpi_fortran_all
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${output}.dir
+        COMMAND ${wrapper} -O2 -g -Wall -Wno-unused-dummy-argument -J${output}.dir ${needs} -o ${output}
+        COMMENT "mpifort ${name}" VERBATIM)
+    string(REPLACE "/" "_" target program_${name})
+    add_custom_target(${target} ALL DEPENDS ${output})
+    set_property(GLOBAL APPEND PROPERTY LWMPI_PROGRAMS ${target})
+endfunction()

@@ -2,7 +2,7 @@
 # tools/mpicc.in and lwmpi.pc.in, each configured twice: for the build tree and for `install`.
 # The wrappers find the rest relative to themselves.  For them:
 #   @LWMPI_COMPILER@        the compiler that they call by default
-#   @LWMPI_LANGUAGE@        c or c++
+#   @LWMPI_LANGUAGE@        c, c++ or fortran
 #   @LWMPI_VERSION@         0.1.0
 #   @LWMPI_REL_INCLUDE@, @LWMPI_REL_LIB@   from the folder of the wrapper
 #   @LWMPI_PROGRAM_FLAGS@   flags that programs need besides (sanitizers; mostly empty)
@@ -42,6 +42,11 @@ else()
     set(cxx c++) # looked for when the wrapper is used
 endif()
 lwmpi_wrapper(${PROJECT_SOURCE_DIR}/tools/mpicc.in mpicxx ${cxx} c++)
+if(LWMPI_FORTRAN_COMPILER)
+    foreach(name mpifort mpif90 mpif77)
+        lwmpi_wrapper(${PROJECT_SOURCE_DIR}/tools/mpicc.in ${name} ${LWMPI_FORTRAN_COMPILER} fortran)
+    endforeach()
+endif()
 
 # For builds that ask pkg-config; same flags as mpicc's.
 set(pkgconfig ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

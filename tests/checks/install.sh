@@ -85,6 +85,42 @@ if command -v c++ >/dev/null; then
     expect_three mpicxx $run "$folder/wrappedxx"
 fi
 
+cat >"$folder/sum.f90" <<'TEXT'
+module counter
+  integer :: one = 0
+end module
+program main
+  use mpi_f08
+  use counter
+  integer :: rank, total
+  call MPI_Init()
+  call MPI_Comm_rank(MPI_COMM_WORLD, rank)
+  one = one + 1
+  call MPI_Reduce(one, total, 1, MPI_INTEGER, MPI_SUM, 0, MPI_COMM_WORLD)
+  if (rank == 0) print '(a,i0)', 'ranks ', total
+  call MPI_Finalize()
+end program
+TEXT
+if [ -e "$prefix/bin/mpifort" ]; then
+    "$prefix/bin/mpifort" -O1 -J"$folder" "$folder/sum.f90" -o "$folder/wrappedf" || fail "mpifort"
+    expect_three mpifort $run "$folder/wrappedf"
+    expect_three "mpifort, --isolate" $run --isolate "$folder/wrappedf"
+    mkdir "$folder/fortran"
+    cat >"$folder/fortran/CMakeLists.txt" <<'TEXT'
+cmake_minimum_required(VERSION 3.13)
+project(sum Fortran)
+find_package(MPI REQUIRED COMPONENTS Fortran)
+add_executable(sum ../sum.f90)
+target_link_libraries(sum MPI::MPI_Fortran)
+TEXT
+    if (PATH=$prefix/bin:$PATH && cd "$folder/fortran" && cmake -B build . && cmake --build build) >"$folder/log" 2>&1; then
+        expect_three "CMake's FindMPI for Fortran" $run "$folder/fortran/build/sum"
+    else
+        cat "$folder/log"
+        fail "CMake's FindMPI for Fortran"
+    fi
+fi
+
 if command -v pkg-config >/dev/null; then
     packages=$(find "$prefix" -name lwmpi.pc)
     export PKG_CONFIG_PATH="${packages%/*}"

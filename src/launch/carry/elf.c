@@ -244,6 +244,20 @@ const char *lw_elf_library(const struct lw_elf *elf)
     return lw_elf_needs(elf, LW_ELF_MPI) ? LW_ELF_MPI : lw_elf_needs(elf, LW_ELF_IKC) ? LW_ELF_IKC : NULL;
 }
 
+/* Fortran's library is one for the process, and with it units and what is read and written by them.  (mpifort makes it a part
+ * of the program where it can.) */
+static bool shares_units(const struct lw_elf *elf)
+{
+    size_t count;
+    const Elf64_Sym *symbols = lw_elf_symbols(elf, &count);
+    for (size_t i = 0; symbols && i < count; i++) {
+        const char *name = symbols[i].st_shndx == SHN_UNDEF ? lw_elf_string(elf, symbols[i].st_name) : NULL;
+        if (name && (!strncmp(name, "_gfortran_st_", 13) || !strncmp(name, "_gfortran_random_", 17)))
+            return true;
+    }
+    return false;
+}
+
 const char *lw_elf_why_alone(const struct lw_elf *elf)
 {
     uint64_t flags = 0;
@@ -258,6 +272,9 @@ const char *lw_elf_why_alone(const struct lw_elf *elf)
         if (elf->segments[i].p_type == PT_TLS)
             return "it has thread-local variables and was linked as an ordinary executable (mpicc links "
                    "otherwise)";
+    if (shares_units(elf))
+        return "its ranks would share the units and random numbers of one Fortran library (mpifort links "
+               "otherwise)";
     if (harmful_copy(elf))
         return "it duplicates variables of libraries: compile all its code with -fPIC (mpicc does)";
     return NULL;

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Functions of Fortran for attributes and generalized requests.  C hands their state back, so one C function does for all.
+ */
+#include "convert.h"
+
+/* Kept for the life of the program: attributes outlive their keyval, and nobody tells when the last has gone. */
+static struct attribute_functions {
+    struct attribute_functions *next;
+    procedure *copy, *delete;
+    MPI_Aint extra;
+    int short_values; /* of MPI_Keyval_create: INTEGER */
+} * all;
+
+struct attribute_functions *lwf_attribute_functions(procedure *copy, procedure *delete, MPI_Aint extra,
+                                                    int short_values)
+{
+    struct attribute_functions *made = malloc(sizeof *made);
+    if (!made)
+        return NULL;
+    *made = (struct attribute_functions){NULL, copy, delete, extra, short_values};
+    do
+        made->next = __atomic_load_n(&all, __ATOMIC_RELAXED);
+    while (!__atomic_compare_exchange_n(&all, &made->next, made, 0, __ATOMIC_RELEASE, __ATOMIC_RELAXED));
+    return made;
+}
+
+typedef void copy_function(fint *, fint *, MPI_Aint *, MPI_Aint *, MPI_Aint *, fint *, fint *);
+typedef void copy_short(fint *, fint *, fint *, fint *, fint *, fint *, fint *);
+typedef void delete_function(fint *, fint *, MPI_Aint *, MPI_Aint *, fint *);
+typedef void delete_short(fint *, fint *, fint *, fint *, fint *);
+
+static int copy_call(const struct attribute_functions *functions, fint object, fint keyval, void *value,
+                     void *copied, int *flag)
+{
+    fint wanted = 0, ierror = MPI_SUCCESS;
+    MPI_Aint extra = functions->extra, in = (MPI_Aint)(intptr_t)value, out = 0;
+    if (functions->short_values) {
+        fint extra_short = (fint)extra, in_short = (fint)in, out_short = 0;
+        ((copy_short *)functions->copy)(&object, &keyval, &extra_short, &in_short, &out_short, &wanted,
+                                        &ierror);
+        out = out_short;
+    } else {
+        ((copy_function *)functions->copy)(&object, &keyval, &extra, &in, &out, &wanted, &ierror);
+    }
+    *flag = wanted != 0;
+    if (*flag)
+        *(void **)copied = (void *)(intptr_t)out;
+    return ierror;
+}
+
+static int delete_call(const struct attribute_functions *functions, fint object, fint keyval, void *value)
+{
+    fint ierror = MPI_SUCCESS;
+    MPI_Aint extra = functions->extra, old = (MPI_Aint)(intptr_t)value;
+    if (functions->short_values) {
+        fint extra_short = (fint)extra, old_short = (fint)old;
+        ((delete_short *)functions->delete)(&object, &keyval, &old_short, &extra_short, &ierror);
+    } else {
+        ((delete_function *)functions->delete)(&object, &keyval, &old, &extra, &ierror);
+    }
+    return ierror;
+}
+
+int lwf_attribute_copy(MPI_Comm object, int keyval, void *extra, void *value, void *copied, int *flag)
+{
+    return copy_call(extra, comm_out(object), keyval, value, copied, flag);
+}
+
+int lwf_attribute_delete(MPI_Comm object, int keyval, void *value, void *extra)
+{
+    return delete_call(extra, comm_out(object), keyval, value);
+}
+
+int lwf_type_attribute_copy(MPI_Datatype object, int keyval, void *extra, void *value, void *copied,
+                            int *flag)
+{
+    return copy_call(extra, type_out(object), keyval, value, copied, flag);
+}
+
+int lwf_type_attribute_delete(MPI_Datatype object, int keyval, void *value, void *extra)
+{
+    return delete_call(extra, type_out(object), keyval, value);
+}
+
+/* ------------------------------------------- functions that the standard has */
+
+#define WIDE(prefix)                                                                                         \
+    void prefix##null_copy_fn_(fint *object, fint *keyval, MPI_Aint *extra, MPI_Aint *in, MPI_Aint *out,     \
+                               fint *flag, fint *ierror)                                                     \
+    {                                                                                                        \
+        (void)object, (void)keyval, (void)extra, (void)in, (void)out;                                        \
+        *flag = 0;                                                                                           \
+        *ierror = MPI_SUCCESS;                                                                               \
+    }                                                                                                        \
+    void prefix##dup_fn_(fint *object, fint *keyval, MPI_Aint *extra, MPI_Aint *in, MPI_Aint *out,           \
+                         fint *flag, fint *ierror)                                                           \
+    {                                                                                                        \
+        (void)object, (void)keyval, (void)extra;                                                             \
+        *out = *in;                                                                                          \
+        *flag = 1;                                                                                           \
+        *ierror = MPI_SUCCESS;                                                                               \
+    }                                                                                                        \
+    void prefix##null_delete_fn_(fint *object, fint *keyval, MPI_Aint *value, MPI_Aint *extra, fint *ierror) \
+    {                                                                                                        \
+        (void)object, (void)keyval, (void)value, (void)extra;                                                \
+        *ierror = MPI_SUCCESS;                                                                               \
+    }
+WIDE(mpi_comm_)
+WIDE(mpi_type_)
+WIDE(mpi_win_)
+#undef WIDE
+
+void mpi_null_copy_fn_(fint *comm, fint *keyval, fint *extra, fint *in, fint *out, fint *flag, fint *ierror)
+{
+    (void)comm, (void)keyval, (void)extra, (void)in, (void)out;
+    *flag = 0;
+    *ierror = MPI_SUCCESS;
+}
+
+void mpi_dup_fn_(fint *comm, fint *keyval, fint *extra, fint *in, fint *out, fint *flag, fint *ierror)
+{
+    (void)comm, (void)keyval, (void)extra;
+    *out = *in;
+    *flag = 1;
+    *ierror = MPI_SUCCESS;
+}
+
+void mpi_null_delete_fn_(fint *comm, fint *keyval, fint *value, fint *extra, fint *ierror)
+{
+    (void)comm, (void)keyval, (void)value, (void)extra;
+    *ierror = MPI_SUCCESS;
+}
+
+/* ------------------------------------------------------- generalized requests */
+
+struct request_functions {
+    procedure *query, *freed, *cancel;
+    MPI_Aint extra;
+};
+
+struct request_functions *lwf_request_functions(procedure *query, procedure *freed, procedure *cancel,
+                                                MPI_Aint extra)
+{
+    struct request_functions *made = malloc(sizeof *made);
+    if (made)
+        *made = (struct request_functions){query, freed, cancel, extra};
+    return made;
+}
+
+int lwf_request_query(void *state, MPI_Status *status)
+{
+    struct request_functions *functions = state;
+    fint ierror = MPI_SUCCESS;
+    ((void (*)(MPI_Aint *, MPI_Status *, fint *))functions->query)(&functions->extra, status, &ierror);
+    return ierror;
+}
+
+int lwf_request_free(void *state)
+{
+    struct request_functions *functions = state;
+    fint ierror = MPI_SUCCESS;
+    ((void (*)(MPI_Aint *, fint *))functions->freed)(&functions->extra, &ierror);
+    free(functions);
+    return ierror;
+}
+
+int lwf_request_cancel(void *state, int complete)
+{
+    struct request_functions *functions = state;
+    fint ierror = MPI_SUCCESS, completed = complete != 0;
+    ((void (*)(MPI_Aint *, fint *, fint *))functions->cancel)(&functions->extra, &completed, &ierror);
+    return ierror;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What Fortran calls.  Compiled twice: MPI_ names, which call the library's MPI_ functions, so that a tool in C sees them,
+ * and which a tool may define itself; and PMPI_ names.
+ */
+#include "convert.h"
+#include "section.h"
+
+#ifdef PROFILING
+#define NAME(name) p##name
+#define CALL(name) P##name
+#define WEAK
+#else
+#define NAME(name) name
+#define CALL(name) name
+#define WEAK       __attribute__((weak))
+#endif
+#define TEXT_OF(name) #name
+#define TEXT(name)    TEXT_OF(name)
+#define ALIAS(type, name, target, parameters) \
+    WEAK type NAME(name)                      \
+    parameters __attribute__((alias(TEXT(NAME(target)))));
+#define LIKELY(what) __builtin_expect(!!(what), 1)
+#define MPI_BYTE_F   ((fint)(intptr_t)MPI_BYTE)
+
+#include "procedures.h"
+
+#include "calls.h"

@@ -1,0 +1,18 @@
+! SPDX-License-Identifier: MIT
+! What tests in Fortran share.
+module check
+  implicit none
+  integer, private :: failures = 0
+contains
+  subroutine expect(fine, what)
+    logical, intent(in) :: fine
+    character(len=*), intent(in) :: what
+    if (fine) return
+    failures = failures + 1
+    print '(2a)', "FAILED: ", what
+  end subroutine
+
+  subroutine finish
+    if (failures > 0) stop 1
+  end subroutine
+end module
