@@ -54,8 +54,8 @@ static void settings(void)
     char name[64], shorter[4];
     memset(name, 'x', sizeof name);
     memset(shorter, 'x', sizeof shorter);
-    hal_machine_name(name, sizeof name);
-    hal_machine_name(shorter, sizeof shorter);
+    hal_host_name(name, sizeof name);
+    hal_host_name(shorter, sizeof shorter);
     CHECK(memchr(name, 0, sizeof name) && name[0] && memchr(shorter, 0, sizeof shorter));
     CHECK(strncmp(name, shorter, 3) == 0);
     CHECK(strcmp(hal_setting_name(HAL_SETTING_STACK), "LWMPI_STACK") == 0);
