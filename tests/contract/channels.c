@@ -84,7 +84,9 @@ static void connect_all(const struct hal_worker *worker, struct ends *mine)
         for (size_t i = 0; i < BYTES; i++)
             CHECK(!((unsigned char *)memory)[i]);
         struct wire *wire = mine->out[gid] = memory;
-        *wire = (struct wire){.from = worker->gid, .to = gid, .address = (uint64_t)(uintptr_t)secret};
+        wire->from = worker->gid; /* the receiver may have it already, and looks at `round` */
+        wire->to = gid;
+        wire->address = (uint64_t)(uintptr_t)secret;
     }
     for (uint32_t gid = 0; gid < contract_workers(); gid++)
         while (!mine->in[gid])
