@@ -60,10 +60,10 @@ CALL_ERROR(session, MPI_Session)
         high##8) do(high##9) do(high##A) do(high##B) do(high##C) do(high##D) do(high##E) do(high##F)
 #define EACH(do)                                                                                            \
     EACH_OF_16(do, 0x0)                                                                                     \
-    EACH_OF_16(do, 0x1) EACH_OF_16(do, 0x2) EACH_OF_16(do, 0x3) EACH_OF_16(do, 0x4) EACH_OF_16(do, 0x5)     \
-        EACH_OF_16(do, 0x6) EACH_OF_16(do, 0x7) EACH_OF_16(do, 0x8) EACH_OF_16(do, 0x9) EACH_OF_16(do, 0xA) \
-            EACH_OF_16(do, 0xB) EACH_OF_16(do, 0xC) EACH_OF_16(do, 0xD) EACH_OF_16(do, 0xE)                 \
-                EACH_OF_16(do, 0xF)
+    EACH_OF_16(do, 0x1)                                                                                     \
+    EACH_OF_16(do, 0x2) EACH_OF_16(do, 0x3) EACH_OF_16(do, 0x4) EACH_OF_16(do, 0x5) EACH_OF_16(do, 0x6)     \
+        EACH_OF_16(do, 0x7) EACH_OF_16(do, 0x8) EACH_OF_16(do, 0x9) EACH_OF_16(do, 0xA) EACH_OF_16(do, 0xB) \
+            EACH_OF_16(do, 0xC) EACH_OF_16(do, 0xD) EACH_OF_16(do, 0xE) EACH_OF_16(do, 0xF)
 
 #define TRAMPOLINES(number)                                                                    \
     static void op_##number(void *in, void *inout, int *count, MPI_Datatype *datatype)         \
