@@ -54,16 +54,16 @@ CALL_ERROR(win, MPI_Win)
 CALL_ERROR(file, MPI_File)
 CALL_ERROR(session, MPI_Session)
 
-#define EACH_OF_16(do, high)                                                                          \
-    do                                                                                                \
-    (high##0) do(high##1) do(high##2) do(high##3) do(high##4) do(high##5) do(high##6) do(high##7) do( \
-        high##8) do(high##9) do(high##A) do(high##B) do(high##C) do(high##D) do(high##E) do(high##F)
-#define EACH(do)                                                                                            \
-    EACH_OF_16(do, 0x0)                                                                                     \
-    EACH_OF_16(do, 0x1)                                                                                     \
-    EACH_OF_16(do, 0x2) EACH_OF_16(do, 0x3) EACH_OF_16(do, 0x4) EACH_OF_16(do, 0x5) EACH_OF_16(do, 0x6)     \
-        EACH_OF_16(do, 0x7) EACH_OF_16(do, 0x8) EACH_OF_16(do, 0x9) EACH_OF_16(do, 0xA) EACH_OF_16(do, 0xB) \
-            EACH_OF_16(do, 0xC) EACH_OF_16(do, 0xD) EACH_OF_16(do, 0xE) EACH_OF_16(do, 0xF)
+/* clang-format off */
+#define EACH_OF_16(make, high) \
+    make(high##0) make(high##1) make(high##2) make(high##3) make(high##4) make(high##5) make(high##6) make(high##7) \
+    make(high##8) make(high##9) make(high##A) make(high##B) make(high##C) make(high##D) make(high##E) make(high##F)
+#define EACH(make) \
+    EACH_OF_16(make, 0x0) EACH_OF_16(make, 0x1) EACH_OF_16(make, 0x2) EACH_OF_16(make, 0x3) \
+    EACH_OF_16(make, 0x4) EACH_OF_16(make, 0x5) EACH_OF_16(make, 0x6) EACH_OF_16(make, 0x7) \
+    EACH_OF_16(make, 0x8) EACH_OF_16(make, 0x9) EACH_OF_16(make, 0xA) EACH_OF_16(make, 0xB) \
+    EACH_OF_16(make, 0xC) EACH_OF_16(make, 0xD) EACH_OF_16(make, 0xE) EACH_OF_16(make, 0xF)
+/* clang-format on */
 
 #define TRAMPOLINES(number)                                                                    \
     static void op_##number(void *in, void *inout, int *count, MPI_Datatype *datatype)         \
