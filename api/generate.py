@@ -204,10 +204,11 @@ def quick(function):
         if "%(" in condition:
             condition %= {"type": datatype.name + "_p" if datatype else "NULL", "length": parameter.length}
         if kind.object:
-            objects.append("%s%s_p;" % (kind.object, parameter.name))
-            comm = comm or (parameter.name + "_p" if parameter.kind == "comm" else None)
+            nowhere = " = NULL" if parameter.where == "root" else ""
+            objects.append("%s%s_p%s;" % (kind.object, parameter.name, nowhere))
+            comm = comm or (parameter.name + "_p" if parameter.kind in ("comm", "intracomm") else None)
         if parameter.where == "root" and condition:
-            condition = "(comm_p->rank != root || %s)" % condition
+            condition = "(comm_p->rank != root || (%s))" % condition
         if condition:
             conditions.append(condition)
     arguments = ["mpi"]

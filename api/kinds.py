@@ -131,7 +131,7 @@ KINDS = {
     # objects
     "comm": handle("comm", COMM, quick="($_p = lw_comm_of(mpi, $))"),
     "comm_or_null": handle("comm", COMM, NULLABLE),
-    "intracomm": handle("comm", COMM, INTRA),
+    "intracomm": handle("comm", COMM, INTRA, quick="($_p = lw_comm_of(mpi, $)) && !$_p->inter"),
     "intercomm": handle("comm", COMM, INTER),
     "group": handle("group", GROUP),
     "session": handle("session", "struct lw_session *"),

@@ -11,14 +11,43 @@
 /* A tool may define MPI_X and call PMPI_X. */
 #define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name __attribute__((weak, alias("PMPI_" #name)));
 
-int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
-                   MPI_Datatype recvtype, MPI_Comm comm)
+static LW_COLD int lw_slow_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                                     int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Allgather, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
+}
+
+int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                   MPI_Datatype recvtype, MPI_Comm comm)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *sendtype_p;
+    const struct lw_type *recvtype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  !lw_count_wrong(sendcount) &&
+                  !lw_count_wrong(recvcount) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Allgather;
+        hal_function_begin(LW_CALL_Allgather);
+        int rc = lw_mpi_allgather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allgather, &comm_p->hearer.object, rc);
+    }
+    return lw_slow_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
 }
 LW_INTERPOSABLE(Allgather)
 
@@ -174,14 +203,43 @@ int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, M
 }
 LW_INTERPOSABLE(Allreduce_init_c)
 
-int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
-                  MPI_Datatype recvtype, MPI_Comm comm)
+static LW_COLD int lw_slow_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                                    int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Alltoall, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
+}
+
+int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                  MPI_Datatype recvtype, MPI_Comm comm)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *sendtype_p;
+    const struct lw_type *recvtype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  !lw_count_wrong(sendcount) &&
+                  !lw_count_wrong(recvcount) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Alltoall;
+        hal_function_begin(LW_CALL_Alltoall);
+        int rc = lw_mpi_alltoall(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Alltoall, &comm_p->hearer.object, rc);
+    }
+    return lw_slow_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
 }
 LW_INTERPOSABLE(Alltoall)
 
@@ -472,14 +530,44 @@ int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
 }
 LW_INTERPOSABLE(Exscan_init_c)
 
-int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
-                MPI_Datatype recvtype, int root, MPI_Comm comm)
+static LW_COLD int lw_slow_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                                  int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Gather, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
+}
+
+int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                MPI_Datatype recvtype, int root, MPI_Comm comm)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *sendtype_p;
+    const struct lw_type *recvtype_p = NULL;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
+                  (comm_p->rank != root || ((recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed)) &&
+                  !lw_count_wrong(sendcount) &&
+                  (comm_p->rank != root || (!lw_count_wrong(recvcount))) &&
+                  !lw_address_wrong(sendbuf) &&
+                  (comm_p->rank != root || (!lw_address_wrong(recvbuf))))) {
+        lw_public(mpi->rank)->call = LW_CALL_Gather;
+        hal_function_begin(LW_CALL_Gather);
+        int rc = lw_mpi_gather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather, &comm_p->hearer.object, rc);
+    }
+    return lw_slow_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
 }
 LW_INTERPOSABLE(Gather)
 
@@ -920,7 +1008,7 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
                   (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
-                  (comm_p->rank != root || !lw_address_wrong(recvbuf)) &&
+                  (comm_p->rank != root || (!lw_address_wrong(recvbuf))) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Ireduce;
         hal_function_begin(LW_CALL_Ireduce);
@@ -1123,7 +1211,7 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
                   (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
-                  (comm_p->rank != root || !lw_address_wrong(recvbuf)))) {
+                  (comm_p->rank != root || (!lw_address_wrong(recvbuf))))) {
         lw_public(mpi->rank)->call = LW_CALL_Reduce;
         hal_function_begin(LW_CALL_Reduce);
         int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_BLOCKING, NULL);
@@ -1196,14 +1284,42 @@ int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts
 }
 LW_INTERPOSABLE(Reduce_scatter)
 
-int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype,
-                              MPI_Op op, MPI_Comm comm)
+static LW_COLD int lw_slow_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
+                                                MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
+}
+
+int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype,
+                              MPI_Op op, MPI_Comm comm)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    const struct lw_op *op_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
+                  !lw_count_wrong(recvcount) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Reduce_scatter_block;
+        hal_function_begin(LW_CALL_Reduce_scatter_block);
+        int rc = lw_mpi_reduce_scatter_block(mpi, sendbuf, recvbuf, recvcount, datatype_p, op_p, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce_scatter_block, &comm_p->hearer.object, rc);
+    }
+    return lw_slow_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm);
 }
 LW_INTERPOSABLE(Reduce_scatter_block)
 
@@ -1276,12 +1392,40 @@ int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Cou
 }
 LW_INTERPOSABLE(Reduce_scatter_init_c)
 
-int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+static LW_COLD int lw_slow_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
+                                MPI_Op op, MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Scan(sendbuf, recvbuf, count, datatype, op, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Scan, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
+}
+
+int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *datatype_p;
+    const struct lw_op *op_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) && !comm_p->inter &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
+                  !lw_count_wrong(count) &&
+                  !lw_address_wrong(sendbuf) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Scan;
+        hal_function_begin(LW_CALL_Scan);
+        int rc = lw_mpi_scan(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scan, &comm_p->hearer.object, rc);
+    }
+    return lw_slow_Scan(sendbuf, recvbuf, count, datatype, op, comm);
 }
 LW_INTERPOSABLE(Scan)
 
@@ -1317,14 +1461,44 @@ int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
 }
 LW_INTERPOSABLE(Scan_init_c)
 
-int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
-                 MPI_Datatype recvtype, int root, MPI_Comm comm)
+static LW_COLD int lw_slow_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
+                                   int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
     int rc = lw_enter(&frame, LW_CALL_Scatter, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
+}
+
+int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount,
+                 MPI_Datatype recvtype, int root, MPI_Comm comm)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_comm *comm_p;
+    const struct lw_type *sendtype_p = NULL;
+    const struct lw_type *recvtype_p;
+    if (lw_likely(lw_mpi_active(mpi) &&
+                  (comm_p = lw_comm_of(mpi, comm)) &&
+                  (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
+                  (comm_p->rank != root || ((sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed)) &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  (comm_p->rank != root || (!lw_count_wrong(sendcount))) &&
+                  !lw_count_wrong(recvcount) &&
+                  (comm_p->rank != root || (!lw_address_wrong(sendbuf))) &&
+                  !lw_address_wrong(recvbuf))) {
+        lw_public(mpi->rank)->call = LW_CALL_Scatter;
+        hal_function_begin(LW_CALL_Scatter);
+        int rc = lw_mpi_scatter(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p, LW_BLOCKING, NULL);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scatter, &comm_p->hearer.object, rc);
+    }
+    return lw_slow_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
 }
 LW_INTERPOSABLE(Scatter)
 
