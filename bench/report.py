@@ -25,6 +25,9 @@ CROWDED_TURNS = 3         # what answering others in turn may cost there, in tim
 LIBRARY_MARK = 600 * 1024
 SMALL, LARGE = 1024, 131072  # bytes: what is a small, what is a large message of a collective
 NONBLOCKING = 1.2            # what a nonblocking collective may cost, in blocking ones
+NONBLOCKING_SCAN = 1         # the same, of a large scan
+ONE_WAY = ("bcast", "gather", "scatter", "reduce", "scan")  # in which peers with more ranks than cores run ahead
+AHEAD, AHEAD_OF_MOST = 1.3, 0.8  # so many times faster, in that share of the small collectives of few ranks
 FLAT = 2                     # time a match in a queue of 1,000 against that in one of 10, at most
 
 COLLECTIVE = re.compile(r"(i?)(" + "|".join(COLLECTIVES) + r")(?: (\d+) B)?, (\d+) ranks")
@@ -205,9 +208,18 @@ class Marks:
                       + (f"; not {', '.join(missed[:8])}{more}" if missed else ""))
 
 
+def collective_mark(name, size, ranks, cores):
+    """How many times faster than the better peer a blocking collective is to be; None: there is no mark."""
+    if ranks > cores:
+        if name in ONE_WAY:
+            return 10 if size <= 8 else None
+        return 20 if size <= SMALL else None
+    return 1 if size <= SMALL else 1.5 if size >= LARGE else None
+
+
 def collective_marks(data, marks):
     cores = data["machine"]["cores"]
-    groups, nonblocking = {}, []
+    groups, nonblocking, scans, few = {}, [], [], {}
     for result, row in data["results"].items():
         key = collective_key(result)
         if not key:
@@ -215,18 +227,28 @@ def collective_marks(data, marks):
         is_nonblocking, name, size, ranks = key
         label = name + (f" {size_text(size)}" if size else "")
         ratio = ratio_of(row)
-        if not is_nonblocking and ratio and (size <= SMALL or size >= LARGE and ranks <= cores):
-            least = 20 if ranks > cores else 1.5 if size <= SMALL else 2
+        least = collective_mark(name, size, ranks, cores)
+        if not is_nonblocking and ratio and least:
             group = groups.setdefault((ranks, least, size <= SMALL), [])
             group.append((label, ratio >= least, f"{ratio_text(ratio)}"))
+            if ranks <= cores and size <= SMALL:
+                few.setdefault(ranks, []).append((label, ratio >= AHEAD, f"{ratio_text(ratio)}"))
         blocking = data["results"].get(result[1:]) if is_nonblocking else None
         if blocking and "lwmpi" in blocking and "lwmpi" in row:
             cost = row["lwmpi"]["median"] / blocking["lwmpi"]["median"]
             nonblocking.append((f"i{label}, {ranks} ranks", cost <= NONBLOCKING, f"{cost:.2f}"))
+            if name == "scan" and size >= LARGE:
+                scans.append((f"i{label}, {ranks} ranks", cost <= NONBLOCKING_SCAN, f"{cost:.2f}"))
     for (ranks, least, is_small), results in groups.items():
         marks.group(f"{'small' if is_small else 'large'} collectives of {ranks} ranks at least {least:g} times faster "
                     "than the better peer", results)
+    for ranks, results in few.items():
+        missed = [f"{label} {ratio}" for label, ok, ratio in results if not ok]
+        marks.line(len(missed) <= (1 - AHEAD_OF_MOST) * len(results) + 1e-9,
+                   f"{AHEAD_OF_MOST:.0%} of the small collectives of {ranks} ranks at least {AHEAD:g} times faster",
+                   f"{len(results) - len(missed)} of {len(results)}" + (f"; not {', '.join(missed)}" if missed else ""))
     marks.group(f"nonblocking collectives at most {NONBLOCKING:g} times the blocking ones", nonblocking)
+    marks.group("large nonblocking scans not slower than blocking ones", scans)
 
 
 def point_marks(data, marks):
