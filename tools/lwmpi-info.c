@@ -61,7 +61,6 @@ static int overview(void)
     line("compiler", "gcc " __VERSION__);
 #endif
     printf("%-22s %d bytes\n", "IKC message", IKC_MSG_BYTES);
-    printf("%-22s %u messages and %u bytes of bulk data\n", "link", LINK_SLOTS, LINK_BULK_BYTES);
     line("protocols", "auto (default), opt, unopt, eager: mpiexec --protocol, or LWMPI_PROTOCOL");
     bool attached = hal_attach() == LW_OK;
     if (attached)

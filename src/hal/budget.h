@@ -2,6 +2,9 @@
  *
  * The budget: how large queues, pools and pieces are.  The platform states it, and it is the same in all clusters of a job
  * (hal_job.budget), for sender and receiver count on it.
+ *
+ * A slot of a link is not in it: its payload (LINK_SLOT_BYTES) holds the longest message of IKC's users with the headers in front,
+ * and with its own header it fills three lines of cache.  No other size would serve better.
  */
 #ifndef LW_HAL_BUDGET_H
 #define LW_HAL_BUDGET_H

@@ -49,14 +49,14 @@ static void pull(struct ikc_state *state, struct ikc_endpoint *portal)
 {
     uint64_t total = least(portal->sink.bytes, portal->sink.room);
     while (portal->sink.pulled < total &&
-           portal->sink.pulled - portal->sink.got < (uint64_t)CHUNKS_AHEAD * LINK_BULK_MOST) {
+           portal->sink.pulled - portal->sink.got < (uint64_t)CHUNKS_AHEAD * link_bulk_most()) {
         struct ikc_control control = {.op = IKC_OP_PULL,
                                       .kind = IKC_PORTAL,
                                       .port = portal->port,
                                       .handle = portal->sink.match.request.head.flow,
                                       .value = portal->handle,
                                       .offset = portal->sink.pulled,
-                                      .bytes = least(total - portal->sink.pulled, LINK_BULK_MOST)};
+                                      .bytes = least(total - portal->sink.pulled, link_bulk_most())};
         portal->sink.pulled += control.bytes;
         ikc_control_send(state, portal->sink.match.gid, &control);
     }
@@ -245,7 +245,7 @@ int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_con
         return LW_OK;
     }
     uint64_t bytes = flow->endpoint->source.offer.bytes;
-    if (!control->bytes || control->bytes > LINK_BULK_MOST || control->offset > bytes ||
+    if (!control->bytes || control->bytes > link_bulk_most() || control->offset > bytes ||
         control->bytes > bytes - control->offset)
         return LW_EPROTO;
     struct ikc_control data = {.op = IKC_OP_DATA,

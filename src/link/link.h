@@ -18,14 +18,6 @@
 #define IKC_MSG_BYTES   128 /* a message of users [ikc 6.1] */
 #define LINK_SLOT_BYTES 176 /* payload of a slot: a message and the header of those who multiplex */
 
-#ifdef LW_TINY
-#define LINK_SLOTS      2u
-#define LINK_BULK_BYTES 1024u
-#else
-#define LINK_SLOTS      64u
-#define LINK_BULK_BYTES 65536u
-#endif
-
 /* Ports with a fixed meaning; see port.h for those of users.  Several lead to the same handler: they tell what the
  * message is on a machine whose time is modelled. */
 enum link_port {
@@ -78,16 +70,17 @@ struct link_out {
     };
     const struct hal_bell *bell;
     uint32_t tail, head_seen; /* messages: sent, last seen read */
+    uint32_t mask;            /* messages that may be on their way (budget.link_slots) - 1 */
     uint32_t credit_used;     /* eager bytes sent, ever (mod 2^32) */
     uint32_t credit_seen;     /* eager bytes given back, ever, as last seen */
     uint32_t gid;             /* of the receiving worker */
     bool same_cluster, to_self;
     bool starved; /* it is in the worker's list of links with posts or a queue: */
+    uint32_t post_count;
     struct link_out *starved_next;
     /* What waits for its turn, in a ring: the last.  While there is anything, head_seen says that the link is full. */
     struct link_queued *queue;
     struct link_post *posts, **posts_end; /* short messages that wait for room */
-    uint32_t post_count;
 };
 
 /* The receiving end, which belongs to the receiving worker: the first member of what a kind makes of it. */
@@ -173,7 +166,11 @@ void links_flush(void);
 int link_post_bulk(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes,
                    const void *bulk, uint32_t bulk_bytes) LW_CHECK;
 
-enum { LINK_BULK_MOST = LINK_BULK_BYTES / 4 }; /* bytes of bulk in one message */
+/* Bytes of bulk in one message, at most: a link has room for four such. */
+static inline uint32_t link_bulk_most(void)
+{
+    return hal_budget()->link_bulk / 4;
+}
 
 /* Messages that this worker has sent over links so far (mod 2^32 a link). */
 uint64_t links_messages_sent(struct hal_worker *worker);
@@ -214,7 +211,6 @@ struct link_atomic_call {
 struct link_kind {
     const char *name;
     uint32_t short_most; /* bytes of payload of a message */
-    uint32_t bulk_most;  /* bytes of bulk of a message */
     bool ordered;        /* messages come in the order in which they were sent */
     bool can_get, can_put, can_atomic;
     bool has_descriptor; /* the operating system can wait for what comes */
@@ -256,17 +252,17 @@ struct link_kind {
  * next claim gets it. */
 static inline struct link_slot *link_claim_ahead(struct link_out *out)
 {
-    if (lw_unlikely(out->tail - out->head_seen >= LINK_SLOTS))
+    if (lw_unlikely(out->tail - out->head_seen > out->mask))
         return out->kind->claim(out);
-    return &out->slots[out->tail % LINK_SLOTS];
+    return &out->slots[out->tail & out->mask];
 }
 
 /* The same; NULL also if the link has a queue. */
 static inline struct link_slot *link_claim(struct link_out *out)
 {
-    if (lw_unlikely(out->tail - out->head_seen >= LINK_SLOTS))
+    if (lw_unlikely(out->tail - out->head_seen > out->mask))
         return out->queue ? NULL : out->kind->claim(out);
-    return &out->slots[out->tail % LINK_SLOTS];
+    return &out->slots[out->tail & out->mask];
 }
 
 static inline void link_published(struct link_out *out, struct link_slot *slot)
@@ -286,7 +282,7 @@ static inline void link_publish(struct link_out *out, struct link_slot *slot, en
     link_published(out, slot);
 }
 
-/* Room for `bytes` (at most LINK_BULK_MOST) of bulk, to go with the slot that was just claimed; NULL if there is none now. */
+/* Room for `bytes` (at most link_bulk_most()) of bulk, to go with the slot that was just claimed; NULL if there is none now. */
 static inline uint8_t *link_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t *at)
 {
     return out->kind->bulk_claim(out, bytes, at);

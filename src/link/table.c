@@ -73,6 +73,7 @@ int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
     out->same_cluster = gid / job->workers == worker->gid / job->workers;
     out->to_self = gid == worker->gid;
     out->posts_end = &out->posts;
+    out->mask = hal_budget()->link_slots - 1;
     if (out->bell == &link_bell_rung)
         link_hold(out);
     table->at[place_of(table, gid)] = out;

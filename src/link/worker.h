@@ -40,7 +40,7 @@ extern const struct hal_bell link_bell_rung;
 /* A message was sent by the link's kind: it is full again, as seen from link_claim(). */
 static inline void link_hold(struct link_out *out)
 {
-    out->head_seen = out->tail - LINK_SLOTS;
+    out->head_seen = out->tail - out->mask - 1;
 }
 
 /* ----------------------------------------------------------- memory of peers */

@@ -36,7 +36,7 @@ static int allow_next(struct lw_request *receive)
 {
     uint64_t left = receive->status.bytes - receive->allowed;
     bool in_bulk = !readable(receive);
-    uint64_t most = in_bulk ? LINK_BULK_MOST : receive->pub.rank->home->reads.piece;
+    uint64_t most = in_bulk ? link_bulk_most() : receive->pub.rank->home->reads.piece;
     if (receive->layout == LW_LAYOUT_SINK)
         most -= most % receive->sink->unit;
     uint64_t bytes = left > most ? most : left;
@@ -89,7 +89,7 @@ static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
 static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wire)
 {
     if (!send->out || wire->offset > send->bytes || wire->bytes > send->bytes - wire->offset ||
-        (wire->in_bulk && wire->bytes > LINK_BULK_MOST))
+        (wire->in_bulk && wire->bytes > link_bulk_most()))
         return LW_EPROTO;
     struct lw_wire_reply data = {.kind = LW_WIRE_DATA,
                                  .in_bulk = wire->in_bulk,

@@ -16,11 +16,7 @@ struct lw_address {
 
 enum { LW_NOWHERE = 0x7fffffff }; /* the gid of no worker */
 
-#ifdef LW_TINY
-enum { LW_PROCESS_BLOCK = 2 };
-#else
 enum { LW_PROCESS_BLOCK = 64 };
-#endif
 
 struct lw_process_table {
     struct lw_address *

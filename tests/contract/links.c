@@ -148,25 +148,27 @@ static void queue(void)
 static void posts(void)
 {
     begin();
-    enum { COUNT = 4 * LINK_SLOTS };
-    for (uint32_t i = 0; i < COUNT; i++) {
+    const uint32_t slots = hal_budget()->link_slots, count = 4 * slots;
+    for (uint32_t i = 0; i < count; i++) {
         uint8_t payload[LINK_SLOT_BYTES];
         payload_fill(payload, i, sizeof payload);
         CHECK(link_post(out, PORT, payload, sizeof payload) == LW_OK);
     }
-    CHECK(out->post_count >= COUNT - room && out->post_count < COUNT);
+    CHECK(out->post_count >= count - room && out->post_count < count);
     links_flush();
     drain();
-    CHECK(expected == COUNT && !out->post_count);
+    CHECK(expected == count && !out->post_count);
 }
 
 static void bulk(void)
 {
-    static uint8_t data[LINK_BULK_MOST];
+    static uint8_t data[65536 / 4];
+    const uint32_t most = link_bulk_most(), slots = hal_budget()->link_slots;
+    CHECK(most <= sizeof data && most >= 256);
     begin();
     uint32_t sent = 0, full = 0;
     while (sent < MANY) {
-        uint32_t bytes = 1 + (sent * 7919) % LINK_BULK_MOST, at;
+        uint32_t bytes = 1 + (sent * 7919) % most, at;
         struct link_slot *slot = link_claim(out);
         uint8_t *place = slot ? link_bulk_claim(out, bytes, &at) : NULL;
         if (!place) {
@@ -181,11 +183,10 @@ static void bulk(void)
         link_publish_bulk(out, slot, PORT, 8, at, bytes);
         sent++;
     }
-    CHECK(full >= MANY / (2 * LINK_SLOTS));
+    CHECK(full >= MANY / (2 * slots));
     /* And by posts: the bulk is read when there is room. */
     begin();
-    uint32_t most = sizeof data;
-    for (uint32_t i = 0; i < 3 * LINK_SLOTS; i++) {
+    for (uint32_t i = 0; i < 3 * slots; i++) {
         uint8_t payload[4];
         payload_fill(payload, i, sizeof payload);
         if (i == 0)
@@ -196,7 +197,7 @@ static void bulk(void)
     }
     links_flush();
     drain();
-    CHECK(expected == 3 * LINK_SLOTS);
+    CHECK(expected == 3 * slots);
 }
 
 static void credit(void)
@@ -230,7 +231,7 @@ static void abilities(const struct link_kind *kind)
     for (; (const char *)entry < (const char *)(kind + 1); entry++)
         CHECK(*entry != NULL);
     int descriptor = -7;
-    CHECK(kind->short_most == LINK_SLOT_BYTES && kind->bulk_most == LINK_BULK_MOST && kind->ordered);
+    CHECK(kind->short_most == LINK_SLOT_BYTES && kind->ordered);
     CHECK(!kind->has_descriptor && kind->descriptor(worker, &descriptor) == LW_EUNSUP && descriptor == -7);
 }
 
@@ -304,7 +305,7 @@ static struct link_slot *arriving(struct link_slot *slot)
     if (!is_inbox())
         return slot;
     struct inbox_memory *inbox = ((struct inbox_out *)out)->inbox;
-    return &inbox->slots[((atomic_load(&inbox->shared.next) >> 32) - 1) % LINK_SLOTS].slot;
+    return &inbox->slots[((atomic_load(&inbox->shared.next) >> 32) - 1) & out->mask].slot;
 }
 
 /* Also a message that cannot be, when it is taken. */
@@ -327,7 +328,7 @@ static void inspected(void)
                 slot = arriving(slot);
                 slot->port = which == 3 ? 77 : slot->port;
                 slot->bytes = which == 4 ? 60000 : slot->bytes;
-                slot->bulk_at = LINK_BULK_BYTES - 1;
+                slot->bulk_at = hal_budget()->link_bulk - 1;
                 slot->bulk_bytes = which == 5 ? 2 : 0;
                 worker->poll(worker);
             }
@@ -340,7 +341,7 @@ static void inspected(void)
     CHECK((slot = link_claim(out)) != NULL);
 }
 
-static int run(const char *name, const char *budget, const struct link_kind *kind, uint32_t most)
+static int run(const char *name, const char *budget, const struct link_kind *kind)
 {
     fflush(NULL);
     pid_t child = fork();
@@ -349,9 +350,10 @@ static int run(const char *name, const char *budget, const struct link_kind *kin
         return waitpid(child, &status, 0) == child && status == 0 ? 0 : 1;
     }
     kind_name = name;
-    room = most;
     setenv("LWMPI_BUDGET", budget, 1);
     CHECK(hal_attach() == LW_OK);
+    room = hal_budget()->link_slots;
+    room = kind == &inbox_kind ? inbox_share(room) : room;
     worker = hal_worker(0);
     CHECK(links_start(worker) == LW_OK && hal_self() != NULL);
     CHECK(link_known(links_of(worker), worker->gid) == NULL);
@@ -379,7 +381,10 @@ static int run(const char *name, const char *budget, const struct link_kind *kin
 
 int main(void)
 {
-    int failed = run("ring", "default", &ring_near, LINK_SLOTS);
-    failed |= run("inbox", "link_rings=0", &inbox_kind, INBOX_SHARE);
+    int failed = run("ring", "default", &ring_near);
+    failed |= run("inbox", "link_rings=0", &inbox_kind);
+    failed |= run("tiny ring", "tiny", &ring_near);
+    failed |= run("tiny inbox", "tiny,link_rings=0", &inbox_kind);
+    failed |= run("large ring", "link_slots=256,link_bulk=32768", &ring_near);
     return failed;
 }

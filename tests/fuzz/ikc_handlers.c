@@ -7,9 +7,6 @@
  * kind: unit
  * timeout: 60
  */
-#ifndef LW_TINY
-#define LW_TINY /* full tables and links are where the trouble is */
-#endif
 #include "ikc/control.c"
 #include "ikc/endpoint.c"
 #include "ikc/flow.c"
@@ -67,12 +64,13 @@ static void *upper;
 static link_handler handlers[LINK_PORT_COUNT];
 static struct link_out outs[GIDS], *out_of[PLACES], none = {.gid = UINT32_MAX};
 static uint8_t area[AREA + 16]; /* all that the program reads and writes */
-static const struct hal_job job = {.nranks = 12,
-                                   .nclusters = NODES,
-                                   .pes = 4,
-                                   .workers = WORKERS,
-                                   .services = true,
-                                   .budget = HAL_BUDGET_TINY};
+static const struct hal_job job = {
+    .nranks = 12,
+    .nclusters = NODES,
+    .pes = 4,
+    .workers = WORKERS,
+    .services = true,
+    .budget = HAL_BUDGET_TINY}; /* full tables and links are where the trouble is */
 /* The last control messages and requests that went out: a peer may answer them. */
 static struct sent {
     uint32_t gid;
@@ -244,7 +242,7 @@ int link_post(struct link_out *out, enum link_port port, const void *payload, ui
 int link_post_bulk(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes,
                    const void *bulk, uint32_t bulk_bytes)
 {
-    if (bulk_bytes > LINK_BULK_MOST || !bulk_bytes || (const uint8_t *)bulk < area ||
+    if (bulk_bytes > link_bulk_most() || !bulk_bytes || (const uint8_t *)bulk < area ||
         (const uint8_t *)bulk + bulk_bytes > area + AREA)
         fail("other memory is sent than was offered");
     return link_post(out, port, payload, bytes);
@@ -413,7 +411,7 @@ static void program_step(void)
 static void deliver_raw(uint32_t gid, enum link_port port, const void *payload, uint32_t bytes,
                         uint32_t bulk_bytes)
 {
-    static uint8_t bulk[LINK_BULK_MOST];
+    static uint8_t bulk[AREA];
     _Atomic uint32_t credit;
     struct link_in in = {.gid = gid, .credit_to = &credit};
     uint8_t copy[LINK_SLOT_BYTES];
@@ -459,7 +457,7 @@ static void request_step(void)
     if (bytes < sizeof request.head + sizeof offer && gid / WORKERS == 0 && request.head.kind == IKC_PORTAL)
         return;
     static const enum link_port ports[] = {LINK_PORT_MAILBOX, LINK_PORT_SIGNAL, LINK_PORT_OFFER};
-    deliver_raw(gid, ports[pick(3)], &request, bytes, pick(20) ? 0 : 1 + pick(LINK_BULK_MOST));
+    deliver_raw(gid, ports[pick(3)], &request, bytes, pick(20) ? 0 : 1 + pick(link_bulk_most()));
 }
 
 static void control_step(void)
@@ -477,7 +475,7 @@ static void control_step(void)
         return;
     deliver_raw(gid, pick(2) ? LINK_PORT_CONTROL : LINK_PORT_DATA, &control,
                 pick(16) ? sizeof control : pick(LINK_SLOT_BYTES) % (sizeof control + 1),
-                pick(3) ? 0 : 1 + pick(LINK_BULK_MOST));
+                pick(3) ? 0 : 1 + pick(link_bulk_most()));
 }
 
 /* Answer something that was really sent, more or less rightly. */
@@ -511,8 +509,8 @@ static void answer_step(void)
         if (control.op == IKC_OP_DATA) {
             control.handle = asked.value;
             control.value = asked.handle;
-            bulk = pick(4) ? (uint32_t)asked.bytes : 1 + pick(LINK_BULK_MOST);
-            bulk = bulk > LINK_BULK_MOST ? LINK_BULK_MOST : bulk;
+            bulk = pick(4) ? (uint32_t)asked.bytes : 1 + pick(link_bulk_most());
+            bulk = bulk > link_bulk_most() ? link_bulk_most() : bulk;
         }
         if (control.op == IKC_OP_RUN)
             return;

@@ -7,8 +7,7 @@ import random
 from _launch import *
 
 FLAGS = ["-D_GNU_SOURCE=", f"-I{SOURCE / 'src'}", f"-I{SOURCE / 'include'}", "-std=gnu11"]
-if KIND == "tiny":
-    FLAGS.append("-DLW_TINY")
+FLAGS.append(f"-DSLOTS={2 if KIND == 'tiny' else 64}")
 damage = build("damage.c", "damage", *FLAGS)
 seed = int(os.environ.get("LAUNCH_SEED", random.randrange(1 << 30)))
 print(f"LAUNCH_SEED={seed}")

@@ -116,6 +116,7 @@ int main(void)
     check(!link_to(worker->hal, 0, &back), "link", -1);
     static struct ring_memory *channel; /* stays known to who looks for leaks */
     channel = hal_alloc_line(sizeof *channel);
+    check(link_bulk_most() <= 65536 / 4, "a larger budget", -1);
     struct link_in from = {.credit_to = &channel->read.credit_back, .same_cluster = false};
     back->same_cluster = false;
     memset(buffers, 0xee, sizeof buffers);
@@ -147,12 +148,12 @@ int main(void)
                       "receive", round);
         }
         static uint8_t payload[IKC_MSG_BYTES];
-        static uint8_t bulk[LINK_BULK_MOST];
+        static uint8_t bulk[65536 / 4];
         struct link_message message = {
             .payload = payload, .bytes = message_make(payload, posted[dice() % POSTED]), .from = &from};
         if (dice() % 8 == 0) {
             message.bulk = bulk;
-            message.bulk_bytes = 1 + (uint32_t)(dice() % LINK_BULK_MOST);
+            message.bulk_bytes = 1 + (uint32_t)(dice() % link_bulk_most());
         }
         int error = lw_mpi_handle(worker->hal, &message);
         check(error == LW_OK || error == LW_EPROTO, lw_error_text(error), round);

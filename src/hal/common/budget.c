@@ -111,11 +111,7 @@ static bool sensible(const struct hal_budget *budget, char *why, size_t bytes)
 
 bool hal_budget_read(const char *text, struct hal_budget *budget, char *why, size_t bytes)
 {
-#ifdef LW_TINY
-    struct hal_budget found = HAL_BUDGET_TINY; /* links are as small as that when they are compiled */
-#else
     struct hal_budget found = HAL_BUDGET_USUAL;
-#endif
     for (const char *at = text ? text : ""; *at;) {
         size_t length = strcspn(at, ",");
         bool first = at == text && !memchr(at, '=', length);

@@ -51,7 +51,8 @@ static struct link_slot *inbox_claim(struct link_out *common)
         return state->stage;
     if (state->claimed)
         claimed_return(state);
-    if (common->tail - atomic_load_explicit(&out->receiver.head, memory_order_relaxed) >= INBOX_SHARE ||
+    if (common->tail - atomic_load_explicit(&out->receiver.head, memory_order_relaxed) >=
+            inbox_share(common->mask + 1) ||
         !free_take(out->inbox))
         return NULL;
     state->claimed = out;
@@ -60,19 +61,21 @@ static struct link_slot *inbox_claim(struct link_out *common)
 
 static uint8_t *inbox_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t *at)
 {
-    struct inbox_memory *inbox = inbox_out(common)->inbox;
+    struct inbox_out *out = inbox_out(common);
+    struct inbox_memory *inbox = out->inbox;
+    uint32_t area = out->bulk_bytes;
     uint64_t next = atomic_load(&inbox->shared.next), after;
     do {
         uint32_t start = ((uint32_t)next + LW_CACHE_LINE - 1) & ~(uint32_t)(LW_CACHE_LINE - 1);
-        if (start % LINK_BULK_BYTES + bytes > LINK_BULK_BYTES) /* must not wrap */
-            start += LINK_BULK_BYTES - start % LINK_BULK_BYTES;
-        if (start + bytes - atomic_load(&inbox->shared.bulk_head) > LINK_BULK_BYTES)
+        if ((start & (area - 1)) + bytes > area) /* must not wrap */
+            start += area - (start & (area - 1));
+        if (start + bytes - atomic_load(&inbox->shared.bulk_head) > area)
             return NULL;
         *at = start;
         after = ((next >> 32) + 1) << 32 | (uint32_t)(start + bytes);
     } while (!atomic_compare_exchange_weak(&inbox->shared.next, &next, after));
     inbox_of(hal_self()->worker)->number = next >> 32;
-    return &inbox->bulk[*at % LINK_BULK_BYTES];
+    return &out->bulk[*at & (area - 1)];
 }
 
 static void inbox_published(struct link_out *common, struct link_slot *stage)
@@ -82,7 +85,7 @@ static void inbox_published(struct link_out *common, struct link_slot *stage)
     struct inbox_memory *inbox = out->inbox;
     uint32_t number = stage->bulk_bytes ? (uint32_t)state->number
                                         : (uint32_t)(atomic_fetch_add(&inbox->shared.next, 1ull << 32) >> 32);
-    struct inbox_slot *to = &inbox->slots[number % LINK_SLOTS];
+    struct inbox_slot *to = &inbox->slots[number & common->mask];
     to->from = out;
     to->slot.port = stage->port;
     to->slot.bytes = stage->bytes;
@@ -123,10 +126,10 @@ static void slot_deliver(struct hal_worker *worker, struct inbox_worker *state, 
     if (lw_unlikely(slot->bytes > LINK_SLOT_BYTES))
         link_corrupt(worker, gid, false, "payload too long, bytes:", slot->bytes);
     if (slot->bulk_bytes) {
-        if (slot->bulk_bytes > LINK_BULK_MOST ||
-            slot->bulk_at % LINK_BULK_BYTES + slot->bulk_bytes > LINK_BULK_BYTES)
+        uint32_t at = slot->bulk_at & (state->bulk_bytes - 1);
+        if (slot->bulk_bytes > state->bulk_bytes / 4 || at + slot->bulk_bytes > state->bulk_bytes)
             link_corrupt(worker, gid, false, "bulk outside its area, bytes:", slot->bulk_bytes);
-        message.bulk = &state->own->bulk[slot->bulk_at % LINK_BULK_BYTES];
+        message.bulk = &state->bulk[at];
         message.bulk_bytes = slot->bulk_bytes;
     }
     int error = links->handlers[slot->port](worker, &message);
@@ -151,14 +154,14 @@ static void room_publish(struct inbox_worker *state, uint32_t count)
 
 static bool drain(struct hal_worker *worker, struct inbox_worker *state)
 {
-    enum { BATCH = LINK_SLOTS / 4 ? LINK_SLOTS / 4 : 1 };
+    const uint32_t slots = state->mask + 1, batch = inbox_share(slots);
     uint32_t count = 0, unsaid = 0;
-    for (; count < LINK_SLOTS; count++) {
-        struct inbox_slot *slot = &state->own->slots[state->head % LINK_SLOTS];
+    for (; count < slots; count++) {
+        struct inbox_slot *slot = &state->own->slots[state->head & state->mask];
         if (atomic_load_explicit(&slot->slot.turn, memory_order_acquire) != state->head + 1)
             break;
         slot_deliver(worker, state, slot);
-        if (++unsaid == BATCH) {
+        if (++unsaid == batch) {
             room_publish(state, unsaid);
             unsaid = 0;
         }
@@ -180,7 +183,11 @@ bool inbox_poll(struct hal_worker *worker)
 
 void inbox_accept(struct hal_worker *worker, void *memory)
 {
-    inbox_of(worker)->own = memory;
+    struct inbox_worker *state = inbox_of(worker);
+    state->own = memory;
+    state->bulk = inbox_bulk(memory);
+    state->mask = hal_budget()->link_slots - 1;
+    state->bulk_bytes = hal_budget()->link_bulk;
 }
 
 /* The inbox of a worker of this cluster.  It is made by its first sender, and comes to the receiver like a channel. */
@@ -196,10 +203,10 @@ static int inbox_find(struct hal_worker *receiver, struct inbox_memory **inbox)
         found = NULL; /* another worker is about to make it: in a moment there is one, or we try */
     }
     void *memory;
-    int error = hal_channel_connect(receiver->gid, sizeof **inbox, &memory);
+    int error = hal_channel_connect(receiver->gid, inbox_bytes(), &memory);
     if (!error) {
         *inbox = memory;
-        atomic_store(&(*inbox)->shared.free, (int32_t)LINK_SLOTS);
+        atomic_store(&(*inbox)->shared.free, (int32_t)hal_budget()->link_slots);
     }
     atomic_store(&receiver->shared, error ? NULL : memory);
     return error;
@@ -221,6 +228,8 @@ int inbox_connect(struct hal_worker *worker, uint32_t gid, struct link_out **res
     out->common.kind = &inbox_kind;
     out->common.bell = &link_bell_rung;
     out->bell = hal_bell_of(gid);
+    out->bulk = inbox_bulk(out->inbox);
+    out->bulk_bytes = hal_budget()->link_bulk;
     out->receiver.in = (struct link_in){
         .credit_to = &out->receiver.credit, .gid = worker->gid, .same_cluster = true};
     out->next = atomic_load(&out->inbox->shared.senders);
@@ -236,7 +245,7 @@ static void inbox_inspect_out(struct hal_worker *worker, const struct link_out *
 {
     uint32_t head = atomic_load(&inbox_out(out)->receiver.head);
     uint32_t credit = atomic_load(&inbox_out(out)->receiver.credit);
-    if (out->tail - head > INBOX_SHARE)
+    if (out->tail - head > inbox_share(out->mask + 1))
         link_corrupt(worker, out->gid, true, "more messages are read than were sent:", head);
     if (credit - out->credit_seen > out->credit_used - out->credit_seen)
         link_corrupt(worker, out->gid, true, "more credit is given back than was used:", credit);
@@ -248,7 +257,7 @@ static void inbox_inspect_ins(struct hal_worker *worker)
     if (!state->own)
         return;
     int32_t count = atomic_load(&state->own->shared.free);
-    if (count < 0 || count > (int32_t)LINK_SLOTS)
+    if (count < 0 || (uint32_t)count > state->mask + 1)
         link_corrupt(worker, worker->gid, false,
                      "impossible number of free slots in the inbox:", (uint32_t)count);
 }
@@ -256,7 +265,6 @@ static void inbox_inspect_ins(struct hal_worker *worker)
 const struct link_kind inbox_kind = {
     .name = "inbox",
     .short_most = LINK_SLOT_BYTES,
-    .bulk_most = LINK_BULK_MOST,
     .ordered = true,
     .can_get = true,
     .can_put = true,

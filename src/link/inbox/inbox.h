@@ -14,14 +14,12 @@
 
 #include "link/worker.h"
 
-enum { INBOX_SHARE = LINK_SLOTS / 4 ? LINK_SLOTS / 4 : 1 }; /* slots that one sender has at most */
-
 struct inbox_slot {
     struct inbox_out *from;
     struct link_slot slot;
 } LW_ALIGNED;
 
-/* The queue; the cluster's senders find it by hal_worker.shared of the receiver. */
+/* The queue; the cluster's senders find it by hal_worker.shared of the receiver.  Behind the slots is the bulk area. */
 struct inbox_memory {
     struct {
         _Atomic uint64_t next; /* number of the next message << 32 | where the next bulk begins */
@@ -30,9 +28,25 @@ struct inbox_memory {
         _Atomic uint32_t starved;            /* a sender waits for room */
         _Atomic(struct inbox_out *) senders; /* all that there are */
     } LW_ALIGNED shared;
-    struct inbox_slot slots[LINK_SLOTS];
-    uint8_t bulk[LINK_BULK_BYTES] LW_ALIGNED;
+    struct inbox_slot slots[];
 };
+
+static inline size_t inbox_bytes(void)
+{
+    const struct hal_budget *budget = hal_budget();
+    return sizeof(struct inbox_memory) + budget->link_slots * sizeof(struct inbox_slot) + budget->link_bulk;
+}
+
+static inline uint8_t *inbox_bulk(struct inbox_memory *inbox)
+{
+    return (uint8_t *)&inbox->slots[hal_budget()->link_slots];
+}
+
+/* Slots of so many that one sender has at most; also after how many the receiver tells that they are free. */
+static inline uint32_t inbox_share(uint32_t slots)
+{
+    return slots < 4 ? 1 : slots / 4;
+}
 
 /* The sending end, and the receiving one, which belongs to the receiver. */
 struct inbox_out {
@@ -41,6 +55,8 @@ struct inbox_out {
     struct hal_bell *bell;    /* the receiver's */
     struct inbox_out *next;   /* sender of the same inbox */
     _Atomic uint32_t starved; /* it waits for room */
+    uint32_t bulk_bytes;      /* of the bulk area; a power of two */
+    uint8_t *bulk;
     struct {
         struct link_in in;
         _Atomic uint32_t credit; /* eager bytes given back, ever */
@@ -52,6 +68,8 @@ struct inbox_out {
 /* What a worker has of inboxes. */
 struct inbox_worker {
     struct inbox_memory *own;  /* NULL: nobody sends to it so */
+    uint8_t *bulk;             /* of it */
+    uint32_t mask, bulk_bytes; /* of it: slots - 1, bytes of the bulk area */
     uint32_t head, bulk_head;  /* of it: read */
     struct inbox_out *claimed; /* holds a slot that is not published; it may be that it never is */
     struct link_slot *stage;   /* what is written meanwhile */

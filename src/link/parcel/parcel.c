@@ -3,7 +3,7 @@
  * Links on modelled machines: all workers are in one process, and one of them runs at a time.  A message is a piece of memory
  * that the platform hands over when it arrives (hal_parcel_send), so that a receiver looks at what has come and not at
  * all who might have sent, and two workers that have talked keep some hundred bytes instead of a channel.  Who sends
- * gets no further ahead of the receiver than with rings: LINK_SLOTS messages, LINK_BULK_BYTES of bulk.
+ * gets no further ahead of the receiver than with rings: link_slots messages of the budget, link_bulk bytes of bulk.
  */
 #include "link/worker.h"
 
@@ -93,7 +93,7 @@ static void parcel_starve(struct link_out *out)
 static struct link_slot *parcel_claim(struct link_out *out)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
-    if (out->tail - link_of(out)->head >= LINK_SLOTS)
+    if (out->tail - link_of(out)->head > out->mask)
         return NULL;
     if (!parcels->claimed)
         parcels->claimed = piece(sizeof *parcels->claimed);
@@ -103,7 +103,7 @@ static struct link_slot *parcel_claim(struct link_out *out)
 static uint8_t *parcel_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t *at)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
-    if (link_of(out)->bulk_flying + bytes > LINK_BULK_BYTES)
+    if (link_of(out)->bulk_flying + bytes > hal_budget()->link_bulk)
         return NULL;
     if (parcels->bulk && parcels->bulk_bytes != bytes) {
         hal_parcel_free(parcels->bulk, parcels->bulk_bytes);
@@ -184,9 +184,9 @@ static void deliver(struct hal_worker *worker, const struct parcel_worker *parce
 static bool parcels_poll(struct hal_worker *worker)
 {
     struct parcel_worker *parcels = parcels_of(worker);
-    uint32_t count = 0;
+    uint32_t count = 0, most = hal_budget()->link_slots;
     struct hal_parcel *parcel;
-    while (count < LINK_SLOTS && (parcel = hal_parcel_next(worker)) != NULL) {
+    while (count < most && (parcel = hal_parcel_next(worker)) != NULL) {
         deliver(worker, parcels, lw_container(parcel, struct parcel, parcel));
         count++;
     }
@@ -210,7 +210,6 @@ static void parcel_inspect_ins(struct hal_worker *worker)
 static const struct link_kind parcel_kind = {
     .name = "parcel",
     .short_most = LINK_SLOT_BYTES,
-    .bulk_most = LINK_BULK_MOST,
     .ordered = true,
     .claim = parcel_claim,
     .bulk_claim = parcel_bulk_claim,

@@ -8,10 +8,10 @@
  */
 #include "link/ring/ring.h"
 
-/* Slot `index` as its writer leaves it, before message number `index` and after it. */
-static bool turn_possible(uint32_t turn, uint32_t index)
+/* The slot of message `index` as its writer leaves it, before that message and after it. */
+static bool turn_possible(uint32_t turn, uint32_t index, uint32_t mask)
 {
-    return turn == index + 1 || turn == index + 1 - LINK_SLOTS || (turn == 0 && index < LINK_SLOTS);
+    return turn == index + 1 || turn == index - mask || (turn == 0 && index <= mask);
 }
 
 static void in_inspect(struct hal_worker *worker, const struct ring_in *in)
@@ -31,9 +31,9 @@ static void in_inspect(struct hal_worker *worker, const struct ring_in *in)
     if (starved > 1)
         link_corrupt(worker, in->common.gid, false, "does its sender wait for room? 0 or 1, but it says",
                      starved);
-    for (uint32_t i = 0; i < LINK_SLOTS; i++) {
-        uint32_t turn = atomic_load(&in->slots[(in->head + i) % LINK_SLOTS].turn);
-        if (!turn_possible(turn, in->head + i))
+    for (uint32_t i = 0; i <= in->mask; i++) {
+        uint32_t turn = atomic_load(&in->slots[(in->head + i) & in->mask].turn);
+        if (!turn_possible(turn, in->head + i, in->mask))
             link_corrupt(worker, in->common.gid, false, "a message has an impossible number:", turn);
     }
 }
@@ -51,14 +51,14 @@ void ring_inspect_out(struct hal_worker *worker, const struct link_out *out)
     struct ring_memory *channel = ring->channel;
     uint32_t head = atomic_load(&channel->read.head), bulk = atomic_load(&channel->read.bulk_head);
     uint32_t credit = atomic_load(&channel->read.credit_back);
-    if (out->tail - head > LINK_SLOTS) /* (head_seen says "full" while there is a queue) */
+    if (out->tail - head > out->mask + 1) /* (head_seen says "full" while there is a queue) */
         link_corrupt(worker, out->gid, true, "more messages are read than were sent:", head);
     if (bulk - ring->bulk_head_seen > ring->bulk_tail - ring->bulk_head_seen)
         link_corrupt(worker, out->gid, true, "more bytes of bulk are read than were sent:", bulk);
     if (credit - out->credit_seen > out->credit_used - out->credit_seen)
         link_corrupt(worker, out->gid, true, "more credit is given back than was used:", credit);
-    for (uint32_t i = 1; i <= LINK_SLOTS; i++) {
-        uint32_t turn = atomic_load(&out->slots[(out->tail - i) % LINK_SLOTS].turn);
+    for (uint32_t i = 1; i <= out->mask + 1; i++) {
+        uint32_t turn = atomic_load(&out->slots[(out->tail - i) & out->mask].turn);
         bool unused = i > out->tail && turn == 0;
         if (turn != out->tail - i + 1 && !unused)
             link_corrupt(worker, out->gid, true, "a message does not have its number any more:", turn);

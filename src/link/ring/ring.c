@@ -18,23 +18,26 @@ static struct link_slot *ring_claim(struct link_out *out)
     uint32_t seen = atomic_load_explicit(&ring_out(out)->channel->read.head, memory_order_acquire);
     if (!out->queue)
         out->head_seen = seen;
-    return out->tail - seen >= LINK_SLOTS ? NULL : &out->slots[out->tail % LINK_SLOTS];
+    return out->tail - seen > out->mask ? NULL : &out->slots[out->tail & out->mask];
 }
 
 static uint8_t *ring_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t *at)
 {
     struct ring_out *out = ring_out(common);
     uint32_t start = (out->bulk_tail + LW_CACHE_LINE - 1) & ~(uint32_t)(LW_CACHE_LINE - 1);
-    if (start % LINK_BULK_BYTES + bytes > LINK_BULK_BYTES) /* must not wrap */
-        start += LINK_BULK_BYTES - start % LINK_BULK_BYTES;
-    if (start + bytes - out->bulk_head_seen > LINK_BULK_BYTES) {
+    uint32_t area = out->bulk_bytes, at_area = start & (area - 1);
+    if (at_area + bytes > area) { /* must not wrap */
+        start += area - at_area;
+        at_area = 0;
+    }
+    if (start + bytes - out->bulk_head_seen > area) {
         out->bulk_head_seen = atomic_load_explicit(&out->channel->read.bulk_head, memory_order_acquire);
-        if (start + bytes - out->bulk_head_seen > LINK_BULK_BYTES)
+        if (start + bytes - out->bulk_head_seen > area)
             return NULL;
     }
     out->bulk_tail = start + bytes;
     *at = start;
-    return &out->bulk[start % LINK_BULK_BYTES];
+    return &out->bulk[at_area];
 }
 
 static void ring_published(struct link_out *out, struct link_slot *slot)
@@ -55,14 +58,15 @@ int ring_connect(struct hal_worker *worker, uint32_t gid, struct link_out **resu
     if (!out)
         return LW_ENOMEM;
     void *memory;
-    int error = hal_channel_connect(gid, sizeof(struct ring_memory), &memory);
+    int error = hal_channel_connect(gid, ring_bytes(), &memory);
     if (error) {
         hal_free(out);
         return error;
     }
     uint32_t workers = hal_job()->workers;
     out->channel = memory;
-    out->bulk = out->channel->bulk;
+    out->bulk = ring_bulk(memory);
+    out->bulk_bytes = hal_budget()->link_bulk;
     out->common.slots = out->channel->slots;
     out->common.kind = gid / workers == worker->gid / workers ? &ring_near : &ring_far;
     out->common.bell = hal_bell_of(gid);
@@ -106,10 +110,10 @@ static inline void slot_deliver(struct hal_worker *worker, const struct link_wor
     if (lw_unlikely(bytes > LINK_SLOT_BYTES))
         link_corrupt(worker, in->common.gid, false, "payload too long, bytes:", bytes);
     if (bulk_bytes) {
-        uint32_t at = *(volatile uint32_t *)&slot->bulk_at;
-        if (bulk_bytes > LINK_BULK_MOST || at % LINK_BULK_BYTES + bulk_bytes > LINK_BULK_BYTES)
+        uint32_t at = *(volatile uint32_t *)&slot->bulk_at, at_area = at & (in->bulk_bytes - 1);
+        if (bulk_bytes > in->bulk_bytes / 4 || at_area + bulk_bytes > in->bulk_bytes)
             link_corrupt(worker, in->common.gid, false, "bulk outside its area, bytes:", bulk_bytes);
-        message.bulk = &in->bulk[at % LINK_BULK_BYTES];
+        message.bulk = &in->bulk[at_area];
         message.bulk_bytes = bulk_bytes;
         in->bulk_head = at + bulk_bytes;
     }
@@ -129,19 +133,20 @@ static inline bool slot_ready(struct ring_in *in, struct link_slot *slot)
 /* Deliver what has arrived on a link, at most one lap of it. */
 static inline bool link_drain(struct hal_worker *worker, const struct link_worker *links, struct ring_in *in)
 {
-    struct link_slot *slot = &in->slots[in->head % LINK_SLOTS];
+    const uint32_t mask = in->mask, quarter = (mask + 1) / 4;
+    struct link_slot *slot = &in->slots[in->head & mask];
     if (!slot_ready(in, slot))
         return false;
     uint32_t bulk_before = in->bulk_head;
-    for (uint32_t count = 0; count < LINK_SLOTS; count++) {
+    for (uint32_t count = 0; count <= mask; count++) {
         slot_deliver(worker, links, in, slot);
-        if (in->head - in->head_published > LINK_SLOTS / 4)
+        if (in->head - in->head_published > quarter)
             head_publish(in);
-        slot = &in->slots[in->head % LINK_SLOTS];
+        slot = &in->slots[in->head & mask];
         if (!slot_ready(in, slot))
             break;
     }
-    if (in->bulk_head != bulk_before || LINK_SLOTS <= 4)
+    if (in->bulk_head != bulk_before || mask < 4)
         head_publish(in);
     return true;
 }
@@ -166,7 +171,9 @@ void ring_accept(struct hal_worker *worker, uint32_t from, void *memory)
     in->channel = memory;
     in->common.credit_to = &in->channel->read.credit_back;
     in->slots = in->channel->slots;
-    in->bulk = in->channel->bulk;
+    in->mask = hal_budget()->link_slots - 1;
+    in->bulk = ring_bulk(memory);
+    in->bulk_bytes = hal_budget()->link_bulk;
     in->common.gid = from;
     in->common.same_cluster = from / hal_job()->workers == worker->gid / hal_job()->workers;
     in->bell = hal_bell_of(from);
@@ -185,12 +192,11 @@ bool ring_poll(struct hal_worker *worker)
 
 /* ------------------------------------------------------------------- kinds */
 
-#define RING_MESSAGES                                                                                    \
-    .short_most = LINK_SLOT_BYTES, .bulk_most = LINK_BULK_MOST, .ordered = true, .claim = ring_claim,    \
-    .bulk_claim = ring_bulk_claim, .published = ring_published, .credit_returned = ring_credit_returned, \
-    .starve = ring_starve, .inspect_out = ring_inspect_out, .inspect_ins = ring_inspect_ins,             \
-    .descriptor = link_no_descriptor, .region_open = link_plain_region_open,                             \
-    .region_close = link_plain_region_close
+#define RING_MESSAGES                                                                                   \
+    .short_most = LINK_SLOT_BYTES, .ordered = true, .claim = ring_claim, .bulk_claim = ring_bulk_claim, \
+    .published = ring_published, .credit_returned = ring_credit_returned, .starve = ring_starve,        \
+    .inspect_out = ring_inspect_out, .inspect_ins = ring_inspect_ins, .descriptor = link_no_descriptor, \
+    .region_open = link_plain_region_open, .region_close = link_plain_region_close
 
 const struct link_kind ring_near = {
     .name = "ring",

@@ -21,6 +21,7 @@ struct ring_out {
     struct ring_memory *channel;
     uint8_t *bulk;
     uint32_t bulk_tail, bulk_head_seen; /* bytes */
+    uint32_t bulk_bytes;                /* of the bulk area; a power of two */
 };
 
 /* The receiving end. */
@@ -31,10 +32,13 @@ struct ring_in {
     struct ring_memory *channel;
     uint32_t head, head_published;
     uint32_t bulk_head;
+    uint32_t mask; /* slots - 1 */
     struct hal_bell *bell;
+    uint32_t bulk_bytes; /* of the bulk area; a power of two */
 };
 
-/* The shared head of a channel: a line that the receiver writes, one that the sender writes. */
+/* A channel.  Its head: a line that the receiver writes, one that the sender writes.  Behind it slots, then the bulk area,
+ * as many as the budget says. */
 struct ring_memory {
     struct {
         _Atomic uint32_t head;        /* slots read */
@@ -44,9 +48,19 @@ struct ring_memory {
     struct {
         _Atomic uint32_t starved; /* the sender waits for room: ring its bell */
     } LW_ALIGNED written;
-    struct link_slot slots[LINK_SLOTS];
-    uint8_t bulk[LINK_BULK_BYTES] LW_ALIGNED;
+    struct link_slot slots[];
 };
+
+static inline size_t ring_bytes(void)
+{
+    const struct hal_budget *budget = hal_budget();
+    return sizeof(struct ring_memory) + budget->link_slots * sizeof(struct link_slot) + budget->link_bulk;
+}
+
+static inline uint8_t *ring_bulk(struct ring_memory *channel)
+{
+    return (uint8_t *)&channel->slots[hal_budget()->link_slots];
+}
 
 /* What a worker has of rings. */
 struct ring_worker {

@@ -29,7 +29,7 @@ static bool ring_fits(struct hal_worker *receiver)
 {
     uint64_t part = ((uint64_t)hal_budget()->link_rings << 10) / hal_job()->workers;
     uint64_t rings = (uint64_t)atomic_fetch_add(&receiver->channels, 1) + 1;
-    return rings * sizeof(struct ring_memory) <= part;
+    return rings * ring_bytes() <= part;
 }
 
 static int shared_connect(struct hal_worker *worker, uint32_t gid, struct link_out **out)
@@ -45,16 +45,18 @@ static int shared_connect(struct hal_worker *worker, uint32_t gid, struct link_o
 /* A channel has come: what is in it shows by its size, as the platform tells it. */
 static void accept_all(struct hal_worker *worker)
 {
-    _Static_assert(sizeof(struct inbox_memory) != sizeof(struct ring_memory), "to tell them apart");
+    _Static_assert(2 * (sizeof(struct inbox_slot) - sizeof(struct link_slot)) >
+                       sizeof(struct ring_memory) - sizeof(struct inbox_memory),
+                   "to tell them apart: links have two slots or more");
     uint32_t from, workers = hal_job()->workers;
     size_t bytes;
     void *memory;
     while (hal_channel_accept(worker, &from, &bytes, &memory))
-        if (bytes == sizeof(struct inbox_memory) && from / workers == worker->gid / workers)
+        if (bytes == inbox_bytes() && from / workers == worker->gid / workers)
             inbox_accept(worker, memory);
-        else if (bytes < sizeof(struct ring_memory) || from >= (hal_job()->nclusters + 1) * workers)
+        else if (bytes < ring_bytes() || from >= (hal_job()->nclusters + 1) * workers)
             hal_log("worker %u offered a link of %zu bytes, expected %zu: ignored", from, bytes,
-                    sizeof(struct ring_memory));
+                    ring_bytes());
         else
             ring_accept(worker, from, memory);
 }

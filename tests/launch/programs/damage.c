@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Two ranks talk, and rank 0 damages one of the links between them: damage WHAT SEED FILE.
- * Rank 1 looks at no message meanwhile: from FILE.ready on until there is FILE.
+ * SLOTS: of a link, as the budget of the job says.  Rank 1 looks at no message meanwhile: from FILE.ready on until there is FILE.
  */
 #include <mpi.h>
 #include <sched.h>
@@ -12,7 +12,13 @@
 
 #include "link/ring/ring.h"
 
-enum { MANY = 200, BULK = 4000, PENDING = LINK_SLOTS / 2, ENVELOPE = 24 };
+enum {
+    MANY = 200,
+    BULK = 4000,
+    PENDING = SLOTS / 2,
+    ENVELOPE = 24,
+    BYTES = SLOTS * sizeof(struct link_slot)
+};
 static const unsigned long marks[2] = {0x6c776d7069746f31ul, 0x6c776d7069746f30ul};
 static struct ring_memory *out, *in; /* of rank 0: to rank 1, and from it */
 
@@ -27,7 +33,7 @@ static struct ring_memory *window(unsigned long mark)
         if (!strstr(line, "memfd:lwmpi-link") || sscanf(line, "%lx-%lx", &from, &to) != 2)
             continue;
         struct ring_memory *one = (struct ring_memory *)from;
-        if (to - from >= sizeof *one && memmem(one->slots, sizeof one->slots, &mark, sizeof mark))
+        if (to - from >= sizeof *one + BYTES && memmem(one->slots, BYTES, &mark, sizeof mark))
             found = one;
     }
     fclose(maps);
@@ -52,10 +58,10 @@ static void wait_for(const char *file)
 static struct link_slot *last(struct ring_memory *link, uint32_t back)
 {
     uint32_t turn = 0;
-    for (uint32_t i = 0; i < LINK_SLOTS; i++)
+    for (uint32_t i = 0; i < SLOTS; i++)
         if (atomic_load(&link->slots[i].turn) > turn)
             turn = atomic_load(&link->slots[i].turn);
-    return &link->slots[(turn - 1 - back) % LINK_SLOTS];
+    return &link->slots[(turn - 1 - back) % SLOTS];
 }
 
 static void word_damage(void *at)
