@@ -18,6 +18,15 @@ const char *lw_error_text(int error)
         [LW_EFAULT] = "the peer's memory cannot be read",
         [LW_EUNSUP] = "this platform cannot do it",
         [LW_EOS] = "the operating system refused",
+        [LW_ENOFILE] = "there is no such file",
+        [LW_EFILEEXIST] = "the file exists already",
+        [LW_EINUSE] = "the file is in use",
+        [LW_EACCES] = "permission is denied",
+        [LW_EROFS] = "the file system is read-only",
+        [LW_EBADFILE] = "not the name of a file that has offsets",
+        [LW_ENOSPC] = "no space is left for the file",
+        [LW_EDQUOT] = "the quota is used up",
+        [LW_EIO] = "reading or writing failed",
     };
     if (error < 0 || error >= LW_ERROR_COUNT || !texts[error])
         return "unknown error";

@@ -19,6 +19,16 @@ enum lw_error {
     LW_EFAULT, /* the peer's memory could not be read */
     LW_EUNSUP, /* this platform cannot do it */
     LW_EOS,    /* the operating system refused; see the log line */
+    /* Of files. */
+    LW_ENOFILE,    /* there is none of this name */
+    LW_EFILEEXIST, /* there is one already */
+    LW_EINUSE,     /* it is busy */
+    LW_EACCES,     /* permission is denied */
+    LW_EROFS,      /* the file system is read-only */
+    LW_EBADFILE,   /* the name is not one of a file that has offsets */
+    LW_ENOSPC,     /* no space, or larger than may be */
+    LW_EDQUOT,     /* the quota is used up */
+    LW_EIO,        /* reading or writing failed */
     LW_ERROR_COUNT
 };
 

@@ -29,8 +29,8 @@ struct contract {
     void (*start)(struct hal_worker *worker);
     void (*run)(struct hal_worker *worker);
 };
-extern const struct contract contract_channels, contract_descriptors, contract_endings, contract_posts,
-    contract_resources, contract_threads;
+extern const struct contract contract_channels, contract_descriptors, contract_endings, contract_files,
+    contract_posts, contract_resources, contract_threads;
 
 bool contract_modelled(void);
 uint32_t contract_workers(void); /* of the job, which carry ranks */

@@ -10,8 +10,9 @@
 #include "hal/common/host.h"
 #include "hal/map.h"
 
-static const struct contract *const groups[] = {&contract_channels, &contract_descriptors, &contract_endings,
-                                                &contract_posts,    &contract_resources,   &contract_threads};
+static const struct contract *const groups[] = {
+    &contract_channels, &contract_descriptors, &contract_endings, &contract_files,
+    &contract_posts,    &contract_resources,   &contract_threads};
 static const struct contract *group;
 
 bool contract_modelled(void)

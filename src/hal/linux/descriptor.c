@@ -9,7 +9,6 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/syscall.h>
@@ -70,20 +69,11 @@ static void *watcher_main(void *nothing)
 
 static int watcher_start(void)
 {
-    pthread_t thread;
-    pthread_attr_t detached;
-    sigset_t all, before;
     if (watcher.epoll < 0)
         watcher.epoll = epoll_create1(EPOLL_CLOEXEC);
     if (watcher.epoll < 0)
         return LW_EOS;
-    pthread_attr_init(&detached);
-    pthread_attr_setdetachstate(&detached, PTHREAD_CREATE_DETACHED);
-    sigfillset(&all); /* handlers are the program's, and belong on its threads */
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    watcher.runs = !pthread_create(&thread, &detached, watcher_main, NULL);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    pthread_attr_destroy(&detached);
+    watcher.runs = linux_thread_start(watcher_main);
     return watcher.runs ? LW_OK : LW_ENOMEM;
 }
 

@@ -1,15 +1,31 @@
 /* SPDX-License-Identifier: MIT
  *
- * Clock, settings, log.
+ * Clock, log, kernel threads of our own.
  */
 #define _GNU_SOURCE
 #include "hal/linux/worker.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+
+bool linux_thread_start(void *(*entry)(void *))
+{
+    pthread_t thread;
+    pthread_attr_t detached;
+    sigset_t all, before;
+    pthread_attr_init(&detached);
+    pthread_attr_setdetachstate(&detached, PTHREAD_CREATE_DETACHED);
+    sigfillset(&all); /* handlers are the program's, and belong on its threads */
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool started = !pthread_create(&thread, &detached, entry, NULL);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    pthread_attr_destroy(&detached);
+    return started;
+}
 
 uint64_t hal_time_ns(void)
 {

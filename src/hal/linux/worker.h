@@ -217,6 +217,9 @@ void linux_switch_to(struct hal_worker *worker, struct hal_thread *next);
 /* The time of the next poll when there is nothing to do: spin, then sleep. */
 void linux_worker_idle(struct linux_worker *worker);
 
+/* Start a kernel thread of the library's own, which nobody joins and no signal reaches.  False: it is not possible. */
+bool linux_thread_start(void *(*entry)(void *));
+
 /* A full fence on all processors that run processes of this job; false and errno: it is not permitted. */
 bool linux_membarrier(void);
 

@@ -158,6 +158,15 @@ int(lw_fail_lw)(struct lw_mpi *mpi, int lw_error, const char *what)
         [LW_EFAULT] = MPI_ERR_BUFFER,
         [LW_EUNSUP] = MPI_ERR_UNSUPPORTED_OPERATION,
         [LW_EOS] = MPI_ERR_OTHER,
+        [LW_ENOFILE] = MPI_ERR_NO_SUCH_FILE,
+        [LW_EFILEEXIST] = MPI_ERR_FILE_EXISTS,
+        [LW_EINUSE] = MPI_ERR_FILE_IN_USE,
+        [LW_EACCES] = MPI_ERR_ACCESS,
+        [LW_EROFS] = MPI_ERR_READ_ONLY,
+        [LW_EBADFILE] = MPI_ERR_BAD_FILE,
+        [LW_ENOSPC] = MPI_ERR_NO_SPACE,
+        [LW_EDQUOT] = MPI_ERR_QUOTA,
+        [LW_EIO] = MPI_ERR_IO,
     };
     int error_class = lw_error >= 0 && lw_error < LW_ERROR_COUNT ? class_for[lw_error] : MPI_ERR_INTERN;
     return lw_fail(mpi, error_class, "%s: %s", what, lw_error_text(lw_error));

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Files of Linux, by its system calls.
+ */
+#define _GNU_SOURCE
+#include "hal/common/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+/* --------------------------------------------------------------------- errors */
+
+static int error_of(int number)
+{
+    static const struct {
+        int number;
+        enum lw_error error;
+    } table[] = {
+        {0, LW_OK},
+        {ENOENT, LW_ENOFILE},
+        {EEXIST, LW_EFILEEXIST},
+        {EACCES, LW_EACCES},
+        {EPERM, LW_EACCES},
+        {EROFS, LW_EROFS},
+        {EBUSY, LW_EINUSE},
+        {ETXTBSY, LW_EINUSE},
+        {ENOTDIR, LW_EBADFILE},
+        {EISDIR, LW_EBADFILE},
+        {ENAMETOOLONG, LW_EBADFILE},
+        {ELOOP, LW_EBADFILE},
+        {ENXIO, LW_EBADFILE},
+        {ENODEV, LW_EBADFILE},
+        {ESPIPE, LW_EBADFILE},
+        {ENOSPC, LW_ENOSPC},
+        {EFBIG, LW_ENOSPC},
+        {EDQUOT, LW_EDQUOT},
+        {EBADF, LW_EBADF},
+        {EINVAL, LW_EINVAL},
+        {EOVERFLOW, LW_EINVAL},
+        {EFAULT, LW_EFAULT},
+        {EAGAIN, LW_EAGAIN},
+        {EOPNOTSUPP, LW_EUNSUP},
+        {ENOSYS, LW_EUNSUP},
+        {ENOMEM, LW_ENOMEM},
+        {EMFILE, LW_EOS},
+        {ENFILE, LW_EOS},
+        {ENOLCK, LW_EOS},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (table[i].number == number)
+            return table[i].error;
+    return LW_EIO;
+}
+
+/* Of a call that returns 0, or -1 and errno. */
+static int error_from(int result)
+{
+    return result ? error_of(errno) : LW_OK;
+}
+
+/* A call that a signal has interrupted is made again. */
+#define AGAIN(result, call) \
+    do                      \
+        (result) = (call);  \
+    while (lw_unlikely((result) < 0 && errno == EINTR))
+
+/* ------------------------------------------------------------ open, close, names */
+
+static int flags_of(uint32_t flags)
+{
+    bool reads = flags & HAL_FILE_READ, writes = flags & HAL_FILE_WRITE;
+    return (reads && writes ? O_RDWR
+            : writes        ? O_WRONLY
+                            : O_RDONLY) |
+           (flags & HAL_FILE_CREATE ? O_CREAT : 0) | (flags & HAL_FILE_EXCLUSIVE ? O_EXCL : 0);
+}
+
+static bool flags_good(uint32_t flags)
+{
+    const uint32_t all = HAL_FILE_READ | HAL_FILE_WRITE | HAL_FILE_CREATE | HAL_FILE_EXCLUSIVE;
+    bool exclusive_alone = (flags & HAL_FILE_EXCLUSIVE) && !(flags & HAL_FILE_CREATE);
+    return !(flags & ~all) && (flags & (HAL_FILE_READ | HAL_FILE_WRITE)) && !exclusive_alone;
+}
+
+/* Has it offsets? */
+static int kind_check(int descriptor)
+{
+    struct stat facts;
+    if (fstat(descriptor, &facts))
+        return error_of(errno);
+    return S_ISDIR(facts.st_mode) || S_ISFIFO(facts.st_mode) ? LW_EBADFILE : LW_OK;
+}
+
+int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint32_t mode)
+{
+    if (!flags_good(flags) || mode & ~(uint32_t)07777)
+        return LW_EINVAL;
+    int descriptor; /* O_NONBLOCK: a pipe would wait for who opens its other end */
+    AGAIN(descriptor, open(name, flags_of(flags) | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, (mode_t)mode));
+    if (descriptor < 0)
+        return error_of(errno);
+    int error = kind_check(descriptor);
+    if (error) {
+        close(descriptor);
+        return error;
+    }
+    *file = (struct hal_file){.descriptor = descriptor};
+    return LW_OK;
+}
+
+int hal_file_close(struct hal_file *file)
+{
+    if (file->under_way)
+        return LW_EAGAIN;
+    int result = close(file->descriptor);
+    file->descriptor = -1;
+    /* Interrupted or not, the descriptor is free, and may be somebody else's already. */
+    return result && errno == EINTR ? LW_OK : error_from(result);
+}
+
+int hal_file_delete(const char *name)
+{
+    return error_from(unlink(name));
+}
+
+/* ------------------------------------------------------------------ size and disk */
+
+int hal_file_facts(const struct hal_file *file, struct hal_file_facts *facts)
+{
+    struct stat known;
+    if (fstat(file->descriptor, &known))
+        return error_of(errno);
+    *facts = (struct hal_file_facts){.size = (uint64_t)known.st_size,
+                                     .block = (uint64_t)known.st_blksize,
+                                     .device = known.st_dev,
+                                     .number = known.st_ino};
+    return LW_OK;
+}
+
+int hal_file_resize(struct hal_file *file, uint64_t size)
+{
+    int result;
+    if (size > HAL_FILE_MOST)
+        return LW_EINVAL;
+    AGAIN(result, ftruncate(file->descriptor, (off_t)size));
+    return error_from(result);
+}
+
+int hal_file_preallocate(struct hal_file *file, uint64_t size)
+{
+    int number;
+    if (size > HAL_FILE_MOST)
+        return LW_EINVAL;
+    if (!size)
+        return LW_OK;
+    do
+        number = posix_fallocate(file->descriptor, 0, (off_t)size);
+    while (number == EINTR);
+    return error_of(number);
+}
+
+int hal_file_sync(struct hal_file *file)
+{
+    int result;
+    AGAIN(result, fsync(file->descriptor));
+    return error_from(result);
+}
+
+/* ------------------------------------------------------------- reading and writing */
+
+enum { CHUNK = 256 }; /* pieces a system call: on the stack of a thread, and below IOV_MAX */
+
+/* Where a transfer is among its pieces. */
+struct cursor {
+    const struct hal_file_piece *piece, *end;
+    size_t into; /* bytes of *piece that are done */
+};
+
+/* The next pieces, as the system wants them; how many. */
+static int gather(const struct cursor *at, struct iovec *chunk)
+{
+    int count = 0;
+    size_t into = at->into;
+    for (const struct hal_file_piece *piece = at->piece; piece < at->end && count < CHUNK; piece++, into = 0)
+        if (piece->bytes > into)
+            chunk[count++] = (struct iovec){(char *)piece->memory + into, piece->bytes - into};
+    return count;
+}
+
+static void advance(struct cursor *at, size_t bytes)
+{
+    bytes += at->into;
+    while (at->piece < at->end && bytes >= at->piece->bytes)
+        bytes -= at->piece++->bytes;
+    at->into = bytes;
+}
+
+static int transfer(int descriptor, bool writes, uint64_t offset, const struct hal_file_piece *pieces,
+                    size_t count, size_t *done)
+{
+    struct cursor at = {pieces, pieces + count, 0};
+    struct iovec chunk[CHUNK];
+    *done = 0;
+    advance(&at, 0); /* over empty ones */
+    while (at.piece < at.end) {
+        ssize_t bytes;
+        int number = gather(&at, chunk);
+        if (offset > HAL_FILE_MOST - *done)
+            return LW_EINVAL;
+        off_t where = (off_t)(offset + *done);
+        AGAIN(bytes,
+              writes ? pwritev(descriptor, chunk, number, where) : preadv(descriptor, chunk, number, where));
+        if (bytes < 0)
+            return error_of(errno);
+        if (!bytes)
+            return writes ? LW_EIO : LW_OK; /* the end of the file */
+        *done += (size_t)bytes;
+        advance(&at, (size_t)bytes);
+    }
+    return LW_OK;
+}
+
+int hal_file_read_pieces(struct hal_file *file, uint64_t offset, const struct hal_file_piece *pieces,
+                         size_t count, size_t *got)
+{
+    return transfer(file->descriptor, false, offset, pieces, count, got);
+}
+
+int hal_file_write_pieces(struct hal_file *file, uint64_t offset, const struct hal_file_piece *pieces,
+                          size_t count)
+{
+    size_t done;
+    return transfer(file->descriptor, true, offset, pieces, count, &done);
+}
+
+/* ------------------------------------------------------------------------- later */
+
+int hal_file_work_begin(struct hal_file_work *work,
+                        void (*ended)(struct hal_worker *worker, struct hal_post *post))
+{
+    if ((uint32_t)work->operation > HAL_FILE_DO_SYNC)
+        return LW_EINVAL;
+    work->bytes = 0;
+    work->next = NULL;
+    work->worker = hal_self()->worker;
+    work->post.run = ended;
+    work->file->under_way++;
+    return LW_OK;
+}
+
+void hal_file_work_do(struct hal_file_work *work)
+{
+    if (work->operation == HAL_FILE_DO_READ)
+        work->error = hal_file_read_pieces(work->file, work->offset, work->pieces, work->count, &work->bytes);
+    else if (work->operation == HAL_FILE_DO_WRITE)
+        work->error = hal_file_write_pieces(work->file, work->offset, work->pieces, work->count);
+    else
+        work->error = hal_file_sync(work->file);
+}
+
+void hal_file_work_end(struct hal_file_work *work)
+{
+    work->file->under_way--;
+    work->done(work->worker, work);
+}
+
+/* -------------------------------------------------------------------------- locks */
+
+/* Those of open file descriptions: not of processes, whose ranks would not exclude each other. */
+static int lock_set(int descriptor, short type, uint64_t offset, uint64_t bytes)
+{
+    if (offset > HAL_FILE_MOST || bytes > HAL_FILE_MOST - offset)
+        return LW_EINVAL;
+    struct flock range = {
+        .l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)offset, .l_len = (off_t)bytes};
+    int result;
+    AGAIN(result, fcntl(descriptor, F_OFD_SETLK, &range));
+    return error_from(result);
+}
+
+/* A system call that waits would stop the worker, and with it perhaps who has the lock. */
+int hal_file_lock(struct hal_file *file, uint64_t offset, uint64_t bytes, enum hal_lock kind, bool wait)
+{
+    const uint64_t longest = 1000000;
+    uint64_t pause = 10000; /* ns */
+    for (;;) {
+        int error = lock_set(file->descriptor, kind == HAL_LOCK_SHARED ? F_RDLCK : F_WRLCK, offset, bytes);
+        if (error != LW_EAGAIN || !wait)
+            return error;
+        hal_thread_sleep(pause);
+        pause = pause < longest ? 2 * pause : longest;
+    }
+}
+
+int hal_file_unlock(struct hal_file *file, uint64_t offset, uint64_t bytes)
+{
+    return lock_set(file->descriptor, F_UNLCK, offset, bytes);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Work on files that is started now and done later: what all platforms share.
+ */
+#ifndef LW_HAL_COMMON_FILE_H
+#define LW_HAL_COMMON_FILE_H
+
+#include "hal/file.h"
+
+/* Take it from the caller, whose thread's worker will hear of it.  ended: what to post then; it calls hal_file_work_end(). */
+int hal_file_work_begin(struct hal_file_work *work,
+                        void (*ended)(struct hal_worker *worker, struct hal_post *post)) LW_CHECK;
+
+/* Do it.  On any kernel thread; blocks. */
+void hal_file_work_do(struct hal_file_work *work);
+
+/* Give it back, on its worker. */
+void hal_file_work_end(struct hal_file_work *work);
+
+#endif

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * HAL contract: files.
+ *
+ * A file that is open belongs to the worker that has opened it: only threads of that worker use its struct hal_file.  Who wants to use
+ * the same file elsewhere opens it there, too.  Offsets and sizes are bytes from its beginning, at most HAL_FILE_MOST.
+ *
+ * What does not say otherwise blocks: the worker, with all of its threads, waits for the disk, and does not switch.  Where
+ * that is too long, hal_file_start() lets somebody else wait.  On modelled machines files are those of the host, and whatever is
+ * done to them takes no virtual time.
+ *
+ * Errors, of all functions: LW_EINVAL: an argument is outside its range; LW_EBADF: the file is not open, or not for this
+ * direction; LW_EFAULT: the memory is not there; LW_EUNSUP: this file system cannot do it; LW_ENOMEM; LW_EOS: no descriptor or lock is
+ * left; LW_EIO: reading or writing failed, or any reason that is not named.  Those of open and delete also LW_ENOFILE: there is no
+ * such file, or no such folder; LW_EFILEEXIST; LW_EACCES: permission is denied; LW_EROFS: the file system is read-only;
+ * LW_EINUSE: it is busy, as a program that runs; LW_EBADFILE: the name is not one of a file that has offsets (a folder, a pipe, too
+ * long a name).  Those that make a file larger also LW_ENOSPC: there is no space, or it would be larger than may be; LW_EDQUOT:
+ * the quota is used up.
+ */
+#ifndef LW_HAL_FILE_H
+#define LW_HAL_FILE_H
+
+#include "hal/hal.h"
+
+#define HAL_FILE_MOST ((uint64_t)INT64_MAX)
+
+/* An open file; whoever opens it provides the memory.  Its fields are the HAL's. */
+struct hal_file {
+    int descriptor;     /* -1: closed */
+    uint32_t under_way; /* what hal_file_start() has begun and is not done */
+};
+
+/* How to open: to read, to write, or both; create it if it is not there; EXCLUSIVE, with CREATE: it must not be there. */
+enum hal_file_flags { HAL_FILE_READ = 1, HAL_FILE_WRITE = 2, HAL_FILE_CREATE = 4, HAL_FILE_EXCLUSIVE = 8 };
+
+/* mode: permissions of a file that is created, less the process's umask.  Children of the process do not inherit it. */
+int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint32_t mode) LW_CHECK;
+
+/* Its locks end.  LW_EAGAIN: something is under way, and the file stays open; with every other error it is closed, and what
+ * was written may be lost. */
+int hal_file_close(struct hal_file *file) LW_CHECK;
+
+/* Take away the name.  Who has the file open may go on. */
+int hal_file_delete(const char *name) LW_CHECK;
+
+/* What is known about a file: two that are open are the same if device and number are. */
+struct hal_file_facts {
+    uint64_t size;   /* bytes */
+    uint64_t block;  /* bytes that are best read or written at once */
+    uint64_t device; /* of the file system */
+    uint64_t number; /* of the file there */
+};
+int hal_file_facts(const struct hal_file *file, struct hal_file_facts *facts) LW_CHECK;
+
+/* Cut the file, or let zeros follow: nothing is allocated for them. */
+int hal_file_resize(struct hal_file *file, uint64_t size) LW_CHECK;
+
+/* Allocate the first `size` bytes, so that writing there finds space; the file becomes so large if it is smaller.  Nobody may
+ * write there meanwhile: some file systems are made to do it by writing zeros where nothing was. */
+int hal_file_preallocate(struct hal_file *file, uint64_t size) LW_CHECK;
+
+/* What has been written is on the disk, whoever of this host wrote it. */
+int hal_file_sync(struct hal_file *file) LW_CHECK;
+
+/* --------------------------------------------------------- reading and writing */
+
+struct hal_file_piece {
+    void *memory;
+    size_t bytes;
+};
+
+/* Read into these pieces, in order, from `offset` on.  *got: bytes, fewer than the pieces have only if the file ends there; set with
+ * an error, too.  `count` may be any, also 0. */
+int hal_file_read_pieces(struct hal_file *file, uint64_t offset, const struct hal_file_piece *pieces,
+                         size_t count, size_t *got) LW_CHECK;
+
+/* Write them, all or with an error, which says nothing about how many. */
+int hal_file_write_pieces(struct hal_file *file, uint64_t offset, const struct hal_file_piece *pieces,
+                          size_t count) LW_CHECK;
+
+/* The same with one piece. */
+static inline LW_CHECK int hal_file_read(struct hal_file *file, uint64_t offset, void *memory, size_t bytes,
+                                         size_t *got)
+{
+    struct hal_file_piece piece = {memory, bytes};
+    return hal_file_read_pieces(file, offset, &piece, 1, got);
+}
+
+static inline LW_CHECK int hal_file_write(struct hal_file *file, uint64_t offset, const void *memory,
+                                          size_t bytes)
+{
+    struct hal_file_piece piece = {(void *)(uintptr_t)memory, bytes};
+    return hal_file_write_pieces(file, offset, &piece, 1);
+}
+
+/* ------------------------------------------------------------------ without waiting */
+
+enum hal_file_operation { HAL_FILE_DO_READ, HAL_FILE_DO_WRITE, HAL_FILE_DO_SYNC };
+
+/* Something to do with a file.  It, the pieces and their memory are the HAL's from hal_file_start() until done() runs. */
+struct hal_file_work {
+    struct hal_file *file;
+    enum hal_file_operation operation;
+    uint64_t offset;
+    const struct hal_file_piece *pieces;
+    size_t count; /* of pieces */
+    /* Runs as a post does, on the worker that has started it; may start it anew. */
+    void (*done)(struct hal_worker *worker, struct hal_file_work *work);
+    int error;    /* then: what the function would have returned */
+    size_t bytes; /* then: that were read */
+    /* From here on the HAL's. */
+    struct hal_file_work *next;
+    struct hal_worker *worker;
+    struct hal_post post;
+};
+
+/* Have it done, and done() called in a later poll of the calling thread's worker.  Does not block, nor does the worker meanwhile.  A few
+ * go on at a time in a process, the others follow; in which order is not said.  Who ends before need not find it done.  A job in which somebody waits for one is not stuck.
+ * (On modelled machines: it is done at once, and done() called in the next poll.)  LW_EINVAL: no such operation;
+ * LW_ENOMEM: nobody is there to do it.  All other errors are told to done(). */
+int hal_file_start(struct hal_file_work *work) LW_CHECK;
+
+/* ---------------------------------------------------------------------------- locks
+ *
+ * Of ranges of bytes, for those who lock, too: reading and writing do not heed them.  They belong to the open file: the same
+ * file opened twice, be it by one worker, is two that exclude each other.  What one locks again changes its kind. */
+
+enum hal_lock { HAL_LOCK_SHARED, HAL_LOCK_EXCLUSIVE };
+
+/* Lock `bytes` bytes from `offset` on; 0: to the end, wherever it will be.  Shared needs a file open to read, exclusive to write.
+ * wait: until it is possible; other threads run meanwhile (may switch).  Else LW_EAGAIN: somebody has
+ * one that excludes it.  That two wait for each other is not found. */
+int hal_file_lock(struct hal_file *file, uint64_t offset, uint64_t bytes, enum hal_lock kind,
+                  bool wait) LW_CHECK;
+
+/* No error if nothing is locked there. */
+int hal_file_unlock(struct hal_file *file, uint64_t offset, uint64_t bytes) LW_CHECK;
+
+#endif

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Work on files, by kernel threads of ours: *clerks*.  Disks have no descriptor that could be waited for.  There are at most a few in a
+ * process, as many as have had something to do at a time; who has had nothing for a while ends.
+ */
+#define _GNU_SOURCE
+#include "hal/common/file.h"
+#include "hal/linux/worker.h"
+
+#include <errno.h>
+#include <time.h>
+
+enum { CLERKS_MOST = 8, IDLE_NS = 200000000 };
+
+static struct {
+    pthread_mutex_t lock;       /* never held while waiting for anything */
+    pthread_cond_t come;        /* there is work */
+    struct hal_file_work *head; /* oldest first */
+    struct hal_file_work **tail;
+    uint32_t waiting; /* works in the list */
+    uint32_t clerks, idle;
+} office = {.lock = PTHREAD_MUTEX_INITIALIZER, .come = PTHREAD_COND_INITIALIZER, .tail = &office.head};
+
+/* ----------------------------------------------------------- the list, with the lock */
+
+static void put(struct hal_file_work *work)
+{
+    work->next = NULL;
+    *office.tail = work;
+    office.tail = &work->next;
+    office.waiting++;
+}
+
+static struct hal_file_work *take(void)
+{
+    struct hal_file_work *work = office.head;
+    if (!work)
+        return NULL;
+    office.head = work->next;
+    if (!office.head)
+        office.tail = &office.head;
+    office.waiting--;
+    return work;
+}
+
+/* -------------------------------------------------------------------------- clerks */
+
+/* Something has come, or may have; false: not for long. */
+static bool await(void)
+{
+    uint64_t until = hal_time_ns() + IDLE_NS;
+    struct timespec limit = {.tv_sec = (time_t)(until / 1000000000u), .tv_nsec = (long)(until % 1000000000u)};
+    office.idle++;
+    int number = pthread_cond_clockwait(&office.come, &office.lock, CLOCK_MONOTONIC, &limit);
+    office.idle--;
+    return number != ETIMEDOUT || office.head;
+}
+
+static void *clerk_main(void *nothing)
+{
+    hal_foreign_home(NULL, NULL); /* it is nobody's, whoever was the first to start something */
+    pthread_mutex_lock(&office.lock);
+    do {
+        for (struct hal_file_work *work; (work = take());) {
+            pthread_mutex_unlock(&office.lock);
+            hal_file_work_do(work);
+            hal_post(work->worker, &work->post);
+            pthread_mutex_lock(&office.lock);
+        }
+    } while (await());
+    office.clerks--;
+    pthread_mutex_unlock(&office.lock);
+    return nothing;
+}
+
+/* ------------------------------------------------------------------------ the contract */
+
+/* On the worker. */
+static void ended(struct hal_worker *worker, struct hal_post *post)
+{
+    linux_worker_of(worker)->expected--;
+    hal_file_work_end(lw_container(post, struct hal_file_work, post));
+}
+
+/* With the lock: is there somebody for one more? */
+static bool staffed(void)
+{
+    if (office.waiting < office.idle || office.clerks == CLERKS_MOST)
+        return true;
+    office.clerks += linux_thread_start(clerk_main);
+    return office.clerks;
+}
+
+int hal_file_start(struct hal_file_work *work)
+{
+    int error = hal_file_work_begin(work, ended);
+    if (error)
+        return error;
+    pthread_mutex_lock(&office.lock);
+    bool somebody = staffed();
+    if (somebody) {
+        linux_worker_of(work->worker)->expected++;
+        put(work);
+        pthread_cond_signal(&office.come);
+    }
+    pthread_mutex_unlock(&office.lock);
+    if (!somebody)
+        work->file->under_way--;
+    return somebody ? LW_OK : LW_ENOMEM;
+}

@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: MIT
+ * Files: names, sizes, pieces, what is done by others meanwhile, locks, and what the system refuses.
+ * ranks: 1 2 5
+ */
+#include "contract/_contract.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "hal/file.h"
+
+enum {
+    READ_WRITE = HAL_FILE_READ | HAL_FILE_WRITE,
+    NEW = HAL_FILE_CREATE | HAL_FILE_EXCLUSIVE,
+    SKIPPED = 77
+};
+
+/* A folder of this worker, which is empty again whenever one of the functions below returns. */
+struct place {
+    char folder[64], name[96];
+};
+
+static struct place place_new(void)
+{
+    struct place place = {.folder = "/tmp/lwmpi-files-XXXXXX"};
+    CHECK(mkdtemp(place.folder));
+    snprintf(place.name, sizeof place.name, "%s/file", place.folder);
+    return place;
+}
+
+/* Open without a name, so that whoever fails leaves nothing. */
+static struct hal_file file_new(const struct place *place)
+{
+    struct hal_file file;
+    CHECK(hal_file_open(&file, place->name, READ_WRITE | NEW, 0600) == LW_OK);
+    CHECK(hal_file_delete(place->name) == LW_OK);
+    return file;
+}
+
+static uint8_t byte_at(uint64_t offset)
+{
+    return (uint8_t)(offset * 31 + offset / 251);
+}
+
+/* ------------------------------------------------------------------------ names */
+
+static void names(const struct place *place)
+{
+    struct hal_file file, other;
+    struct hal_file_facts facts, others;
+    struct stat known;
+    char longest[5000];
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_READ, 0) == LW_ENOFILE);
+    CHECK(hal_file_delete(place->name) == LW_ENOFILE);
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_WRITE | NEW, 0640) == LW_OK);
+    CHECK(hal_file_open(&other, place->name, HAL_FILE_WRITE | NEW, 0640) == LW_EFILEEXIST);
+    CHECK(hal_file_open(&other, place->name, READ_WRITE | HAL_FILE_CREATE, 0600) == LW_OK);
+    CHECK(!stat(place->name, &known) && (known.st_mode & 07700) == 0600);
+    CHECK(hal_file_facts(&file, &facts) == LW_OK && hal_file_facts(&other, &others) == LW_OK);
+    CHECK(facts.device == others.device && facts.number == others.number && facts.block && !facts.size);
+    CHECK(fcntl(file.descriptor, F_GETFD) & FD_CLOEXEC);
+    CHECK(hal_file_delete(place->name) == LW_OK);
+    CHECK(hal_file_close(&file) == LW_OK && hal_file_close(&other) == LW_OK);
+    CHECK(hal_file_close(&file) == LW_EBADF && hal_file_facts(&file, &facts) == LW_EBADF);
+
+    CHECK(hal_file_open(&file, place->name, 0, 0) == LW_EINVAL);
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_CREATE, 0600) == LW_EINVAL);
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_READ | HAL_FILE_EXCLUSIVE, 0600) == LW_EINVAL);
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_READ | 16, 0600) == LW_EINVAL);
+    CHECK(hal_file_open(&file, place->name, READ_WRITE | NEW, 010000) == LW_EINVAL);
+    CHECK(hal_file_open(&file, place->folder, HAL_FILE_READ, 0) == LW_EBADFILE);
+    CHECK(hal_file_open(&file, place->folder, HAL_FILE_WRITE, 0) == LW_EBADFILE);
+    CHECK(hal_file_delete(place->folder) == LW_EBADFILE);
+    CHECK(hal_file_open(&file, "/dev/null/file", HAL_FILE_READ, 0) == LW_EBADFILE);
+    memset(longest, 'x', sizeof longest - 1);
+    longest[sizeof longest - 1] = 0;
+    CHECK(hal_file_open(&file, longest, HAL_FILE_READ, 0) == LW_EBADFILE);
+    CHECK(!mkfifo(place->name, 0600)); /* nobody waits for its other end */
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_READ, 0) == LW_EBADFILE);
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_WRITE, 0) == LW_EBADFILE);
+    CHECK(hal_file_delete(place->name) == LW_OK);
+    CHECK(hal_file_open(&file, "/proc/self/exe", HAL_FILE_WRITE, 0) == LW_EINUSE);
+}
+
+/* ------------------------------------------------------------------------ sizes */
+
+static void sizes(const struct place *place)
+{
+    struct hal_file file = file_new(place);
+    struct hal_file_facts facts;
+    uint8_t bytes[64];
+    size_t got = 7;
+    CHECK(hal_file_read(&file, 0, bytes, sizeof bytes, &got) == LW_OK && got == 0);
+    CHECK(hal_file_write(&file, 100, "twelve bytes", 12) == LW_OK);
+    CHECK(hal_file_sync(&file) == LW_OK);
+    CHECK(hal_file_facts(&file, &facts) == LW_OK && facts.size == 112);
+    CHECK(hal_file_read(&file, 98, bytes, sizeof bytes, &got) == LW_OK && got == 14); /* it ends there */
+    CHECK(!bytes[0] && !bytes[1] && !memcmp(bytes + 2, "twelve bytes", 12));
+    CHECK(hal_file_read(&file, 1000, bytes, sizeof bytes, &got) == LW_OK && got == 0);
+    CHECK(hal_file_resize(&file, 103) == LW_OK);
+    CHECK(hal_file_read(&file, 100, bytes, sizeof bytes, &got) == LW_OK && got == 3);
+    CHECK(hal_file_resize(&file, 1u << 20) == LW_OK);
+    CHECK(hal_file_facts(&file, &facts) == LW_OK && facts.size == 1u << 20);
+    CHECK(hal_file_preallocate(&file, 0) == LW_OK && hal_file_preallocate(&file, 2u << 20) == LW_OK);
+    CHECK(hal_file_preallocate(&file, 1000) == LW_OK); /* makes nothing smaller */
+    CHECK(hal_file_facts(&file, &facts) == LW_OK && facts.size == 2u << 20);
+    CHECK(hal_file_read(&file, 100, bytes, sizeof bytes, &got) == LW_OK && got == sizeof bytes);
+    CHECK(!memcmp(bytes, "twe\0\0", 5));
+
+    CHECK(hal_file_resize(&file, UINT64_MAX) == LW_EINVAL);
+    CHECK(hal_file_preallocate(&file, UINT64_MAX) == LW_EINVAL);
+    CHECK(hal_file_read(&file, UINT64_MAX, bytes, 1, &got) == LW_EINVAL);
+    CHECK(hal_file_write(&file, UINT64_MAX - 5, bytes, 1) == LW_EINVAL);
+    CHECK(hal_file_read(&file, 0, (void *)(uintptr_t)8, 16, &got) == LW_EFAULT);
+    CHECK(hal_file_close(&file) == LW_OK);
+}
+
+/* ----------------------------------------------------------------------- pieces */
+
+enum { PIECES = 3000 };
+
+/* Of 0 to 37 bytes; read in others than were written. */
+static void pieces(const struct place *place)
+{
+    struct hal_file file = file_new(place);
+    struct hal_file_piece *list = calloc(PIECES, sizeof *list);
+    size_t total = 0, got;
+    for (size_t i = 0; i < PIECES; i++)
+        total += list[i].bytes = i * 7 % 38;
+    uint8_t *memory = malloc(total + 1), *back = malloc(total + 1);
+    CHECK(list && memory && back);
+    for (size_t i = 0, at = 0; i < PIECES; at += list[i++].bytes)
+        list[i].memory = memory + at;
+    for (size_t i = 0; i < total; i++)
+        memory[i] = byte_at(i);
+    CHECK(hal_file_write_pieces(&file, 11, list, PIECES) == LW_OK);
+    CHECK(hal_file_read(&file, 11, back, total + 1, &got) == LW_OK && got == total);
+    CHECK(!memcmp(memory, back, total));
+    memset(memory, 0, total);
+    CHECK(hal_file_read_pieces(&file, 11, list, PIECES, &got) == LW_OK && got == total);
+    CHECK(!memcmp(memory, back, total));
+    CHECK(hal_file_resize(&file, 11 + total - 500) == LW_OK);
+    CHECK(hal_file_read_pieces(&file, 11, list, PIECES, &got) == LW_OK && got == total - 500);
+    CHECK(hal_file_read_pieces(&file, 0, NULL, 0, &got) == LW_OK && got == 0);
+    CHECK(hal_file_write_pieces(&file, 0, list, 1) == LW_OK); /* an empty one */
+    CHECK(hal_file_close(&file) == LW_OK);
+    free(list);
+    free(memory);
+    free(back);
+}
+
+/* ---------------------------------------------------------------- without waiting */
+
+enum { WORKS = 64, BLOCK = 16384 };
+
+struct job {
+    struct hal_file_work work;
+    struct hal_file_piece piece;
+    struct hal_thread *thread;
+    uint32_t *left, again; /* how often to start it anew */
+};
+
+static void job_done(struct hal_worker *worker, struct hal_file_work *work)
+{
+    struct job *job = lw_container(work, struct job, work);
+    CHECK(hal_self() && hal_self()->worker == worker);
+    if (job->again && job->again--) {
+        CHECK(work->error == LW_OK && hal_file_start(work) == LW_OK);
+    } else {
+        --*job->left;
+        hal_thread_wake(job->thread);
+    }
+}
+
+static void job_start(struct job *job, struct hal_file *file, enum hal_file_operation operation,
+                      uint64_t offset)
+{
+    job->work = (struct hal_file_work){.file = file,
+                                       .operation = operation,
+                                       .offset = offset,
+                                       .pieces = &job->piece,
+                                       .count = 1,
+                                       .done = job_done,
+                                       .error = -1};
+    job->thread = hal_self();
+    CHECK(hal_file_start(&job->work) == LW_OK);
+}
+
+/* Another thread of the worker, which computes until it is told to end. */
+struct busy {
+    struct hal_thread *waits;
+    bool enough, over;
+    uint64_t turns;
+};
+
+static void busy_main(void *arg)
+{
+    struct busy *busy = arg;
+    for (; !busy->enough; busy->turns++)
+        hal_thread_yield();
+    busy->over = true;
+    hal_thread_wake(busy->waits);
+}
+
+static void all_at_once(struct job *jobs, struct hal_file *file, enum hal_file_operation operation)
+{
+    uint32_t left = WORKS;
+    for (uint32_t i = 0; i < WORKS; i++) {
+        jobs[i].left = &left;
+        job_start(&jobs[i], file, operation, (uint64_t)i * BLOCK);
+    }
+    CHECK(left == WORKS); /* nothing is told before a poll */
+    CHECK(hal_file_close(file) == LW_EAGAIN);
+    while (left)
+        hal_thread_block();
+    for (uint32_t i = 0; i < WORKS; i++)
+        CHECK(jobs[i].work.error == LW_OK);
+}
+
+static void works(struct hal_worker *worker, const struct place *place)
+{
+    struct hal_file file = file_new(place);
+    struct busy busy = {.waits = hal_self()};
+    struct job *jobs = calloc(WORKS, sizeof *jobs);
+    uint8_t *memory = malloc((size_t)WORKS * BLOCK);
+    CHECK(jobs && memory);
+    CHECK(hal_thread_create(worker, busy_main, &busy, NULL, NULL) == LW_OK);
+    for (uint32_t i = 0; i < WORKS; i++)
+        jobs[i].piece = (struct hal_file_piece){memory + (size_t)i * BLOCK, BLOCK};
+    for (size_t i = 0; i < (size_t)WORKS * BLOCK; i++)
+        memory[i] = byte_at(i);
+    all_at_once(jobs, &file, HAL_FILE_DO_WRITE);
+    memset(memory, 0, (size_t)WORKS * BLOCK);
+    all_at_once(jobs, &file, HAL_FILE_DO_READ);
+    for (size_t i = 0; i < (size_t)WORKS * BLOCK; i++)
+        CHECK(memory[i] == byte_at(i));
+    CHECK(busy.turns);
+    busy.enough = true;
+    while (!busy.over)
+        hal_thread_block();
+
+    uint32_t left = 3;
+    for (uint32_t i = 0; i < 3; i++)
+        jobs[i].left = &left;
+    jobs[0].again = 20;
+    job_start(&jobs[0], &file, HAL_FILE_DO_READ, 0);
+    job_start(&jobs[1], &file, HAL_FILE_DO_SYNC, 0);
+    job_start(&jobs[2], &file, HAL_FILE_DO_READ, (uint64_t)WORKS * BLOCK - 100);
+    while (left)
+        hal_thread_block();
+    CHECK(!jobs[0].again && jobs[0].work.bytes == BLOCK && jobs[1].work.error == LW_OK);
+    CHECK(jobs[2].work.error == LW_OK && jobs[2].work.bytes == 100);
+    jobs[0].work.operation = (enum hal_file_operation)3;
+    CHECK(hal_file_start(&jobs[0].work) == LW_EINVAL);
+    CHECK(hal_file_close(&file) == LW_OK);
+    free(jobs);
+    free(memory);
+}
+
+/* Whoever does work ends after a while without: then the next one has to be started anew. */
+static void works_later(const struct place *place)
+{
+    struct hal_file file = file_new(place);
+    uint32_t left = 1;
+    struct job job = {.piece = {(void *)(uintptr_t) "late", 4}, .left = &left};
+    hal_thread_sleep(300000000);
+    job_start(&job, &file, HAL_FILE_DO_WRITE, 0);
+    while (left)
+        hal_thread_block();
+    CHECK(job.work.error == LW_OK);
+    CHECK(hal_file_close(&file) == LW_OK);
+}
+
+/* ------------------------------------------------------------------------ locks */
+
+static void locks(const struct place *place)
+{
+    struct hal_file one, two, reads;
+    CHECK(hal_file_open(&one, place->name, READ_WRITE | NEW, 0600) == LW_OK);
+    CHECK(hal_file_open(&two, place->name, READ_WRITE, 0) == LW_OK);
+    CHECK(hal_file_open(&reads, place->name, HAL_FILE_READ, 0) == LW_OK);
+    CHECK(hal_file_delete(place->name) == LW_OK);
+    CHECK(hal_file_lock(&one, 10, 10, HAL_LOCK_EXCLUSIVE, false) == LW_OK);
+    CHECK(hal_file_lock(&two, 19, 1, HAL_LOCK_SHARED, false) == LW_EAGAIN);
+    CHECK(hal_file_lock(&two, 20, 0, HAL_LOCK_EXCLUSIVE, true) == LW_OK);
+    CHECK(hal_file_lock(&one, (uint64_t)1 << 40, 1, HAL_LOCK_SHARED, false) == LW_EAGAIN);
+    CHECK(hal_file_lock(&one, 10, 10, HAL_LOCK_SHARED, false) == LW_OK); /* the contrary of what it was */
+    CHECK(hal_file_lock(&two, 15, 1, HAL_LOCK_SHARED, false) == LW_OK);
+    CHECK(hal_file_lock(&two, 15, 1, HAL_LOCK_EXCLUSIVE, false) == LW_EAGAIN);
+    CHECK(hal_file_unlock(&one, 14, 2) == LW_OK); /* a part of it */
+    CHECK(hal_file_lock(&two, 15, 1, HAL_LOCK_EXCLUSIVE, false) == LW_OK);
+    CHECK(hal_file_lock(&two, 16, 1, HAL_LOCK_EXCLUSIVE, false) == LW_EAGAIN);
+    CHECK(hal_file_unlock(&one, 500, 1) == LW_OK);
+    CHECK(hal_file_lock(&reads, 0, 1, HAL_LOCK_SHARED, false) == LW_OK);
+    CHECK(hal_file_lock(&reads, 5, 1, HAL_LOCK_EXCLUSIVE, false) == LW_EBADF);
+    CHECK(hal_file_lock(&one, UINT64_MAX, 1, HAL_LOCK_SHARED, false) == LW_EINVAL);
+    CHECK(hal_file_lock(&one, HAL_FILE_MOST, 2, HAL_LOCK_SHARED, false) == LW_EINVAL);
+    CHECK(hal_file_close(&two) == LW_OK); /* its locks end */
+    CHECK(hal_file_lock(&one, 15, 100, HAL_LOCK_EXCLUSIVE, false) == LW_OK);
+    CHECK(hal_file_close(&one) == LW_OK && hal_file_close(&reads) == LW_OK);
+}
+
+/* Another process locks, says so, and unlocks when it is told to. */
+static pid_t locker_start(const char *name, int tell, int told)
+{
+    pid_t pid = fork();
+    CHECK(pid >= 0);
+    if (pid)
+        return pid;
+    struct hal_file file;
+    char byte;
+    if (hal_file_open(&file, name, HAL_FILE_WRITE, 0) ||
+        hal_file_lock(&file, 100, 1, HAL_LOCK_EXCLUSIVE, false) || write(tell, "", 1) != 1 ||
+        read(told, &byte, 1) != 1)
+        _exit(1);
+    _exit(0);
+}
+
+struct releaser {
+    int told;
+    bool released;
+};
+
+/* A thread of the worker that waits for the lock lets it be released: so the worker goes on. */
+static void releaser_main(void *arg)
+{
+    struct releaser *releaser = arg;
+    hal_thread_sleep(3000000);
+    releaser->released = true;
+    CHECK(write(releaser->told, "", 1) == 1);
+}
+
+static void lock_of_another_process(struct hal_worker *worker, const struct place *place)
+{
+    struct hal_file file;
+    int tell[2], told[2], status;
+    char byte;
+    CHECK(!pipe2(tell, O_CLOEXEC) && !pipe2(told, O_CLOEXEC));
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_WRITE | NEW, 0600) == LW_OK);
+    pid_t pid = locker_start(place->name, tell[1], told[0]);
+    CHECK(read(tell[0], &byte, 1) == 1);
+    CHECK(hal_file_delete(place->name) == LW_OK);
+    CHECK(hal_file_lock(&file, 0, 0, HAL_LOCK_EXCLUSIVE, false) == LW_EAGAIN);
+    struct releaser releaser = {.told = told[1]};
+    CHECK(hal_thread_create(worker, releaser_main, &releaser, NULL, NULL) == LW_OK);
+    CHECK(hal_file_lock(&file, 0, 0, HAL_LOCK_EXCLUSIVE, true) == LW_OK);
+    CHECK(releaser.released);
+    CHECK(waitpid(pid, &status, 0) == pid && status == 0);
+    CHECK(hal_file_close(&file) == LW_OK);
+    for (int i = 0; i < 2; i++)
+        CHECK(!close(tell[i]) && !close(told[i]));
+}
+
+/* ----------------------------------------------------------------------- refused */
+
+static void refused(void)
+{
+    struct hal_file full, reads;
+    uint32_t left = 2;
+    struct job jobs[2] = {{.piece = {(void *)(uintptr_t) "x", 1}, .left = &left},
+                          {.piece = {(void *)(uintptr_t) "x", 1}, .left = &left}};
+    CHECK(hal_file_open(&full, "/dev/full", HAL_FILE_WRITE, 0) == LW_OK);
+    CHECK(hal_file_open(&reads, "/dev/null", HAL_FILE_READ, 0) == LW_OK);
+    CHECK(hal_file_write(&full, 0, "x", 1) == LW_ENOSPC);
+    CHECK(hal_file_write(&reads, 0, "x", 1) == LW_EBADF);
+    CHECK(hal_file_resize(&reads, 5) == LW_EINVAL);
+    CHECK(hal_file_preallocate(&reads, 5) == LW_EBADF);
+    job_start(&jobs[0], &full, HAL_FILE_DO_WRITE, 0);
+    job_start(&jobs[1], &reads, HAL_FILE_DO_WRITE, 0);
+    while (left)
+        hal_thread_block();
+    CHECK(jobs[0].work.error == LW_ENOSPC && jobs[1].work.error == LW_EBADF);
+    CHECK(hal_file_close(&full) == LW_OK && hal_file_close(&reads) == LW_OK);
+}
+
+/* What only a process of its own can be refused; returns 0, SKIPPED, or the line that is wrong. */
+static int wrong(bool good, int line)
+{
+    return good ? 0 : line % 70 + 1;
+}
+
+static int permission(const struct place *place)
+{
+    struct hal_file file;
+    if (syscall(SYS_getuid) == 0 && syscall(SYS_setresuid, 65534, 65534, 65534))
+        return SKIPPED;
+    if (hal_file_open(&file, place->name, HAL_FILE_WRITE, 0) != LW_EACCES)
+        return wrong(false, __LINE__);
+    return wrong(hal_file_delete("/proc/version") == LW_EACCES, __LINE__);
+}
+
+static int read_only(const struct place *place)
+{
+    struct hal_file file;
+    char name[96];
+    if (unshare(CLONE_NEWNS) || mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) ||
+        mount("none", place->folder, "tmpfs", MS_RDONLY, NULL))
+        return SKIPPED;
+    snprintf(name, sizeof name, "%s/other", place->folder);
+    return wrong(hal_file_open(&file, name, HAL_FILE_WRITE | HAL_FILE_CREATE, 0600) == LW_EROFS, __LINE__);
+}
+
+/* A write that the system does in part, and refuses the rest. */
+static int too_large(const struct place *place)
+{
+    static char bytes[1000];
+    struct hal_file file;
+    struct hal_file_facts facts;
+    struct rlimit limit = {100, 100};
+    signal(SIGXFSZ, SIG_IGN);
+    if (setrlimit(RLIMIT_FSIZE, &limit))
+        return SKIPPED;
+    if (hal_file_open(&file, place->name, HAL_FILE_WRITE, 0))
+        return wrong(false, __LINE__);
+    if (hal_file_write(&file, 0, bytes, sizeof bytes) != LW_ENOSPC)
+        return wrong(false, __LINE__);
+    return wrong(!hal_file_facts(&file, &facts) && facts.size == 100, __LINE__);
+}
+
+static void elsewhere(const char *what, int (*function)(const struct place *), const struct place *place)
+{
+    int status;
+    pid_t pid = fork();
+    CHECK(pid >= 0);
+    if (!pid)
+        _exit(function(place));
+    CHECK(waitpid(pid, &status, 0) == pid && WIFEXITED(status));
+    if (WEXITSTATUS(status) == SKIPPED)
+        printf("skipped: this system does not let us try %s\n", what);
+    else
+        CHECK(WEXITSTATUS(status) == 0);
+}
+
+static void refused_elsewhere(const struct place *place)
+{
+    struct hal_file file;
+    CHECK(hal_file_open(&file, place->name, HAL_FILE_WRITE | NEW, 0) == LW_OK); /* for nobody but root */
+    elsewhere("permissions", permission, place);
+    elsewhere("a read-only file system", read_only, place);
+    CHECK(!fchmod(file.descriptor, 0600));
+    elsewhere("a limit", too_large, place);
+    CHECK(hal_file_delete(place->name) == LW_OK);
+    CHECK(hal_file_close(&file) == LW_OK);
+}
+
+static void run(struct hal_worker *worker)
+{
+    struct place place = place_new();
+    names(&place);
+    sizes(&place);
+    pieces(&place);
+    works(worker, &place);
+    works_later(&place);
+    locks(&place);
+    lock_of_another_process(worker, &place);
+    refused();
+    refused_elsewhere(&place);
+    CHECK(!rmdir(place.folder)); /* nothing is left in it */
+}
+
+const struct contract contract_files = {"files", NULL, run};
