@@ -36,7 +36,7 @@ enum hal_file_flags { HAL_FILE_READ = 1, HAL_FILE_WRITE = 2, HAL_FILE_CREATE = 4
 /* mode: permissions of a file that is created, less the process's umask.  Children of the process do not inherit it. */
 int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint32_t mode) LW_CHECK;
 
-/* Its locks end.  LW_EAGAIN: something is under way, and the file stays open; with every other error it is closed, and what
+/* Its locks end, also if a child of the process has it open still.  LW_EAGAIN: something is under way, and the file stays open; with every other error it is closed, and what
  * was written may be lost. */
 int hal_file_close(struct hal_file *file) LW_CHECK;
 

@@ -303,8 +303,17 @@ static void locks(const struct place *place)
     CHECK(hal_file_lock(&reads, 5, 1, HAL_LOCK_EXCLUSIVE, false) == LW_EBADF);
     CHECK(hal_file_lock(&one, UINT64_MAX, 1, HAL_LOCK_SHARED, false) == LW_EINVAL);
     CHECK(hal_file_lock(&one, HAL_FILE_MOST, 2, HAL_LOCK_SHARED, false) == LW_EINVAL);
+    int ends[2];
+    char byte;
+    CHECK(!pipe2(ends, O_CLOEXEC));
+    pid_t pid = fork(); /* a child has all of them open, too */
+    CHECK(pid >= 0);
+    if (!pid)
+        _exit(read(ends[0], &byte, 1) != 1);
     CHECK(hal_file_close(&two) == LW_OK); /* its locks end */
     CHECK(hal_file_lock(&one, 15, 100, HAL_LOCK_EXCLUSIVE, false) == LW_OK);
+    CHECK(write(ends[1], "", 1) == 1 && waitpid(pid, NULL, 0) == pid);
+    CHECK(!close(ends[0]) && !close(ends[1]));
     CHECK(hal_file_close(&one) == LW_OK && hal_file_close(&reads) == LW_OK);
 }
 

@@ -67,6 +67,18 @@ static int error_from(int result)
         (result) = (call);  \
     while (lw_unlikely((result) < 0 && errno == EINTR))
 
+/* Those of open file descriptions: not of processes, whose ranks would not exclude each other. */
+static int lock_set(int descriptor, short type, uint64_t offset, uint64_t bytes)
+{
+    if (offset > HAL_FILE_MOST || bytes > HAL_FILE_MOST - offset)
+        return LW_EINVAL;
+    struct flock range = {
+        .l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)offset, .l_len = (off_t)bytes};
+    int result;
+    AGAIN(result, fcntl(descriptor, F_OFD_SETLK, &range));
+    return error_from(result);
+}
+
 /* ------------------------------------------------------------ open, close, names */
 
 static int flags_of(uint32_t flags)
@@ -115,6 +127,8 @@ int hal_file_close(struct hal_file *file)
 {
     if (file->under_way)
         return LW_EAGAIN;
+    /* A child that has been forked and runs no other program yet has it open, too, and would keep the locks. */
+    (void)lock_set(file->descriptor, F_UNLCK, 0, 0);
     int result = close(file->descriptor);
     file->descriptor = -1;
     /* Interrupted or not, the descriptor is free, and may be somebody else's already. */
@@ -268,18 +282,6 @@ void hal_file_work_end(struct hal_file_work *work)
 }
 
 /* -------------------------------------------------------------------------- locks */
-
-/* Those of open file descriptions: not of processes, whose ranks would not exclude each other. */
-static int lock_set(int descriptor, short type, uint64_t offset, uint64_t bytes)
-{
-    if (offset > HAL_FILE_MOST || bytes > HAL_FILE_MOST - offset)
-        return LW_EINVAL;
-    struct flock range = {
-        .l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)offset, .l_len = (off_t)bytes};
-    int result;
-    AGAIN(result, fcntl(descriptor, F_OFD_SETLK, &range));
-    return error_from(result);
-}
 
 /* A system call that waits would stop the worker, and with it perhaps who has the lock. */
 int hal_file_lock(struct hal_file *file, uint64_t offset, uint64_t bytes, enum hal_lock kind, bool wait)
