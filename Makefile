@@ -3,7 +3,7 @@
 
 PREFIX ?= /usr/local
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
-PRESETS = debug asan tsan tiny clang
+PRESETS = debug asan tsan clang
 TARGETS = aarch64 riscv64
 
 # $(call compile,PRESET,TARGET)
@@ -26,8 +26,14 @@ test: ## build, then every test
 	@$(call compile,release,all)
 	@scripts/test build
 
+.PHONY: test-tiny
+test-tiny: ## the tests with queues of one or two entries (LWMPI_BUDGET=tiny), in the build of make test
+	@scripts/setup test
+	@$(call compile,release,all)
+	@scripts/test build -C tiny -R '^tiny/'
+
 .PHONY: $(PRESETS:%=test-%)
-$(PRESETS:%=test-%): test-%: ## (test-debug test-asan test-tsan test-tiny test-clang) the tests of another build
+$(PRESETS:%=test-%): test-%: ## (test-debug test-asan test-tsan test-clang) the tests of another build
 	@scripts/setup test $(if $(filter clang,$*),clang)
 	@$(call compile,$*,all)
 	@scripts/test build/$*

@@ -21,7 +21,9 @@ clusters=2
 pes=$(((ranks + 2) / 3))
 [ "$ranks" -ge 3 ] && [ $(((ranks + pes - 1) / pes)) = 3 ] && clusters=3
 
-mpiexec="${LWMPI_TEST_EMULATOR:-} $LWMPI_BUILD/bin/mpiexec -n $ranks ${LWMPI_TEST_OPTIONS:-}"
+# A test changes fields of the budget that all tests have.
+LWMPI_TEST_OPTIONS=$(printf '%s' "${LWMPI_TEST_OPTIONS:-}" | sed "s/--budget /&${LWMPI_BUDGET:+$LWMPI_BUDGET,}/")
+mpiexec="${LWMPI_TEST_EMULATOR:-} $LWMPI_BUILD/bin/mpiexec -n $ranks $LWMPI_TEST_OPTIONS"
 case $mode in
 threads) set -- $mpiexec --clusters 1 "$@" ;;
 clusters) set -- $mpiexec --clusters $clusters --map compact "$@" ;;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The library for bare IKC has no MPI in it, nor has a program that is linked with it; and it is much the smaller one.
-# builds: release debug tiny
+# builds: release debug
 set -u
 status=0
 folder=$(mktemp -d)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The shared library exports the MPI standard's functions and the declared lwmpi_/ikc_ ones, nothing else.
 
-builds: release debug tiny
+builds: release debug
 """
 import os
 import re

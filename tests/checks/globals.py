@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """No writable globals above the HAL: a rank's state hangs off the rank.
 
-builds: release debug tiny
+builds: release debug
 """
 import os
 import re

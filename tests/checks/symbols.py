@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Each tier links without the tiers above it: no object needs a symbol that only a higher one defines.
 
-builds: release debug tiny
+builds: release debug
 """
 import os
 import re

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The same where no ring fits into the budget, so that all workers of a cluster send to inboxes.  (Not those of the tiny
- * build: their two slots may be full when a barrier ends, and what was sent before comes later.)
+ * The same where no ring fits into the budget, so that all workers of a cluster send to inboxes.  (Not with a tiny
+ * budget: its two slots may be full when a barrier ends, and what was sent before comes later.)
  * builds: release debug asan tsan
  * ranks: 5 8
  * modes: threads clusters

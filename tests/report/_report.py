@@ -17,9 +17,10 @@ HERE = Path(FOLDER.name)
 KIND = os.environ.get("LWMPI_TEST_BUILD", "release")
 failures = []
 
-# What the surroundings have set must not change what is tested.
+# What the surroundings have set must not change what is tested, but for the budget of these tests.
+KEPT = ["LWMPI_BUILD", "LWMPI_SOURCE", "LWMPI_TEST_BUILD"] + ["LWMPI_BUDGET"] * (KIND == "tiny")
 for name in list(os.environ):
-    if name.startswith("LWMPI_") and name not in ("LWMPI_BUILD", "LWMPI_SOURCE", "LWMPI_TEST_BUILD"):
+    if name.startswith("LWMPI_") and name not in KEPT:
         del os.environ[name]
 
 
