@@ -41,6 +41,7 @@ program main
   line = repeat("x", 100 * (rank + 1))
   call MPI_Barrier(MPI_COMM_WORLD, code)
   call expect(len(line) == 100 * (rank + 1), "texts on the heap")
+  deallocate(line, seed) ! variables of a main program are kept else, and the search for leaks would find them
   call MPI_Finalize(code)
   call finish
 end program
