@@ -7,6 +7,7 @@
 
 #include "hal/hal.h"
 #include "lwmpi-info.h"
+#include "ikc/counters.h"
 #include "mputil/counters.h"
 
 static void setting(enum hal_setting id, const char *option, const char *argument, struct hal_values values,
@@ -41,7 +42,7 @@ static void counters(void)
 {
     puts("| counter | unit | meaning |\n|---|---|---|");
 #define ROW(group, name, unit, value, meaning) puts("| `" #group "." #name "` | " unit " | " meaning " |");
-    LW_COUNTERS(ROW)
+    LW_COUNTERS(ROW) IKC_COUNTERS(ROW)
 #undef ROW
 }
 

@@ -7,6 +7,7 @@
 #define LW_IKC_ABOVE_H
 
 #include "hal/hal.h"
+#include "ikc/counters.h"
 #include "lwmpi/ikc.h"
 
 /* Prepare links and IKC on this worker.  Call on it, before its threads run.  Idempotent.  LW_ENOMEM. */
@@ -26,7 +27,6 @@ void ikc_thread_finish(void);
 
 /* IKC's part of what struct hal_above answers: who waits in it, and what it has counted (IKC_COUNTS of them). */
 uint32_t ikc_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_t most);
-enum { IKC_COUNTS = 10 };
 uint32_t ikc_counts_of(struct hal_worker *worker, struct hal_count *counts);
 
 /* A pointer for each thread of this worker that those above may keep; hal_free()d when the thread

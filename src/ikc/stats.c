@@ -5,6 +5,7 @@
 #include "ikc/endpoint.h"
 
 #include <stdio.h>
+#include <string.h>
 
 _Static_assert(IKC_FIXED_PORTS == IKC_FIXED_LIMIT, "the public header and limits.h differ");
 _Static_assert(-IKC_EOS == LW_EOS && -IKC_EPEER == LW_EPEER && -IKC_EUNSUP == LW_EUNSUP &&
@@ -27,6 +28,16 @@ void ikc_limits(struct ikc_limits *limits)
                                   .names = (int)budget->ikc_names};
 }
 
+/* NULL: nothing was counted. */
+static struct ikc_stats stats_of(const struct ikc_state *state)
+{
+    if (!state)
+        return (struct ikc_stats){0};
+    struct ikc_stats stats = state->stats;
+    stats.link_messages = links_messages_sent(state->worker);
+    return stats;
+}
+
 int ikc_stats(struct ikc_stats *stats)
 {
     HAL_INSIDE;
@@ -35,8 +46,7 @@ int ikc_stats(struct ikc_stats *stats)
         return IKC_EUNSUP;
     if (!stats)
         return IKC_EINVAL;
-    *stats = state->stats;
-    stats->link_messages = links_messages_sent(state->worker);
+    *stats = stats_of(state);
     return IKC_OK;
 }
 
@@ -106,20 +116,12 @@ uint32_t ikc_waits_of(struct hal_worker *worker, struct hal_wait *lines, uint32_
 
 uint32_t ikc_counts_of(struct hal_worker *worker, struct hal_count *counts)
 {
-    const struct ikc_stats *stats = &ikc_state_of(worker)->stats;
+    const struct ikc_stats ikc = stats_of(worker->links ? ikc_state_of(worker) : NULL);
     const struct hal_count all[IKC_COUNTS] = {
-        {"ikc", "mailbox_messages", stats->mailbox_sent},
-        {"ikc", "portal_transfers", stats->portal_sent},
-        {"ikc", "portal_bytes", stats->portal_bytes},
-        {"ikc", "signals", stats->sync_sent},
-        {"ikc", "local_requests", stats->local},
-        {"ikc", "buffered", stats->buffered},
-        {"ikc", "refused", stats->refused},
-        {"ikc", "redirected", stats->redirected},
-        {"ikc", "control_messages", stats->control},
-        {"ikc", "link_messages", links_messages_sent(worker)},
+#define COUNT(group, name, unit, value, meaning) {#group, #name, value},
+        IKC_COUNTERS(COUNT)
+#undef COUNT
     };
-    for (int i = 0; i < IKC_COUNTS; i++)
-        counts[i] = all[i];
+    memcpy(counts, all, sizeof all);
     return IKC_COUNTS;
 }

@@ -87,15 +87,15 @@ static uint32_t counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_cou
         mpi.received += of->received;
         mpi.unexpected += of->unexpected;
     }
-    struct ikc_stats ikc;
-    if (ikc_stats(&ikc))
-        ikc = (struct ikc_stats){0};
-    _Static_assert(LW_COUNTER_COUNT <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
-#define COUNT(group, name, unit, value, meaning) \
-    counts[LW_COUNTER_##group##_##name] = (struct hal_count){#group, #name, value};
-    LW_COUNTERS(COUNT)
+    const struct hal_count own[] = {
+#define COUNT(group, name, unit, value, meaning) {#group, #name, value},
+        LW_COUNTERS(COUNT)
 #undef COUNT
-    return LW_COUNTER_COUNT;
+    };
+    enum { COUNTS = sizeof own / sizeof *own };
+    _Static_assert(COUNTS + IKC_COUNTS <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
+    memcpy(counts, own, sizeof own);
+    return COUNTS + ikc_counts_of(hal, counts + COUNTS);
 }
 
 static const char *function_name(struct hal_worker *hal, uint32_t call)

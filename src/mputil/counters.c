@@ -15,7 +15,7 @@ __attribute__((visibility("default"))) int lwmpi_counters_get(struct lwmpi_count
         return -1;
     const struct lw_counters mpi = self->counters;
 #define COUNT(group, name, unit, value, meaning) counters->name = value;
-    LW_COUNTERS_MPI(COUNT)
+    LW_COUNTERS(COUNT)
 #undef COUNT
     return 0;
 }
