@@ -220,8 +220,12 @@ void links_inspect(struct hal_worker *worker)
     struct link_out *out;
     for (const struct link_kind *const *kind = link_platform.kinds; *kind; kind++)
         (*kind)->inspect_ins(worker);
-    for (uint32_t at = 0; (out = link_next(worker, &at)) != NULL;)
+    for (uint32_t at = 0; (out = link_next(worker, &at)) != NULL;) {
+        uint32_t credit = link_credit_returned(out);
+        if (credit - out->credit_seen > out->credit_used - out->credit_seen)
+            link_corrupt(worker, out->gid, true, "more credit is given back than was used:", credit);
         out->kind->inspect_out(worker, out);
+    }
 }
 
 void link_unable(struct hal_worker *worker, uint32_t gid, int error)

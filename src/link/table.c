@@ -70,7 +70,7 @@ int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
     if (error)
         return error;
     out->gid = gid;
-    out->same_cluster = gid / job->workers == worker->gid / job->workers;
+    out->same_cluster = link_is_near(worker, gid);
     out->to_self = gid == worker->gid;
     out->posts_end = &out->posts;
     out->mask = hal_budget()->link_slots - 1;

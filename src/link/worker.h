@@ -7,6 +7,13 @@
 
 #include "link/link.h"
 
+/* Whether worker `gid` is of the same cluster. */
+static inline bool link_is_near(const struct hal_worker *worker, uint32_t gid)
+{
+    uint32_t workers = hal_job()->workers;
+    return gid / workers == worker->gid / workers;
+}
+
 /* hal_worker.links; the first member of what a platform makes of it. */
 struct link_worker {
     struct link_out *starved; /* links with posts or a queue */
@@ -41,6 +48,36 @@ extern const struct hal_bell link_bell_rung;
 static inline void link_hold(struct link_out *out)
 {
     out->head_seen = out->tail - out->mask - 1;
+}
+
+/* Where bulk of `bytes` goes in an area of `area` bytes (a power of two) that is used up to `tail`: a line of its own, and in one
+ * piece. */
+static inline uint32_t link_bulk_start(uint32_t tail, uint32_t bytes, uint32_t area)
+{
+    uint32_t start = (tail + LW_CACHE_LINE - 1) & ~(uint32_t)(LW_CACHE_LINE - 1);
+    uint32_t left = area - (start & (area - 1));
+    return bytes > left ? start + left : start;
+}
+
+/* Whether bulk that a peer says is at `start` can be. */
+static inline bool link_bulk_possible(uint32_t start, uint32_t bytes, uint32_t area)
+{
+    return bytes <= area / 4 && (start & (area - 1)) + bytes <= area;
+}
+
+/* Hand what has come to the handler of its port. */
+static inline void link_deliver(struct hal_worker *worker, const struct link_worker *links, uint32_t port,
+                                const struct link_message *message)
+{
+    if (lw_unlikely(port >= LINK_PORT_COUNT || !links->handlers[port]))
+        link_corrupt(worker, message->from->gid, false, "no such port:", port);
+    if (lw_unlikely(message->bytes > LINK_SLOT_BYTES))
+        link_corrupt(worker, message->from->gid, false, "payload too long, bytes:", message->bytes);
+    int error = links->handlers[port](worker, message);
+    if (lw_unlikely(error == LW_EPROTO))
+        link_corrupt(worker, message->from->gid, false, "payload makes no sense, port:", port);
+    if (lw_unlikely(error))
+        link_unable(worker, message->from->gid, error);
 }
 
 /* ----------------------------------------------------------- memory of peers */

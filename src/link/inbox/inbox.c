@@ -66,9 +66,7 @@ static uint8_t *inbox_bulk_claim(struct link_out *common, uint32_t bytes, uint32
     uint32_t area = out->bulk_bytes;
     uint64_t next = atomic_load(&inbox->shared.next), after;
     do {
-        uint32_t start = ((uint32_t)next + LW_CACHE_LINE - 1) & ~(uint32_t)(LW_CACHE_LINE - 1);
-        if ((start & (area - 1)) + bytes > area) /* must not wrap */
-            start += area - (start & (area - 1));
+        uint32_t start = link_bulk_start((uint32_t)next, bytes, area);
         if (start + bytes - atomic_load(&inbox->shared.bulk_head) > area)
             return NULL;
         *at = start;
@@ -116,27 +114,17 @@ static uint32_t inbox_credit_returned(const struct link_out *out)
 
 static void slot_deliver(struct hal_worker *worker, struct inbox_worker *state, struct inbox_slot *from)
 {
-    const struct link_worker *links = worker->links;
     struct inbox_out *out = from->from;
     const struct link_slot *slot = &from->slot;
-    uint32_t gid = out->receiver.in.gid;
     struct link_message message = {.payload = slot->payload, .bytes = slot->bytes, .from = &out->receiver.in};
-    if (lw_unlikely(slot->port >= LINK_PORT_COUNT || !links->handlers[slot->port]))
-        link_corrupt(worker, gid, false, "no such port:", slot->port);
-    if (lw_unlikely(slot->bytes > LINK_SLOT_BYTES))
-        link_corrupt(worker, gid, false, "payload too long, bytes:", slot->bytes);
     if (slot->bulk_bytes) {
-        uint32_t at = slot->bulk_at & (state->bulk_bytes - 1);
-        if (slot->bulk_bytes > state->bulk_bytes / 4 || at + slot->bulk_bytes > state->bulk_bytes)
-            link_corrupt(worker, gid, false, "bulk outside its area, bytes:", slot->bulk_bytes);
-        message.bulk = &state->bulk[at];
+        if (!link_bulk_possible(slot->bulk_at, slot->bulk_bytes, state->bulk_bytes))
+            link_corrupt(worker, out->receiver.in.gid, false,
+                         "bulk outside its area, bytes:", slot->bulk_bytes);
+        message.bulk = &state->bulk[slot->bulk_at & (state->bulk_bytes - 1)];
         message.bulk_bytes = slot->bulk_bytes;
     }
-    int error = links->handlers[slot->port](worker, &message);
-    if (lw_unlikely(error == LW_EPROTO))
-        link_corrupt(worker, gid, false, "payload makes no sense, port:", slot->port);
-    if (lw_unlikely(error))
-        link_unable(worker, gid, error);
+    link_deliver(worker, worker->links, slot->port, &message);
     if (slot->bulk_bytes)
         state->bulk_head = slot->bulk_at + slot->bulk_bytes;
     state->head++;
@@ -244,11 +232,8 @@ int inbox_connect(struct hal_worker *worker, uint32_t gid, struct link_out **res
 static void inbox_inspect_out(struct hal_worker *worker, const struct link_out *out)
 {
     uint32_t head = atomic_load(&inbox_out(out)->receiver.head);
-    uint32_t credit = atomic_load(&inbox_out(out)->receiver.credit);
     if (out->tail - head > inbox_share(out->mask + 1))
         link_corrupt(worker, out->gid, true, "more messages are read than were sent:", head);
-    if (credit - out->credit_seen > out->credit_used - out->credit_seen)
-        link_corrupt(worker, out->gid, true, "more credit is given back than was used:", credit);
 }
 
 static void inbox_inspect_ins(struct hal_worker *worker)

@@ -62,7 +62,7 @@ static void *piece(size_t bytes)
 static int parcel_connect(struct hal_worker *worker, uint32_t gid, struct link_out **result)
 {
     struct parcel_worker *parcels = parcels_of(worker);
-    uint32_t count = parcels->common.table.count, workers = hal_job()->workers;
+    uint32_t count = parcels->common.table.count;
     if (!parcels->spare_count) {
         uint32_t block = count < BLOCK_MOST ? BLOCK_LEAST : BLOCK_MOST;
         parcels->spare = hal_alloc(block * sizeof(struct link_out));
@@ -71,9 +71,8 @@ static int parcel_connect(struct hal_worker *worker, uint32_t gid, struct link_o
         parcels->spare_count = block;
     }
     struct parcel_link *own = piece(sizeof *own);
-    *own = (struct parcel_link){.in = {.gid = worker->gid,
-                                       .credit_to = &own->credit,
-                                       .same_cluster = gid / workers == worker->gid / workers}};
+    *own = (struct parcel_link){
+        .in = {.gid = worker->gid, .credit_to = &own->credit, .same_cluster = link_is_near(worker, gid)}};
     struct link_out *out = parcels->spare++;
     parcels->spare_count--;
     out->kind = &parcel_kind;
@@ -164,14 +163,8 @@ static void deliver(struct hal_worker *worker, const struct parcel_worker *parce
                                    .bulk = parcel->bulk,
                                    .bulk_bytes = slot->bulk_bytes,
                                    .from = &own->in};
-    if (!parcels->common.handlers[slot->port])
-        link_corrupt(worker, own->in.gid, false, "no such port:", slot->port);
     hal_message_taken(own->in.gid, link_traffic(slot->port), slot->bytes, slot->bulk_bytes);
-    int error = parcels->common.handlers[slot->port](worker, &message);
-    if (error == LW_EPROTO)
-        link_corrupt(worker, own->in.gid, false, "payload makes no sense, port:", slot->port);
-    if (error)
-        link_unable(worker, own->in.gid, error);
+    link_deliver(worker, &parcels->common, slot->port, &message);
     own->head++;
     own->bulk_flying -= slot->bulk_bytes;
     if (parcel->bulk)

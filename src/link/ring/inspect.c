@@ -50,13 +50,10 @@ void ring_inspect_out(struct hal_worker *worker, const struct link_out *out)
     const struct ring_out *ring = (const struct ring_out *)out;
     struct ring_memory *channel = ring->channel;
     uint32_t head = atomic_load(&channel->read.head), bulk = atomic_load(&channel->read.bulk_head);
-    uint32_t credit = atomic_load(&channel->read.credit_back);
     if (out->tail - head > out->mask + 1) /* (head_seen says "full" while there is a queue) */
         link_corrupt(worker, out->gid, true, "more messages are read than were sent:", head);
     if (bulk - ring->bulk_head_seen > ring->bulk_tail - ring->bulk_head_seen)
         link_corrupt(worker, out->gid, true, "more bytes of bulk are read than were sent:", bulk);
-    if (credit - out->credit_seen > out->credit_used - out->credit_seen)
-        link_corrupt(worker, out->gid, true, "more credit is given back than was used:", credit);
     for (uint32_t i = 1; i <= out->mask + 1; i++) {
         uint32_t turn = atomic_load(&out->slots[(out->tail - i) & out->mask].turn);
         bool unused = i > out->tail && turn == 0;

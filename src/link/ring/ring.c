@@ -24,12 +24,7 @@ static struct link_slot *ring_claim(struct link_out *out)
 static uint8_t *ring_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t *at)
 {
     struct ring_out *out = ring_out(common);
-    uint32_t start = (out->bulk_tail + LW_CACHE_LINE - 1) & ~(uint32_t)(LW_CACHE_LINE - 1);
-    uint32_t area = out->bulk_bytes, at_area = start & (area - 1);
-    if (at_area + bytes > area) { /* must not wrap */
-        start += area - at_area;
-        at_area = 0;
-    }
+    uint32_t area = out->bulk_bytes, start = link_bulk_start(out->bulk_tail, bytes, area);
     if (start + bytes - out->bulk_head_seen > area) {
         out->bulk_head_seen = atomic_load_explicit(&out->channel->read.bulk_head, memory_order_acquire);
         if (start + bytes - out->bulk_head_seen > area)
@@ -37,7 +32,7 @@ static uint8_t *ring_bulk_claim(struct link_out *common, uint32_t bytes, uint32_
     }
     out->bulk_tail = start + bytes;
     *at = start;
-    return &out->bulk[at_area];
+    return &out->bulk[start & (area - 1)];
 }
 
 static void ring_published(struct link_out *out, struct link_slot *slot)
@@ -63,12 +58,11 @@ int ring_connect(struct hal_worker *worker, uint32_t gid, struct link_out **resu
         hal_free(out);
         return error;
     }
-    uint32_t workers = hal_job()->workers;
     out->channel = memory;
     out->bulk = ring_bulk(memory);
     out->bulk_bytes = hal_budget()->link_bulk;
     out->common.slots = out->channel->slots;
-    out->common.kind = gid / workers == worker->gid / workers ? &ring_near : &ring_far;
+    out->common.kind = link_is_near(worker, gid) ? &ring_near : &ring_far;
     out->common.bell = hal_bell_of(gid);
     *result = &out->common;
     return LW_OK;
@@ -105,23 +99,15 @@ static inline void slot_deliver(struct hal_worker *worker, const struct link_wor
     uint16_t port = *(volatile uint16_t *)&slot->port, bytes = *(volatile uint16_t *)&slot->bytes;
     uint32_t bulk_bytes = *(volatile uint32_t *)&slot->bulk_bytes;
     struct link_message message = {.payload = slot->payload, .bytes = bytes, .from = &in->common};
-    if (lw_unlikely(port >= LINK_PORT_COUNT || !links->handlers[port]))
-        link_corrupt(worker, in->common.gid, false, "no such port:", port);
-    if (lw_unlikely(bytes > LINK_SLOT_BYTES))
-        link_corrupt(worker, in->common.gid, false, "payload too long, bytes:", bytes);
     if (bulk_bytes) {
-        uint32_t at = *(volatile uint32_t *)&slot->bulk_at, at_area = at & (in->bulk_bytes - 1);
-        if (bulk_bytes > in->bulk_bytes / 4 || at_area + bulk_bytes > in->bulk_bytes)
+        uint32_t at = *(volatile uint32_t *)&slot->bulk_at;
+        if (!link_bulk_possible(at, bulk_bytes, in->bulk_bytes))
             link_corrupt(worker, in->common.gid, false, "bulk outside its area, bytes:", bulk_bytes);
-        message.bulk = &in->bulk[at_area];
+        message.bulk = &in->bulk[at & (in->bulk_bytes - 1)];
         message.bulk_bytes = bulk_bytes;
         in->bulk_head = at + bulk_bytes;
     }
-    int error = links->handlers[port](worker, &message);
-    if (lw_unlikely(error == LW_EPROTO))
-        link_corrupt(worker, in->common.gid, false, "payload makes no sense, port:", port);
-    if (lw_unlikely(error))
-        link_unable(worker, in->common.gid, error);
+    link_deliver(worker, links, port, &message);
     in->head++;
 }
 
@@ -175,7 +161,7 @@ void ring_accept(struct hal_worker *worker, uint32_t from, void *memory)
     in->bulk = ring_bulk(memory);
     in->bulk_bytes = hal_budget()->link_bulk;
     in->common.gid = from;
-    in->common.same_cluster = from / hal_job()->workers == worker->gid / hal_job()->workers;
+    in->common.same_cluster = link_is_near(worker, from);
     in->bell = hal_bell_of(from);
     ring->ins[ring->in_count++] = in;
 }

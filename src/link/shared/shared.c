@@ -34,10 +34,8 @@ static bool ring_fits(struct hal_worker *receiver)
 
 static int shared_connect(struct hal_worker *worker, uint32_t gid, struct link_out **out)
 {
-    uint32_t workers = hal_job()->workers;
-    bool near = gid / workers == worker->gid / workers;
-    return near && !ring_fits(hal_worker(gid % workers)) ? inbox_connect(worker, gid, out)
-                                                         : ring_connect(worker, gid, out);
+    bool rings = !link_is_near(worker, gid) || ring_fits(hal_worker(gid % hal_job()->workers));
+    return rings ? ring_connect(worker, gid, out) : inbox_connect(worker, gid, out);
 }
 
 /* -------------------------------------------------------------- receiving */
@@ -48,13 +46,13 @@ static void accept_all(struct hal_worker *worker)
     _Static_assert(2 * (sizeof(struct inbox_slot) - sizeof(struct link_slot)) >
                        sizeof(struct ring_memory) - sizeof(struct inbox_memory),
                    "to tell them apart: links have two slots or more");
-    uint32_t from, workers = hal_job()->workers;
+    uint32_t from;
     size_t bytes;
     void *memory;
     while (hal_channel_accept(worker, &from, &bytes, &memory))
-        if (bytes == inbox_bytes() && from / workers == worker->gid / workers)
+        if (bytes == inbox_bytes() && link_is_near(worker, from))
             inbox_accept(worker, memory);
-        else if (bytes < ring_bytes() || from >= (hal_job()->nclusters + 1) * workers)
+        else if (bytes < ring_bytes() || from >= (hal_job()->nclusters + 1) * hal_job()->workers)
             hal_log("worker %u offered a link of %zu bytes, expected %zu: ignored", from, bytes,
                     ring_bytes());
         else
