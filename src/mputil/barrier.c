@@ -30,6 +30,12 @@ int lw_barrier_start(struct lw_worker *worker)
     return LW_OK;
 }
 
+void lw_barrier_stop(struct lw_worker *worker)
+{
+    for (int which = 0; which < LW_BARRIERS; which++)
+        hal_free(worker->barrier.meetings[which].waiting);
+}
+
 /* What workers tell each other: the round, and which barrier. */
 enum { ROUNDS = 32 };
 static int32_t sign_of(int32_t round, uint32_t which)
@@ -132,11 +138,8 @@ static int meeting_wait(struct lw_rank *self, struct lw_meeting *meeting)
 /* The last. */
 LW_APART static int meeting_end(struct lw_rank *self, struct lw_meeting *meeting, uint32_t which)
 {
-    struct lw_request mine = {.pub = {.rank = self, .message = true},
-                              .kind = LW_REQ_BARRIER,
-                              .peer = -2,
-                              .source = -1,
-                              .tag = LW_ANY_TAG};
+    struct lw_request mine = meeting->all;
+    mine.pub.rank = self;
     uint32_t waiting = meeting->arrived;
     meeting->arrived = 0;
     meeting->error = workers_meet(self->home, &mine, which);

@@ -427,6 +427,7 @@ int lw_recv_busy(struct lw_rank *self, struct lw_request *receive) LW_CHECK;
 
 int lw_mpi_handle(struct hal_worker *worker, const struct link_message *message);
 int lw_barrier_start(struct lw_worker *worker) LW_CHECK;
+void lw_barrier_stop(struct lw_worker *worker); /* also after lw_barrier_start() has failed */
 int lw_barrier_handle(struct lw_worker *worker, int32_t sign) LW_CHECK;
 bool lw_barrier_told(struct link_out *out, const struct lw_request *request); /* false: there is no room */
 

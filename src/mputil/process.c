@@ -85,15 +85,21 @@ struct lw_process lw_process_at(struct lw_rank *self, uint32_t id)
     return process_of(self->home, id);
 }
 
+/* Of the first process of a part; the others follow. */
+static uint64_t first_name(const struct lw_job_part *part)
+{
+    return (uint64_t)part->job->number << LW_CONTEXT_RANK_BITS | part->first_rank;
+}
+
 uint64_t lw_process_name(struct lw_rank *self, uint32_t id)
 {
     struct lw_job_part part = part_of(self->home, id);
-    return (uint64_t)part.job->number << LW_CONTEXT_RANK_BITS | (part.first_rank + id - part.first_id);
+    return first_name(&part) + (id - part.first_id);
 }
 
 static bool named(const struct lw_job_part *part, uint64_t name, uint32_t *id)
 {
-    uint64_t first = (uint64_t)part->job->number << LW_CONTEXT_RANK_BITS | part->first_rank;
+    uint64_t first = first_name(part);
     if (name < first || name - first >= part->job->nranks)
         return false;
     *id = part->first_id + (uint32_t)(name - first);
@@ -132,8 +138,7 @@ uint32_t lw_gid_end(struct lw_rank *self)
 int lw_meet(struct lw_rank *self, const struct lw_job_part *part, uint32_t *first_id)
 {
     struct lw_process_table *table = &self->home->processes;
-    uint64_t name = (uint64_t)part->job->number << LW_CONTEXT_RANK_BITS | part->first_rank;
-    if (lw_process_named(self, name, first_id) == LW_OK)
+    if (lw_process_named(self, first_name(part), first_id) == LW_OK)
         return LW_OK;
     struct lw_job_part *met = hal_alloc((table->met_count + 1) * sizeof *met);
     struct hal_job *job = hal_alloc(sizeof *job);

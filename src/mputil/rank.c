@@ -59,10 +59,10 @@ int lw_worker_start(struct hal_worker *hal)
         goto free_worker;
     error = lw_barrier_start(worker);
     if (error)
-        goto free_ranks;
+        goto stop_barrier;
     error = ikc_services_start(hal, lw_map_count(hal_job(), hal_job()->cluster));
     if (error)
-        goto free_ranks;
+        goto stop_barrier;
     worker->above = &lw_above_nothing;
     hal->processes = worker;
     hal->above = &lw_hal_above;
@@ -72,7 +72,8 @@ int lw_worker_start(struct hal_worker *hal)
     link_queue_handle(hal, lw_queue_serve);
     return LW_OK;
 
-free_ranks:
+stop_barrier:
+    lw_barrier_stop(worker);
     hal_free(worker->ranks);
 free_worker:
     hal_free(worker);
