@@ -27,6 +27,24 @@ expect_three() {
     fi
 }
 
+# cmake_finds LANGUAGE FOLDER SUFFIX: a project of that language, with sum.SUFFIX, finds MPI by CMake's FindMPI.
+cmake_finds() {
+    mkdir "$folder/$2"
+    cat >"$folder/$2/CMakeLists.txt" <<TEXT
+cmake_minimum_required(VERSION 3.13)
+project(sum $1)
+find_package(MPI REQUIRED COMPONENTS $1)
+add_executable(sum ../sum.$3)
+target_link_libraries(sum MPI::MPI_$1)
+TEXT
+    if (PATH=$prefix/bin:$PATH && cd "$folder/$2" && cmake -B build . && cmake --build build) >"$folder/log" 2>&1; then
+        expect_three "CMake's FindMPI for $1" $run "$folder/$2/build/sum"
+    else
+        cat "$folder/log"
+        fail "CMake's FindMPI for $1"
+    fi
+}
+
 cmake --install "$LWMPI_BUILD" --prefix "$prefix" >"$folder/log" 2>&1 || {
     cat "$folder/log"
     fail "cmake --install"
@@ -105,20 +123,7 @@ if [ -e "$prefix/bin/mpifort" ]; then
     "$prefix/bin/mpifort" -O1 -J"$folder" "$folder/sum.f90" -o "$folder/wrappedf" || fail "mpifort"
     expect_three mpifort $run "$folder/wrappedf"
     expect_three "mpifort, --isolate" $run --isolate "$folder/wrappedf"
-    mkdir "$folder/fortran"
-    cat >"$folder/fortran/CMakeLists.txt" <<'TEXT'
-cmake_minimum_required(VERSION 3.13)
-project(sum Fortran)
-find_package(MPI REQUIRED COMPONENTS Fortran)
-add_executable(sum ../sum.f90)
-target_link_libraries(sum MPI::MPI_Fortran)
-TEXT
-    if (PATH=$prefix/bin:$PATH && cd "$folder/fortran" && cmake -B build . && cmake --build build) >"$folder/log" 2>&1; then
-        expect_three "CMake's FindMPI for Fortran" $run "$folder/fortran/build/sum"
-    else
-        cat "$folder/log"
-        fail "CMake's FindMPI for Fortran"
-    fi
+    cmake_finds Fortran fortran f90
 fi
 
 if command -v pkg-config >/dev/null; then
@@ -136,18 +141,5 @@ library=$(find "$prefix" -name libmpi_abi.a)
 cc -I"$prefix/include" "$folder/sum.c" "$library" -lpthread -ldl -lm -o "$folder/static" || fail "static library"
 expect_three "static library" $run "$folder/static"
 
-mkdir "$folder/project"
-cat >"$folder/project/CMakeLists.txt" <<'TEXT'
-cmake_minimum_required(VERSION 3.13)
-project(sum C)
-find_package(MPI REQUIRED COMPONENTS C)
-add_executable(sum ../sum.c)
-target_link_libraries(sum MPI::MPI_C)
-TEXT
-if (PATH=$prefix/bin:$PATH && cd "$folder/project" && cmake -B build . && cmake --build build) >"$folder/log" 2>&1; then
-    expect_three "CMake's FindMPI" $run "$folder/project/build/sum"
-else
-    cat "$folder/log"
-    fail "CMake's FindMPI"
-fi
+cmake_finds C project c
 exit $status
