@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "convert.h"
 
-/* A program's COMMON block of this name is this object: all who are linked together have one. */
-struct sentinels mpi_sentinels_ __attribute__((visibility("default")));
-char mpi_sentinel_texts_[2] __attribute__((visibility("default"))); /* MPI_ARGV_NULL, MPI_ARGVS_NULL */
+/* A program's COMMON block of this name is this object: all who are linked together have one.  It is aligned as Fortran
+ * compilers align their COMMON blocks (32 bytes at most), else linkers warn. */
+#define COMMON __attribute__((visibility("default"), aligned(32)))
+COMMON struct sentinels mpi_sentinels_;
+COMMON char mpi_sentinel_texts_[2]; /* MPI_ARGV_NULL, MPI_ARGVS_NULL */
 
 void *lwf_sentinel(const void *address)
 {

@@ -34,14 +34,14 @@ JOBS = [
 def children(pid):
     """Processes that carry ranks: what mpiexec has started, and has begun to run."""
     found = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
+    for entry in filter(str.isdigit, os.listdir("/proc")):  # does not look into them: a process may end meanwhile
         try:
-            text = stat.read_text()
-            command = (stat.parent / "cmdline").read_bytes().split(b"\0")[0]
+            text = Path("/proc", entry, "stat").read_text()
+            command = Path("/proc", entry, "cmdline").read_bytes().split(b"\0")[0]
         except OSError:
             continue
         if int(text.rsplit(")", 1)[1].split()[1]) == pid and not command.endswith(b"mpiexec"):
-            found.append(int(stat.parent.name))
+            found.append(int(entry))
     return found
 
 
