@@ -116,6 +116,8 @@ def form_arguments(function, request):
 
 def body_parameters(function):
     """(type, name) of what the body gets after the process's state."""
+    if function.when == "tool":
+        return [(parameter.c_type, parameter.name) for parameter in function.parameters]
     given = [(kind_of(function, parameter).type or re.sub(r"^const (int)$", r"\1", parameter.c_type), parameter.name)
              for parameter in function.parameters if parameter.type != "..."]
     if not function.how:
@@ -254,6 +256,10 @@ def entry(function):
     elif function.when == "pure":
         values = ["lw_mpi_self()"] + [p.name for p in function.parameters if p.type != "..."]
         lines = ["return %s(%s);" % (function.body, ", ".join(values))]
+    elif function.when == "tool":
+        values = ["frame.mpi"] + [p.name for p in function.parameters]
+        lines = ["struct lw_tool_frame frame;", "int rc = lw_tool_enter(&frame, %s);" % call,
+                 "return rc ? rc : lw_tool_leave(&frame, %s(%s));" % (function.body, ", ".join(values))]
     else:
         lines = checked(function)
         if function.when == "fast":
@@ -282,7 +288,7 @@ def checks_c(api):
     """The lists of checks that lw_enter() walks over; functions with the same share one."""
     names, lists, starts, rows = {}, {}, [0], []
     for function in api.functions:
-        checks = checks_of(function) if function.body and function.when != "pure" else []
+        checks = checks_of(function) if function.body and function.when not in ("pure", "tool") else []
         start = lists.get(tuple(checks)) if checks else 0
         if start is None:
             start = lists[tuple(checks)] = len(rows) + 1

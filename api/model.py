@@ -101,8 +101,8 @@ class Api:
         for short, when, body in table("implemented.tsv"):
             if short not in self.by_short:
                 raise TableError("implemented.tsv: there is no MPI_%s" % short)
-            if when not in ("active", "fast", "anytime", "always", "pure"):
-                raise TableError("implemented.tsv: '%s' of MPI_%s is none of active, fast, anytime, always, pure"
+            if when not in ("active", "fast", "anytime", "always", "pure", "tool"):
+                raise TableError("implemented.tsv: '%s' of MPI_%s is none of active, fast, anytime, always, pure, tool"
                                  % (when, short))
             body, _, how = (short if body == "-" else body).partition(":")
             if how not in ("", "blocking", "nonblocking", "persistent"):

@@ -12,7 +12,7 @@ HANDLES = {"MPI_Comm": "comm", "MPI_Datatype": "type", "MPI_Request": "request",
            "MPI_Session": "session"}
 KINDS = {"MPI_Aint": "MPI_ADDRESS_KIND", "MPI_Count": "MPI_COUNT_KIND", "MPI_Offset": "MPI_OFFSET_KIND"}
 # What C alone has: handles as numbers are what Fortran has anyway, and the library itself says what its types are.
-C_ONLY = re.compile(r"MPI_(\w+_(to|from)int|Abi_(set|get)_fortran_(info|booleans))(_c)?")
+C_ONLY = re.compile(r"MPI_(T_\w+|\w+_(to|from)int|Abi_(set|get)_fortran_(info|booleans))(_c)?")
 RENAMED = {"indx": "index"}  # of the C binding, where index() is a function
 
 

@@ -28,6 +28,7 @@ static void help(FILE *to)
           "                 exit status 0: none, 1: some, 2: the file cannot be checked\n"
           "  --collectives  algorithms of the collectives, and which is taken when\n"
           "  --settings     variables and options, sizes of queues and buffers, counters\n"
+          "  --tool         variables and events of the tool interface (MPI_T)\n"
           "  --machines     the machines that mpiexec --machine knows\n"
           "  --machine NAME all that is known of one: a name of that list, or a file\n"
           "  --version      the version alone\n"
@@ -159,12 +160,12 @@ int main(int argc, char **argv)
     const char *option = argv[1];
     int wanted = !strcmp(option, "--check") || !strcmp(option, "--machine") ? 3 : 2;
     int known = wanted == 3 || !strcmp(option, "--functions") || !strcmp(option, "--collectives") ||
-                !strcmp(option, "--settings") || !strcmp(option, "--machines") ||
+                !strcmp(option, "--settings") || !strcmp(option, "--tool") || !strcmp(option, "--machines") ||
                 !strcmp(option, "--version") || !strcmp(option, "--help") || !strcmp(option, "-h");
     if (!known) {
         fprintf(stderr,
                 "lwmpi-info: there is no option '%s'; expected --functions, --check PROG, --collectives, "
-                "--settings, --machines, --machine NAME, --version or --help\n",
+                "--settings, --tool, --machines, --machine NAME, --version or --help\n",
                 option);
         return 2;
     }
@@ -189,6 +190,8 @@ int main(int argc, char **argv)
         return lw_info_collectives();
     if (!strcmp(option, "--settings"))
         return lw_info_settings();
+    if (!strcmp(option, "--tool"))
+        return lw_info_tool();
     if (!strcmp(option, "--version"))
         return puts("lwmpi " LWMPI_VERSION) < 0;
     help(stdout);

@@ -19,4 +19,7 @@ void lw_info_budget(const struct hal_budget *budget, const char *source);
 int lw_info_machines(void);
 int lw_info_machine(const char *name);
 
+/* Variables, events and categories of the tool interface. */
+int lw_info_tool(void);
+
 #endif

@@ -18,13 +18,16 @@ static int protocol_of(const char *name, enum lw_protocol *protocol)
 
 static int links_start_worker(struct lw_worker *worker)
 {
-    int error = protocol_of(hal_job()->protocol, &worker->protocol);
-    if (error)
-        return error;
-    uint32_t most = worker->eager_limit < LW_INLINE_MOST ? worker->eager_limit : LW_INLINE_MOST;
+    return protocol_of(hal_job()->protocol, &worker->protocol);
+}
+
+void lw_worker_shortcuts(struct lw_worker *worker)
+{
     bool eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
-    worker->inline_room = eager ? most + 1 : 0;
-    return LW_OK;
+    uint32_t most = worker->eager_limit < LW_INLINE_MOST ? worker->eager_limit : LW_INLINE_MOST;
+    bool links = worker->exchange == &lw_exchange_links;
+    worker->inline_room = worker->short_room = links && eager ? most + 1 : 0;
+    worker->local_gid = worker->protocol != LW_PROTOCOL_UNOPT ? worker->hal->gid : LW_GID_NONE;
 }
 
 static void no_take(struct lw_rank *self, struct lw_request *receive, struct lw_unexpected *message)

@@ -195,6 +195,7 @@ struct lw_rank {
     struct lw_request *probes;                        /* probes that wait for a message */
     struct lw_request *pool;
     struct lw_counters counters;
+    struct lw_watch *watch; /* who is told of its messages, or NULL: watch.h */
 };
 _Static_assert(offsetof(struct lw_rank, pub) == 0, "a rank is found by its public part");
 
@@ -220,13 +221,18 @@ struct lw_worker {
     const struct link_table *links;
     struct lw_process_table processes;
     enum lw_protocol protocol;
-    size_t
+    /* The worker whose ranks are reached without detours: this one; LW_GID_NONE: not even that, see watch.h. */
+    uint32_t local_gid;
+    uint32_t
         inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
+    uint32_t short_room;                /* the same, of messages that may take the shortest way */
     uint32_t hot_polls;                 /* before a rank that waits gives its worker away */
     uint32_t local_credit_used;         /* bytes of eager messages kept, from this worker to itself */
     const struct lw_above *above;       /* what LibMPI answers: above.c */
     const struct lw_exchange *exchange; /* how its ranks reach those of other workers: exchange.h */
     void *exchange_state;               /* and what that keeps */
+    const struct lw_exchange *below;    /* the usual one, while `exchange` is watch.c's */
+    uint32_t watched;                   /* of its ranks, by tools */
     struct lw_request_table table;
     struct lw_unexpected *spare; /* kept eager messages of up to LW_INLINE_MOST, for reuse */
     void *word;                  /* see lw_worker_word() */
@@ -421,6 +427,13 @@ extern const struct hal_above lw_hal_above;
 extern const struct lw_above lw_above_nothing;
 
 extern const struct lw_exchange lw_exchange_links;
+enum { LW_GID_NONE = UINT32_MAX };
+
+/* Which short cuts messages of this worker's ranks may take, from its protocol and sizes. */
+void lw_worker_shortcuts(struct lw_worker *worker);
+
+/* To a rank of this worker: no message needs to travel. */
+int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank *dest) LW_CHECK;
 
 /* Receive while there are unexpected messages, or many receives. */
 int lw_recv_busy(struct lw_rank *self, struct lw_request *receive) LW_CHECK;

@@ -54,6 +54,7 @@ int lw_worker_start(struct hal_worker *hal)
     error = worker->exchange->start(worker);
     if (error)
         goto free_worker;
+    lw_worker_shortcuts(worker);
     error = ranks_start(worker);
     if (error)
         goto free_worker;

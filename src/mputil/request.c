@@ -3,6 +3,7 @@
  * Requests: where they come from, how peers name them, and waiting for them.
  */
 #include "mputil/internal.h"
+#include "mputil/watch.h"
 
 struct lw_request *lw_request_get(struct lw_rank *rank)
 {
@@ -80,9 +81,13 @@ LW_APART static void await_others(struct lw_rank *self, struct lw_request_public
 {
     request->waiter = hal_self();
     self->awaited = request;
+    if (lw_unlikely(self->watch != NULL))
+        self->watch->blocked(self->watch);
     do
         hal_thread_block();
     while (!request->done);
+    if (lw_unlikely(self->watch != NULL))
+        self->watch->woken(self->watch);
     self->awaited = NULL;
     request->waiter = NULL;
 }

@@ -14,9 +14,9 @@
 /* ------------------------------------------------- to a rank of this worker */
 
 /* No message needs to travel: match, and copy. */
-static int send_local(struct lw_rank *self, struct lw_worker *worker, struct lw_request *send,
-                      struct lw_rank *dest)
+int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank *dest)
 {
+    struct lw_worker *worker = self->home;
     struct lw_request *receive = lw_match_posted(dest, send->source, send->tag, send->context);
     if (lw_likely(receive != NULL)) {
         size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
@@ -185,8 +185,8 @@ int lw_send_begin(struct lw_rank *self, struct lw_request *send)
 {
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, (uint32_t)send->peer);
-    if (address.gid == worker->hal->gid && worker->protocol != LW_PROTOCOL_UNOPT)
-        return send_local(self, worker, send, &worker->ranks[address.index]);
+    if (address.gid == worker->local_gid)
+        return lw_local_send(self, send, &worker->ranks[address.index]);
     if (lw_unlikely(worker->exchange != &lw_exchange_links))
         return worker->exchange->send(self, send);
     return lw_links_send(self, send);
@@ -301,7 +301,7 @@ static inline bool send_short(struct lw_rank *self, const void *buf, size_t byte
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
     struct link_out *out = link_known(worker->links, address.gid);
-    if (lw_unlikely(!out || bytes >= worker->inline_room || out->to_self))
+    if (lw_unlikely(!out || bytes >= worker->short_room || out->to_self))
         return false;
     struct link_slot *slot = link_claim(out);
     if (lw_unlikely(!slot || !credit_take(worker, out, lw_eager_cost(bytes))))

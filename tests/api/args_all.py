@@ -370,7 +370,7 @@ int main(int argc, char **argv)
 def program(api):
     functions, calls, count, nulls = [], [], 0, 0
     for function in api.functions:
-        if not function.body or function.when == "pure" or any(p.type == "..." for p in function.parameters):
+        if not function.body or function.when in ("pure", "tool") or any(p.type == "..." for p in function.parameters):
             continue
         lines = []
         for inter, class_, told, call, made in calls_of(function):

@@ -81,7 +81,7 @@ with tempfile.TemporaryDirectory() as folder:
     for table, old, new, says in (
             ("implemented.tsv", "Barrier\tfast", "Barier\tfast", "no MPI_Barier"),
             ("implemented.tsv", "Barrier\tfast", "Barrier\tsometimes", "none of active"),
-            ("implemented.tsv", "Barrier\tfast", "T_enum_get_info\tactive", "kind 'tool_handle'"),
+            ("implemented.tsv", "T_enum_get_info\ttool", "T_enum_get_info\tactive", "kind 'tool_handle'"),
             ("implemented.tsv", "Barrier\tfast", "Info_set\tfast", "cannot be fast"),
             ("kinds.tsv", "\trank_dest\n", "\trank dest\n", "not a kind"),
             ("chapters.tsv", "p2p\t\\w+", "p2p\tSend", "no chapter")):

@@ -26,7 +26,7 @@ TIERS = {
     "src/ikc": (["base", "ikc"], ["hal/hal.h", "hal/map.h", "link/link.h", "lwmpi/"], False),
     "src/mputil": (["base", "mputil"], ["hal/hal.h", "hal/map.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/mputil/protocol/mppa": (["base", "mputil"], ["hal/hal.h", "hal/mppa.h", "link/link.h", "ikc/above.h"], False),
-    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
+    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "mputil/watch.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
     "src/services": (["base", "services"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/common"],
                    ["hal/hal.h", "hal/linux/packet.h", "ikc/above.h", "mputil/mputil.h", "hal/map.h", "mpi/coll/rules.h",

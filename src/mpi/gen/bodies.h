@@ -415,6 +415,83 @@ int lw_mpi_status_set_elements(struct lw_mpi *mpi, MPI_Status *status, const str
 int lw_mpi_status_set_error(struct lw_mpi *mpi, MPI_Status *status, int error);
 int lw_mpi_status_set_source(struct lw_mpi *mpi, MPI_Status *status, int source);
 int lw_mpi_status_set_tag(struct lw_mpi *mpi, MPI_Status *status, int tag);
+int lw_mpi_t_category_changed(struct lw_mpi *mpi, int *update_number);
+int lw_mpi_t_category_get_categories(struct lw_mpi *mpi, int cat_index, int len, int *indices);
+int lw_mpi_t_category_get_cvars(struct lw_mpi *mpi, int cat_index, int len, int *indices);
+int lw_mpi_t_category_get_events(struct lw_mpi *mpi, int cat_index, int len, int *indices);
+int lw_mpi_t_category_get_index(struct lw_mpi *mpi, const char *name, int *cat_index);
+int lw_mpi_t_category_get_info(struct lw_mpi *mpi, int cat_index, char *name, int *name_len, char *desc,
+                               int *desc_len, int *num_cvars, int *num_pvars, int *num_categories);
+int lw_mpi_t_category_get_num(struct lw_mpi *mpi, int *num_cat);
+int lw_mpi_t_category_get_num_events(struct lw_mpi *mpi, int cat_index, int *num_events);
+int lw_mpi_t_category_get_pvars(struct lw_mpi *mpi, int cat_index, int len, int *indices);
+int lw_mpi_t_cvar_get_index(struct lw_mpi *mpi, const char *name, int *cvar_index);
+int lw_mpi_t_cvar_get_info(struct lw_mpi *mpi, int cvar_index, char *name, int *name_len, int *verbosity,
+                           MPI_Datatype *datatype, MPI_T_enum *enumtype, char *desc, int *desc_len, int *bind,
+                           int *scope);
+int lw_mpi_t_cvar_get_num(struct lw_mpi *mpi, int *num_cvar);
+int lw_mpi_t_cvar_handle_alloc(struct lw_mpi *mpi, int cvar_index, void *obj_handle,
+                               MPI_T_cvar_handle *handle, int *count);
+int lw_mpi_t_cvar_handle_free(struct lw_mpi *mpi, MPI_T_cvar_handle *handle);
+int lw_mpi_t_cvar_read(struct lw_mpi *mpi, MPI_T_cvar_handle handle, void *buf);
+int lw_mpi_t_cvar_write(struct lw_mpi *mpi, MPI_T_cvar_handle handle, const void *buf);
+int lw_mpi_t_enum_get_info(struct lw_mpi *mpi, MPI_T_enum enumtype, int *num, char *name, int *name_len);
+int lw_mpi_t_enum_get_item(struct lw_mpi *mpi, MPI_T_enum enumtype, int indx, int *value, char *name,
+                           int *name_len);
+int lw_mpi_t_event_callback_get_info(struct lw_mpi *mpi, MPI_T_event_registration event_registration,
+                                     MPI_T_cb_safety cb_safety, MPI_Info *info_used);
+int lw_mpi_t_event_callback_set_info(struct lw_mpi *mpi, MPI_T_event_registration event_registration,
+                                     MPI_T_cb_safety cb_safety, MPI_Info info);
+int lw_mpi_t_event_copy(struct lw_mpi *mpi, MPI_T_event_instance event_instance, void *buffer);
+int lw_mpi_t_event_get_index(struct lw_mpi *mpi, const char *name, int *event_index);
+int lw_mpi_t_event_get_info(struct lw_mpi *mpi, int event_index, char *name, int *name_len, int *verbosity,
+                            MPI_Datatype *array_of_datatypes, MPI_Aint *array_of_displacements,
+                            int *num_elements, MPI_T_enum *enumtype, MPI_Info *info, char *desc,
+                            int *desc_len, int *bind);
+int lw_mpi_t_event_get_num(struct lw_mpi *mpi, int *num_events);
+int lw_mpi_t_event_get_source(struct lw_mpi *mpi, MPI_T_event_instance event_instance, int *source_index);
+int lw_mpi_t_event_get_timestamp(struct lw_mpi *mpi, MPI_T_event_instance event_instance,
+                                 MPI_Count *event_timestamp);
+int lw_mpi_t_event_handle_alloc(struct lw_mpi *mpi, int event_index, void *obj_handle, MPI_Info info,
+                                MPI_T_event_registration *event_registration);
+int lw_mpi_t_event_handle_free(struct lw_mpi *mpi, MPI_T_event_registration event_registration,
+                               void *user_data, MPI_T_event_free_cb_function free_cb_function);
+int lw_mpi_t_event_handle_get_info(struct lw_mpi *mpi, MPI_T_event_registration event_registration,
+                                   MPI_Info *info_used);
+int lw_mpi_t_event_handle_set_info(struct lw_mpi *mpi, MPI_T_event_registration event_registration,
+                                   MPI_Info info);
+int lw_mpi_t_event_read(struct lw_mpi *mpi, MPI_T_event_instance event_instance, int element_index,
+                        void *buffer);
+int lw_mpi_t_event_register_callback(struct lw_mpi *mpi, MPI_T_event_registration event_registration,
+                                     MPI_T_cb_safety cb_safety, MPI_Info info, void *user_data,
+                                     MPI_T_event_cb_function event_cb_function);
+int lw_mpi_t_event_set_dropped_handler(struct lw_mpi *mpi, MPI_T_event_registration event_registration,
+                                       MPI_T_event_dropped_cb_function dropped_cb_function);
+int lw_mpi_t_finalize(struct lw_mpi *mpi);
+int lw_mpi_t_init_thread(struct lw_mpi *mpi, int required, int *provided);
+int lw_mpi_t_pvar_get_index(struct lw_mpi *mpi, const char *name, int var_class, int *pvar_index);
+int lw_mpi_t_pvar_get_info(struct lw_mpi *mpi, int pvar_index, char *name, int *name_len, int *verbosity,
+                           int *var_class, MPI_Datatype *datatype, MPI_T_enum *enumtype, char *desc,
+                           int *desc_len, int *bind, int *readonly, int *continuous, int *atomic);
+int lw_mpi_t_pvar_get_num(struct lw_mpi *mpi, int *num_pvar);
+int lw_mpi_t_pvar_handle_alloc(struct lw_mpi *mpi, MPI_T_pvar_session session, int pvar_index,
+                               void *obj_handle, MPI_T_pvar_handle *handle, int *count);
+int lw_mpi_t_pvar_handle_free(struct lw_mpi *mpi, MPI_T_pvar_session session, MPI_T_pvar_handle *handle);
+int lw_mpi_t_pvar_read(struct lw_mpi *mpi, MPI_T_pvar_session session, MPI_T_pvar_handle handle, void *buf);
+int lw_mpi_t_pvar_readreset(struct lw_mpi *mpi, MPI_T_pvar_session session, MPI_T_pvar_handle handle,
+                            void *buf);
+int lw_mpi_t_pvar_reset(struct lw_mpi *mpi, MPI_T_pvar_session session, MPI_T_pvar_handle handle);
+int lw_mpi_t_pvar_session_create(struct lw_mpi *mpi, MPI_T_pvar_session *session);
+int lw_mpi_t_pvar_session_free(struct lw_mpi *mpi, MPI_T_pvar_session *session);
+int lw_mpi_t_pvar_start(struct lw_mpi *mpi, MPI_T_pvar_session session, MPI_T_pvar_handle handle);
+int lw_mpi_t_pvar_stop(struct lw_mpi *mpi, MPI_T_pvar_session session, MPI_T_pvar_handle handle);
+int lw_mpi_t_pvar_write(struct lw_mpi *mpi, MPI_T_pvar_session session, MPI_T_pvar_handle handle,
+                        const void *buf);
+int lw_mpi_t_source_get_info(struct lw_mpi *mpi, int source_index, char *name, int *name_len, char *desc,
+                             int *desc_len, MPI_T_source_order *ordering, MPI_Count *ticks_per_second,
+                             MPI_Count *max_ticks, MPI_Info *info);
+int lw_mpi_t_source_get_num(struct lw_mpi *mpi, int *num_sources);
+int lw_mpi_t_source_get_timestamp(struct lw_mpi *mpi, int source_index, MPI_Count *timestamp);
 int lw_mpi_test(struct lw_mpi *mpi, MPI_Request *request, int *flag, MPI_Status *status);
 int lw_mpi_test_cancelled(struct lw_mpi *mpi, const MPI_Status *status, int *flag);
 int lw_mpi_testall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests, int *flag,

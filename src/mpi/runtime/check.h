@@ -148,6 +148,14 @@ static inline bool lw_thread_level_known(int level)
            level == MPI_THREAD_MULTIPLE;
 }
 
+/* Around the body of a function of the tool interface: tool/tool.c. */
+struct lw_tool_frame {
+    struct lw_mpi *mpi;
+    bool entered;
+};
+int lw_tool_enter(struct lw_tool_frame *frame, uint32_t call) LW_COLD;
+int lw_tool_leave(const struct lw_tool_frame *frame, int rc) LW_COLD;
+
 /* A function that is not implemented was called; comm as the user gave it, or MPI_COMM_NULL. */
 int lw_unsupported(uint32_t call, MPI_Comm comm) LW_COLD;
 

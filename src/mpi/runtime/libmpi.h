@@ -206,6 +206,7 @@ struct lw_mpi {
     struct lw_buffer *buffer;              /* for buffered sends; NULL: none */
     uint32_t told;               /* the call (LW_CALL_...) that others have heard of: see lw_tell() */
     struct lw_comm *blame;       /* whose error handler a failed request is for; NULL: the call's own */
+    struct lw_tool *tool;        /* the tool interface; NULL: it is not in use */
     struct lw_type_state *types; /* what it has of predefined types: datatype.h; or NULL */
     char detail[256];            /* what lw_fail() said about the error that is being raised */
 };
