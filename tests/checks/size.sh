@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The stripped shared library stays below 672 KB.
+# The stripped shared library stays below 720 KB.
 # builds: release
 set -u
-limit=688128
+limit=737280
 copy=$(mktemp)
 trap 'rm -f "$copy"' EXIT
 strip -o "$copy" "$LWMPI_BUILD/lib/libmpi_abi.so.1" || exit 1
