@@ -53,6 +53,19 @@ contains
     last_code = code
   end subroutine
 
+  subroutine on_window_error(win, code)
+    type(MPI_Win) :: win
+    integer :: code
+    last_code = code
+  end subroutine
+
+  subroutine on_file_error(file, code)
+    type(MPI_File) :: file
+    integer :: code
+    if (file == MPI_FILE_NULL) failed = failed + 10000
+    last_code = code
+  end subroutine
+
   subroutine on_session_error(session, code)
     type(MPI_Session) :: session
     integer :: code
@@ -96,6 +109,7 @@ program main
   call operations
   call attributes
   call error_handlers
+  call other_error_handlers
   call requests
   call MPI_Finalize()
   call finish
@@ -158,6 +172,21 @@ contains
     call MPI_Comm_free_keyval(keyval)
     call MPI_Comm_free(one)
     call MPI_Comm_free(two)
+  end subroutine
+
+  subroutine other_error_handlers
+    type(MPI_Errhandler) :: handler
+    integer :: code
+    call MPI_Win_create_errhandler(on_window_error, handler)
+    call expect(handler /= MPI_ERRHANDLER_NULL, "MPI_Win_create_errhandler")
+    call MPI_Errhandler_free(handler)
+    call MPI_File_create_errhandler(on_file_error, handler)
+    call MPI_File_set_errhandler(MPI_FILE_NULL, handler)
+    failed = 0
+    call MPI_File_call_errhandler(MPI_FILE_NULL, MPI_ERR_ARG, code)
+    call expect(failed == 10000 .and. last_code == MPI_ERR_ARG, "error handler of MPI_FILE_NULL")
+    call MPI_File_set_errhandler(MPI_FILE_NULL, MPI_ERRORS_RETURN)
+    call MPI_Errhandler_free(handler)
   end subroutine
 
   subroutine error_handlers

@@ -1,0 +1,110 @@
+! SPDX-License-Identifier: MIT
+! use mpi_f08: buffers that come back, attributes of datatypes, sets of processes, levels of threads, MPI_Pcontrol.
+! ranks: 1 2
+module type_functions
+  use mpi_f08
+  implicit none
+  integer :: copied = 0, deleted = 0
+contains
+  subroutine copy(datatype, keyval, extra_state, value_in, value_out, flag, ierror)
+    type(MPI_Datatype) :: datatype
+    integer :: keyval, ierror
+    integer(MPI_ADDRESS_KIND) :: extra_state, value_in, value_out
+    logical :: flag
+    copied = copied + int(extra_state)
+    value_out = 2 * value_in
+    flag = .true.
+    ierror = MPI_SUCCESS
+  end subroutine
+
+  subroutine delete(datatype, keyval, value, extra_state, ierror)
+    type(MPI_Datatype) :: datatype
+    integer :: keyval, ierror
+    integer(MPI_ADDRESS_KIND) :: value, extra_state
+    deleted = deleted + 1
+    ierror = MPI_SUCCESS
+  end subroutine
+end module
+
+program main
+  use, intrinsic :: iso_c_binding
+  use mpi_f08
+  use check
+  use type_functions
+  implicit none
+  integer :: provided, code
+  type(MPI_Info) :: environment
+
+  call MPI_Info_create_env(environment)
+  call MPI_Info_free(environment)
+  call MPI_Init_thread(MPI_THREAD_FUNNELED, provided, code)
+  call expect(code == MPI_SUCCESS .and. provided >= MPI_THREAD_FUNNELED, "MPI_Init_thread")
+  call MPI_Pcontrol(1)
+  call buffers
+  call attributes
+  call sets
+  call MPI_Finalize()
+  call finish
+
+contains
+
+  ! MPI_Buffer_attach and its kin, and where the buffer is when it comes back.
+  subroutine buffers
+    integer, target, asynchronous :: room(1000)
+    integer :: bytes
+    integer(MPI_COUNT_KIND) :: large
+    type(c_ptr) :: place
+    type(MPI_Session) :: session
+    call MPI_Buffer_attach(room, 4000)
+    place = c_null_ptr
+    call MPI_Buffer_detach(place, bytes)
+    call expect(bytes == 4000 .and. c_associated(place, c_loc(room)), "MPI_Buffer_detach")
+    call MPI_Comm_attach_buffer(MPI_COMM_WORLD, room, 3000)
+    call MPI_Comm_detach_buffer(MPI_COMM_WORLD, place, large)
+    call expect(large == 3000 .and. c_associated(place, c_loc(room)), "MPI_Comm_detach_buffer")
+    call MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, session)
+    call MPI_Session_attach_buffer(session, room, 2000)
+    place = c_null_ptr
+    call MPI_Session_detach_buffer(session, place, bytes)
+    call expect(bytes == 2000 .and. c_associated(place, c_loc(room)), "MPI_Session_detach_buffer")
+    call MPI_Session_finalize(session)
+  end subroutine
+
+  subroutine attributes
+    integer :: key
+    integer(MPI_ADDRESS_KIND) :: value
+    logical :: flag
+    type(MPI_Datatype) :: pair, twin
+    call MPI_Type_create_keyval(copy, delete, key, 7_MPI_ADDRESS_KIND)
+    call MPI_Type_contiguous(2, MPI_INTEGER, pair)
+    call MPI_Type_get_attr(pair, key, value, flag)
+    call expect(.not. flag, "MPI_Type_get_attr of what is not set")
+    call MPI_Type_set_attr(pair, key, 21_MPI_ADDRESS_KIND)
+    call MPI_Type_dup(pair, twin)
+    call MPI_Type_get_attr(twin, key, value, flag)
+    call expect(flag .and. value == 42 .and. copied == 7, "attribute that was copied")
+    call MPI_Type_free(twin)
+    call MPI_Type_free(pair)
+    call expect(deleted == 2, "attributes that were deleted")
+    call MPI_Type_free_keyval(key)
+  end subroutine
+
+  subroutine sets
+    type(MPI_Session) :: session
+    integer :: count, length
+    character(len=MPI_MAX_PSET_NAME_LEN) :: name
+    character(len=8) :: short
+    call MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, session)
+    call MPI_Session_get_num_psets(session, MPI_INFO_NULL, count)
+    length = 0
+    call MPI_Session_get_nth_pset(session, MPI_INFO_NULL, 0, length, name)
+    call expect(count >= 2 .and. length >= len("mpi://WORLD"), "length of a set's name")
+    length = len(name)
+    call MPI_Session_get_nth_pset(session, MPI_INFO_NULL, 0, length, name)
+    call expect(name == "mpi://WORLD", "name of a set")
+    length = len(short)
+    call MPI_Session_get_nth_pset(session, MPI_INFO_NULL, 0, length, short)
+    call expect(short == "mpi://WO", "name of a set, as much as fits")
+    call MPI_Session_finalize(session)
+  end subroutine
+end program
