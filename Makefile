@@ -62,6 +62,12 @@ bench-simgrid: ## compare the modelled machine with SimGrid's SMPI: host time an
 	@$(call compile,release,product)
 	@python3 bench/simgrid.py --build build $(BENCH)
 
+.PHONY: bench-fortran
+bench-fortran: ## what a call from Fortran costs more than one from C
+	@scripts/setup build test
+	@$(call compile,release,product)
+	@python3 bench/fortran.py --build build $(BENCH)
+
 .PHONY: test-machine
 test-machine: ## modelled machines: their tests with 20 seeds, gcc against clang, 10,000 ranks
 	@scripts/setup test clang
