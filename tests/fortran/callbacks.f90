@@ -108,7 +108,7 @@ program main
   call MPI_Comm_size(MPI_COMM_WORLD, size)
   call operations
   call attributes
-  call error_handlers
+  if (command_argument_count() == 0) call error_handlers ! not on libraries whose calls return success after them
   call other_error_handlers
   call requests
   call MPI_Finalize()

@@ -32,7 +32,7 @@ program main
 
   call MPI_Init(code)
   call MPI_Attr_get(MPI_COMM_WORLD, MPI_TAG_UB, value, flag, code)
-  call expect(flag .and. value == huge(value), "MPI_TAG_UB")
+  call expect(flag .and. value >= 32767, "MPI_TAG_UB")
   call MPI_Keyval_create(copy, delete, key, 5, code)
   call MPI_Attr_get(MPI_COMM_WORLD, key, value, flag, code)
   call expect(.not. flag, "MPI_Attr_get of what is not set")
