@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 int hal_stack_map(struct hal_stack *stack, size_t bytes)
 {
@@ -16,6 +17,11 @@ int hal_stack_map(struct hal_stack *stack, size_t bytes)
         guard = HAL_GUARD_LEAST;
     if (guard > HAL_GUARD_MOST)
         guard = HAL_GUARD_MOST;
+    /* Stacks follow one another in memory.  Were they a power of two apart, the entries of their tops in the TLB, and the lines with
+     * those of the page tables, would all be rivals for the same few places: with the odd page they spread over all. */
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    if ((bytes + guard) / page % 2 == 0)
+        guard += page;
     size_t whole = bytes + guard;
     char *low = mmap(NULL, whole, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
     if (low == MAP_FAILED)
@@ -37,9 +43,9 @@ void hal_stack_rest(struct hal_stack *stack)
 
 /* Lay the stack out as if hal_switch() had saved a thread that is about to return into
  * hal_switch_start(). */
-void *hal_stack_prepare(struct hal_stack *stack, void (*main)(void *), void *arg)
+void *hal_stack_prepare(struct hal_stack *stack, size_t spare, void (*main)(void *), void *arg)
 {
-    uintptr_t top = ((uintptr_t)stack->low + stack->bytes) & ~(uintptr_t)63;
+    uintptr_t top = ((uintptr_t)stack->low + stack->bytes - spare) & ~(uintptr_t)63;
 #if defined(__x86_64__)
     void **sp = (void **)(top - 16);
     *--sp = (void *)hal_switch_start; /* return address; rsp is then 16-aligned */

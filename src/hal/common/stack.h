@@ -26,8 +26,9 @@ int hal_stack_map(struct hal_stack *stack, size_t bytes) LW_CHECK;
 /* Give its pages back to the kernel, and keep the reservation. */
 void hal_stack_rest(struct hal_stack *stack);
 
-/* Lay it out so that hal_switch() to the result calls main(arg), which must not return. */
-void *hal_stack_prepare(struct hal_stack *stack, void (*main)(void *), void *arg);
+/* Lay it out so that hal_switch() to the result calls main(arg), which must not return.  The first `spare` bytes at the top stay
+ * unused, a multiple of a cache line. */
+void *hal_stack_prepare(struct hal_stack *stack, size_t spare, void (*main)(void *), void *arg);
 
 /* Where the part that may be used begins, and how large it is. */
 static inline char *hal_stack_room(const struct hal_stack *stack)

@@ -182,6 +182,15 @@ static void thread_main(void *arg)
     hal_thread_exit();
 }
 
+/* The ranks of a program wait at the same depth of their stacks.  That their lines do not fall into the same sets of a cache, the
+ * stacks begin at some different lines of a page, too. */
+static size_t stack_colour(const struct hal_stack *stack)
+{
+    enum { COLOURS = 16 };
+    uintptr_t top = (uintptr_t)stack->low + stack->bytes;
+    return top / (size_t)sysconf(_SC_PAGESIZE) % COLOURS * LW_CACHE_LINE;
+}
+
 int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *arg, void *user,
                       struct hal_thread **result)
 {
@@ -190,7 +199,7 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
     if (thread) {
         linux_worker->spare = thread->timer_next;
     } else {
-        thread = calloc(1, sizeof *thread);
+        thread = hal_alloc_line(sizeof *thread); /* what a switch needs is one line */
         if (!thread)
             return LW_ENOMEM;
         if (hal_stack_map(&thread->stack, linux_cluster.stack_bytes)) {
@@ -213,7 +222,7 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
 #ifdef __SANITIZE_THREAD__
     thread->tsan_fiber = __tsan_create_fiber(0);
 #endif
-    thread->sp = hal_stack_prepare(&thread->stack, thread_main, thread);
+    thread->sp = hal_stack_prepare(&thread->stack, stack_colour(&thread->stack), thread_main, thread);
     worker->threads++;
     hal_ready_push(worker, &thread->pub);
     if (result)

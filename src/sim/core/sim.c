@@ -367,7 +367,7 @@ static int thread_start(struct sim_thread *thread, struct hal_worker *worker, vo
     thread->wake_at = 0;
     thread->work = NULL;
     hal_fiber_fresh(&thread->fiber, &thread->stack);
-    thread->sp = hal_stack_prepare(&thread->stack, thread_main, thread);
+    thread->sp = hal_stack_prepare(&thread->stack, 0, thread_main, thread);
     return LW_OK;
 }
 
