@@ -7,7 +7,7 @@
  * is for.  Besides, a message may have a bulk part, which is longer.
  *
  * Links are of several kinds, side by side in one job, each a table of functions (struct link_kind): rings in shared memory
- * (ring/), parcels of a modelled machine (parcel/).  The platform says which there are, and of which kind the link to a
+ * (ring/), inboxes of a cluster's workers (inbox/), parcels of a modelled machine (parcel/).  The platform says which there are, and of which kind the link to a
  * worker is.  All have the same bounds on what is on its way.
  */
 #ifndef LW_LINK_LINK_H

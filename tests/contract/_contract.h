@@ -30,9 +30,13 @@ struct contract {
     void (*run)(struct hal_worker *worker);
 };
 extern const struct contract contract_channels, contract_descriptors, contract_endings, contract_files,
-    contract_posts, contract_resources, contract_threads;
+    contract_posts, contract_resources, contract_threads, contract_traffic, contract_traffic_inbox;
 
 bool contract_modelled(void);
 uint32_t contract_workers(void); /* of the job, which carry ranks */
+
+/* traffic.c, which tries links whatever their kind. */
+void contract_traffic_start(struct hal_worker *worker);
+void contract_traffic_run(struct hal_worker *worker);
 
 #endif

@@ -308,20 +308,24 @@ static struct link_slot *arriving(struct link_slot *slot)
     return &inbox->slots[((atomic_load(&inbox->shared.next) >> 32) - 1) & out->mask].slot;
 }
 
-/* Also a message that cannot be, when it is taken. */
+/* Also a message that cannot be, when it is taken; and what others call who find that. */
 static void inspected(void)
 {
     drain();
     links_inspect(worker);
     struct link_slot *slot;
-    for (int which = 0; which < 6; which++) {
+    for (int which = 0; which < 8; which++) {
         fflush(NULL);
         pid_t child = fork();
         CHECK(child >= 0);
         if (!child) {
             int quiet = dup2(fileno(tmpfile()), 2);
             slot = link_claim(out);
-            if (damage(which))
+            if (which == 6)
+                link_corrupt(worker, worker->gid, true, "as a test says:", 1);
+            else if (which == 7)
+                link_unable(worker, worker->gid, LW_ENOMEM);
+            else if (damage(which))
                 links_inspect(worker);
             else if (slot && quiet == 2) {
                 publish(slot, expected);
