@@ -87,6 +87,10 @@ static inline uint64_t lw_context(uint32_t job, uint32_t rank, uint32_t number)
 {
     return (((uint64_t)job << LW_CONTEXT_RANK_BITS | rank) << LW_CONTEXT_NUMBER_BITS | number) << 1;
 }
+static inline uint32_t lw_context_job(uint64_t context)
+{
+    return (uint32_t)(context >> (1 + LW_CONTEXT_NUMBER_BITS + LW_CONTEXT_RANK_BITS));
+}
 
 /* ------------------------------------------------------------ processes */
 

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "mputil/internal.h"
+#include "mpi/comm/comm.h"
 
 enum { ALL = 6, FIRST_JOB = 7, SECOND_JOB = 9, BOTH = 5, LONG = 100000, TAG = 3 };
 
@@ -158,6 +159,50 @@ static void contexts_check(void)
         check(get((int32_t)i, other, NULL) == 100, "gets what is not of the other one", (int)i);
 }
 
+/* Processes that make a communicator together are told apart, though one of each job has the same rank there: what the first of job 7 has
+ * sent does not end a receive from the first of job 9. */
+static void route_check(const struct lw_route *route)
+{
+    enum { FIRST = 0, RECEIVER = 1, SECOND = 3 };
+    uint64_t go = lw_context(FIRST_JOB, 0, 7);
+    if (here == FIRST || here == SECOND) {
+        struct lw_sign mine = lw_route_sign(route, (int)ids[here]);
+        int value = 1000 + (int)here;
+        if (here == SECOND)
+            (void)get(FIRST, go, NULL);
+        check(!lw_send(self, &value, sizeof value, ids[RECEIVER], mine.source, mine.tag, route->context,
+                       LW_STANDARD),
+              "sends on a route", (int)here);
+        put(here == FIRST ? SECOND : RECEIVER, 0, go);
+    }
+    if (here != RECEIVER)
+        return;
+    (void)get(SECOND, go, NULL);
+    for (int from = SECOND; from >= FIRST; from -= SECOND) {
+        struct lw_sign theirs = lw_route_sign(route, (int)ids[from]);
+        int value = 0;
+        struct lw_status status;
+        check(!lw_recv(self, &value, sizeof value, theirs.source, -1, theirs.tag, route->context, &status) &&
+                  value == 1000 + from,
+              "gets on a route what another has sent", value);
+    }
+}
+
+static void routes_check(void)
+{
+    struct lw_mpi mpi = {.rank = self};
+    int32_t members[BOTH];
+    for (int i = 0; i < BOTH; i++)
+        members[i] = (int32_t)ids[i];
+    struct lw_group group = {.size = BOTH, .rank = (int)here, .world = members};
+    struct lw_comm comm = {.context = lw_context(FIRST_JOB, 0, 8), .group = &group, .rank = (int)here};
+    const struct lw_route ordered = lw_route_of(&mpi, &comm, -1), tagged = lw_route_of(&mpi, &comm, TAG),
+                          none = {&mpi, lw_context(FIRST_JOB, 0, 9), TAG, false, NULL};
+    route_check(&ordered);
+    route_check(&tagged);
+    route_check(&none);
+}
+
 /* Job 9 gets one more process, which meets the others. */
 static void job_grows(const struct lw_process_table *table)
 {
@@ -194,6 +239,7 @@ int main(int argc, char **argv)
         jobs_meet();
         entries_check(table);
         contexts_check();
+        routes_check();
         exchange(BOTH, 8, lw_context(FIRST_JOB, 0, 6));
         exchange(BOTH, LONG, lw_context(FIRST_JOB, 0, 6));
         check(table->filled == BOTH, "entries after sending to all", (int)table->filled);

@@ -69,8 +69,16 @@ struct lw_route {
     struct lw_mpi *mpi;
     uint64_t context;
     int32_t tag;
-    bool ordered; /* all of the communicator call in the same order: another space of numbers */
+    bool ordered;               /* all of the communicator call in the same order: another space of numbers */
+    const struct lw_comm *comm; /* that all of them are in; NULL: none, and the tag is made of a string */
 };
+
+/* What messages of a process carry, of whatever job it is: no two processes have the same. */
+struct lw_sign {
+    int32_t source, tag;
+};
+struct lw_sign lw_route_sign(const struct lw_route *route, int id);
+
 int lw_route_send(const struct lw_route *route, const void *data, size_t bytes, int world);
 int lw_route_recv(const struct lw_route *route, void *data, size_t bytes, int world);
 
@@ -93,7 +101,7 @@ int lw_route_bcast(const struct lw_route *route, const struct lw_group *group, i
 /* The route of the calls of all members of a communicator (of an intercommunicator: of both groups). */
 static inline struct lw_route lw_route_of(struct lw_mpi *mpi, const struct lw_comm *comm, int32_t tag)
 {
-    return (struct lw_route){mpi, comm->context + 1, tag < 0 ? 0 : tag, tag < 0};
+    return (struct lw_route){mpi, comm->context + 1, tag < 0 ? 0 : tag, tag < 0, comm};
 }
 
 /* Of two processes, the one that all agree comes first. */

@@ -71,15 +71,15 @@ int lw_mpi_comm_create_group(struct lw_mpi *mpi, struct lw_comm *comm, struct lw
 }
 
 /* Processes without a communicator find each other by a number made of the string, which has 32 bits: the context's
- * lowest and those of the tag. */
+ * lowest and those of the tag.  Which job they are of makes no difference to the context. */
 static struct lw_route route_of(struct lw_mpi *mpi, const char *tag)
 {
     uint64_t hash = 14695981039346656037u;
     for (; *tag; tag++)
         hash = (hash ^ (unsigned char)*tag) * 1099511628211u;
     hash ^= hash >> 32;
-    return (struct lw_route){mpi, lw_context_given(LW_CONTEXT_GROUPS) + (hash & 1),
-                             (int32_t)(hash >> 1 & 0x7fffffff), false};
+    return (struct lw_route){mpi, lw_context(0, 0, LW_CONTEXT_GROUPS) + (hash & 1),
+                             (int32_t)(hash >> 1 & 0x7fffffff), false, NULL};
 }
 
 int lw_mpi_comm_create_from_group(struct lw_mpi *mpi, struct lw_group *group, const char *stringtag,

@@ -5,19 +5,35 @@
 #include "comm.h"
 #include "mpi/p2p/p2p.h"
 
-/* Numbers below LW_ANY_SOURCE are no ranks: one for each process of a job, and another one for each. */
-static int32_t source_of(const struct lw_route *route, int id)
+/* Numbers below LW_ANY_SOURCE are no ranks: one for each process of the job that has made the context, and another one for each.
+ * Those from HOME_END down are for processes of other jobs, of which several may have the same rank there: they are known
+ * by their rank in the communicator; or, where there is none, the number of their job becomes part of the tag, which is made
+ * of a string then. */
+enum { HOME_END = -2 - (2 << LW_CONTEXT_RANK_BITS) };
+
+static int rank_in(const struct lw_comm *comm, int id)
 {
-    uint32_t rank = (uint32_t)lw_process_name(route->mpi->rank, (uint32_t)id) &
-                    ((1u << LW_CONTEXT_RANK_BITS) - 1);
-    return -2 - 2 * (int32_t)rank - route->ordered;
+    int rank = lw_group_find(comm->group, id);
+    return rank == MPI_UNDEFINED && comm->inter ? lw_group_find(comm->remote, id) : rank;
+}
+
+struct lw_sign lw_route_sign(const struct lw_route *route, int id)
+{
+    uint64_t name = lw_process_name(route->mpi->rank, (uint32_t)id);
+    uint32_t job = (uint32_t)(name >> LW_CONTEXT_RANK_BITS);
+    int32_t rank = (int32_t)(name & ((1u << LW_CONTEXT_RANK_BITS) - 1)), ordered = route->ordered;
+    if (job == lw_context_job(route->context))
+        return (struct lw_sign){-2 - 2 * rank - ordered, route->tag};
+    if (route->comm)
+        return (struct lw_sign){HOME_END - 2 * rank_in(route->comm, id) - ordered, route->tag};
+    return (struct lw_sign){-2 - 2 * rank - ordered, (int32_t)((route->tag ^ job * 0x9e3779b1u) & INT32_MAX)};
 }
 
 int lw_route_send(const struct lw_route *route, const void *data, size_t bytes, int world)
 {
-    int self = (int)lw_public(route->mpi->rank)->world;
-    int error = lw_send(route->mpi->rank, data, bytes, (uint32_t)world, source_of(route, self), route->tag,
-                        route->context, LW_STANDARD);
+    struct lw_sign sign = lw_route_sign(route, (int)lw_public(route->mpi->rank)->world);
+    int error = lw_send(route->mpi->rank, data, bytes, (uint32_t)world, sign.source, sign.tag, route->context,
+                        LW_STANDARD);
     if (!error)
         lw_tell(route->mpi);
     return error ? lw_fail_lw(route->mpi, error, "telling a process of a new communicator") : MPI_SUCCESS;
@@ -26,8 +42,8 @@ int lw_route_send(const struct lw_route *route, const void *data, size_t bytes, 
 int lw_route_recv(const struct lw_route *route, void *data, size_t bytes, int world)
 {
     struct lw_status found;
-    int error = lw_recv(route->mpi->rank, data, bytes, source_of(route, world), world, route->tag,
-                        route->context, &found);
+    struct lw_sign sign = lw_route_sign(route, world);
+    int error = lw_recv(route->mpi->rank, data, bytes, sign.source, world, sign.tag, route->context, &found);
     if (!error)
         lw_tell(route->mpi);
     if (!error && found.bytes != bytes)
@@ -55,12 +71,12 @@ int lw_route_finish(const struct lw_route *route, struct lw_request *request, si
 int lw_route_begin(const struct lw_route *route, void *data, size_t bytes, int world, bool send,
                    struct lw_request **request)
 {
-    int self = (int)lw_public(route->mpi->rank)->world;
+    struct lw_sign sign = lw_route_sign(route, send ? (int)lw_public(route->mpi->rank)->world : world);
     struct lw_transfer transfer = {.buf = data,
                                    .bytes = bytes,
                                    .peer = world,
-                                   .source = source_of(route, send ? self : world),
-                                   .tag = route->tag,
+                                   .source = sign.source,
+                                   .tag = sign.tag,
                                    .context = route->context};
     return send ? lw_send_start(route->mpi->rank, &transfer, request)
                 : lw_recv_start(route->mpi->rank, &transfer, request);
