@@ -10,7 +10,6 @@
  */
 #include <string.h>
 
-#include "hal/map.h"
 #include "topology_make.h"
 
 enum {
@@ -87,51 +86,6 @@ static int64_t cost_of(const struct place *place, const int *order, int *scratch
 
 /* ------------------------------------------------------------------- sites */
 
-static int site_at(const struct lw_comm *comm, int member, int *cluster)
-{
-    const struct hal_job *job = hal_job();
-    struct lw_place where = lw_map_place(job, (uint32_t)lw_group_world(comm->group, member));
-    *cluster = (int)where.cluster;
-    return (int)(where.cluster * job->workers + lw_map_worker(job, where.cluster, where.index));
-}
-
-/* Sort the members by site: there are as many as workers in the job. */
-static int sites_start(struct place *place, const struct lw_comm *comm)
-{
-    const struct hal_job *job = hal_job();
-    size_t workers = (size_t)job->nclusters * job->workers, nodes = (size_t)place->nodes;
-    place->first = hal_alloc((workers + 2) * sizeof *place->first);
-    place->cluster = hal_alloc((workers + 1) * sizeof *place->cluster);
-    place->member = hal_alloc(nodes * sizeof *place->member);
-    place->site_of = hal_alloc(nodes * sizeof *place->site_of);
-    place->site = hal_alloc((workers + 1) * sizeof *place->site);
-    if (!place->first || !place->cluster || !place->member || !place->site_of || !place->site)
-        return LW_ENOMEM;
-    /* Sites without members have no number. */
-    for (int m = 0; m < place->nodes; m++) {
-        int cluster;
-        place->site[site_at(comm, m, &cluster)] = 1;
-    }
-    for (size_t w = 0; w < workers; w++)
-        if (place->site[w]) {
-            place->cluster[place->sites] = (int)(w / job->workers);
-            place->site[w] = place->sites++;
-        }
-    int *at = place->first + 1;
-    for (int m = 0; m < place->nodes; m++) {
-        int cluster;
-        place->site_of[m] = place->site[site_at(comm, m, &cluster)];
-        at[place->site_of[m] + 1]++;
-    }
-    for (int s = 0; s < place->sites; s++)
-        at[s + 1] += at[s];
-    for (int m = 0; m < place->nodes; m++)
-        place->member[at[place->site_of[m]]++] = m;
-    return LW_OK;
-}
-
-/* ----------------------------------------------------------------- halving */
-
 /* Sort nodes by a key; a shell sort. */
 static void sort(int *nodes, int count, const int64_t *key)
 {
@@ -146,6 +100,58 @@ static void sort(int *nodes, int count, const int64_t *key)
             nodes[j] = node;
         }
 }
+
+/* Members of one worker have the same key, and those of a cluster follow one another. */
+static int64_t key_of(const struct lw_process *process)
+{
+    return (int64_t)((uint64_t)process->job << 32 | process->gid);
+}
+
+/* Number the workers that members are on, by their keys. */
+static void sites_number(struct place *place, const struct lw_comm *comm)
+{
+    int64_t *key = place->gain;
+    for (int m = 0; m < place->nodes; m++) {
+        struct lw_process process = lw_process_at(lw_self(), (uint32_t)lw_group_world(comm->group, m));
+        key[m] = key_of(&process);
+        place->order[m] = m;
+    }
+    sort(place->order, place->nodes, key);
+    for (int i = 0; i < place->nodes; i++) {
+        int m = place->order[i];
+        if (i == 0 || key[m] != key[place->order[i - 1]]) {
+            uint32_t id = (uint32_t)lw_group_world(comm->group, m);
+            place->cluster[place->sites++] = (int)lw_process_at(lw_self(), id).cluster;
+        }
+        place->site_of[m] = place->sites - 1;
+    }
+}
+
+/* Sort the members by site. */
+static int sites_start(struct place *place, const struct lw_comm *comm)
+{
+    size_t nodes = (size_t)place->nodes;
+    place->first = hal_alloc((nodes + 2) * sizeof *place->first);
+    place->cluster = hal_alloc(nodes * sizeof *place->cluster);
+    place->member = hal_alloc(nodes * sizeof *place->member);
+    place->site_of = hal_alloc(nodes * sizeof *place->site_of);
+    place->gain = hal_alloc(nodes * sizeof *place->gain);
+    place->order = hal_alloc(nodes * sizeof *place->order);
+    if (!place->first || !place->cluster || !place->member || !place->site_of || !place->gain ||
+        !place->order)
+        return LW_ENOMEM;
+    sites_number(place, comm);
+    int *at = place->first + 1;
+    for (int m = 0; m < place->nodes; m++)
+        at[place->site_of[m] + 1]++;
+    for (int s = 0; s < place->sites; s++)
+        at[s + 1] += at[s];
+    for (int m = 0; m < place->nodes; m++)
+        place->member[at[place->site_of[m]]++] = m;
+    return LW_OK;
+}
+
+/* ----------------------------------------------------------------- halving */
 
 /* Put a grid's nodes in order along the dimension in which they extend most. */
 static void halve_grid(struct place *place, int *nodes, int count)
@@ -334,18 +340,16 @@ int lw_topology_place(const struct lw_comm *comm, const struct lw_pattern *patte
     int error = LW_OK, *scratch = NULL;
     for (int v = 0; v < pattern->nodes; v++)
         rank[v] = v;
-    if (hal_job()->nclusters * hal_job()->workers == 1 || pattern->nodes < 3)
+    if (lw_gid_end(lw_self()) == 1 || pattern->nodes < 3)
         return LW_OK;
     error = sites_start(&place, comm);
     if (error || place.sites < 2)
         goto out;
     place.side = hal_alloc(nodes * sizeof *place.side);
-    place.gain = hal_alloc(nodes * sizeof *place.gain);
-    place.order = hal_alloc(nodes * sizeof *place.order);
     place.locked = hal_alloc(nodes * sizeof *place.locked);
     scratch = hal_alloc(nodes * sizeof *scratch);
     error = graph_start(&place, pattern);
-    if (!place.side || !place.gain || !place.order || !place.locked || !scratch)
+    if (!place.side || !place.locked || !scratch)
         error = LW_ENOMEM;
     if (error)
         goto out;
@@ -373,7 +377,6 @@ out:
     hal_free(place.at);
     hal_free(place.to);
     hal_free(place.weight);
-    hal_free(place.site);
     hal_free(place.first);
     hal_free(place.cluster);
     hal_free(place.member);
