@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Protocols by which a wake-up must not get lost, run as litmus tests: two flows meet at each of them again and again.  Each has
- * a broken twin, which must lose one: else the test has seen nothing.
+ * Protocols by which a wake-up must not get lost, nor a part of a message, run as litmus tests: two flows meet at each of them again
+ * and again.  Each has a broken twin, which must lose one: else the test has seen nothing.
  * kind: unit
  * builds: release debug tiny
  * timeout: 120
@@ -18,6 +18,7 @@
 
 #include "hal/common/posts.h"
 #include "hal/linux/worker.h"
+#include "link/link.h"
 
 /* What the two share: `one` tells, `other` looks, or both do both. */
 static struct {
@@ -25,6 +26,7 @@ static struct {
     LW_ALIGNED struct hal_bell bell;  /* or: the sender starves */
     LW_ALIGNED struct hal_posts posts;
     LW_ALIGNED _Atomic uint32_t mail;
+    struct link_slot slot;
     LW_ALIGNED _Atomic uint64_t rounds[2];
     LW_ALIGNED bool saw[2];
 } shared;
@@ -116,10 +118,40 @@ static bool unseen(void)
     return !shared.saw[1] && !atomic_load(&shared.mail);
 }
 
+/* ------------------------------------------- a slot: turn and payload, link.h */
+
+static bool writer(bool broken)
+{
+    struct link_slot *slot = &shared.slot;
+    if (broken)
+        atomic_store_explicit(&slot->turn, 1, memory_order_release);
+    memset(slot->payload, 1, sizeof slot->payload);
+    if (!broken)
+        atomic_store_explicit(&slot->turn, 1, memory_order_release);
+    return true;
+}
+
+/* True: there is a message, and all of it, or none yet. */
+static bool reader(bool broken)
+{
+    (void)broken;
+    const struct link_slot *slot = &shared.slot;
+    for (int turns = 0; turns < 1000; turns++)
+        if (atomic_load_explicit(&slot->turn, memory_order_acquire))
+            return slot->payload[LINK_SLOT_BYTES - 1] && slot->payload[0];
+    return true;
+}
+
+static bool torn(void)
+{
+    return !shared.saw[1];
+}
+
 static const struct protocol protocols[] = {
     {"bell", "without a fence", sender, sleeper, neither},
     {"room", "without fences", receiver, starved, neither},
     {"posts", "the mark taken off last", poster, poller, unseen},
+    {"slot", "published before written", writer, reader, torn},
 };
 
 /* ------------------------------------------------------------------ two flows */
@@ -163,6 +195,7 @@ static void prepare(void)
     memset(&shared.posts, 0, sizeof shared.posts);
     post = (struct hal_post){.run = post_run};
     atomic_store(&shared.mail, JOB_MAIL_POSTS);
+    memset(&shared.slot, 0, sizeof shared.slot);
 }
 
 /* Returns how many were lost; of a broken one the first is enough. */
