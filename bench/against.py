@@ -8,7 +8,9 @@ build, the one that begins in turns.  Prints both medians, the median of the rat
 or memory than before) and the middle half of them.  Exit status 1 if a ratio is above 1 by more than PERCENT (default 3).
 """
 import argparse
+import os
 import statistics
+import subprocess
 import sys
 from pathlib import Path
 
@@ -62,8 +64,10 @@ def builds(args):
     found = []
     for what, folder in (("before", args.before), ("now", args.build)):
         folder = folder.resolve()
-        if not (folder / "bin/mpiexec").exists():
-            sys.exit(f"against.py: no mpiexec in {folder}/bin: expected a build folder of lwmpi, or an installation")
+        for tool in ("mpiexec", "mpicc", "lwmpi-info"):
+            if not os.access(folder / "bin" / tool, os.X_OK):
+                sys.exit(f"against.py: {what}: no program {tool} in {folder}/bin: expected a build folder of lwmpi, or an"
+                         " installation")
         version = peers.lwmpi(folder)[0].version
         # Nobody says where ranks go: what a user gets.
         implementation = peers.Implementation("lwmpi", folder, version, lambda ranks: ["-n", str(ranks)])
@@ -116,3 +120,5 @@ if __name__ == "__main__":
         main()
     except measure.Failed as failed:
         sys.exit(f"against.py: {failed}")
+    except (OSError, subprocess.CalledProcessError) as failed:
+        sys.exit(f"against.py: {failed}: is that a whole build of lwmpi?")
