@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static int rank, failures;
+static int rank, size, failures;
 static _Atomic int came;
 
 static void check(int good, const char *what)
@@ -117,6 +117,10 @@ static void handled(void)
     came = 1;                    /* it may be another's copy that notes it */
     ticks(20000);
     interrupted("nanosleep() for ever and a signal");
+    if (rank == size - 1) { /* who waits for a message, and no time, takes the signal for who sleeps */
+        usleep(50000);
+        interrupted("nanosleep() for ever and a signal that others take");
+    }
     MPI_Barrier(MPI_COMM_WORLD);
     action = (struct sigaction){.sa_sigaction = informed, .sa_flags = SA_SIGINFO};
     check(sigaction(SIGALRM, &action, &before) == 0, "sigaction() with SA_SIGINFO");
@@ -163,6 +167,7 @@ int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
     char name[MPI_MAX_PROCESSOR_NAME];
     int length;
     MPI_Get_processor_name(name, &length);

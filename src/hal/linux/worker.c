@@ -207,19 +207,37 @@ static void singleton_stuck(struct linux_worker *worker)
 
 /* ------------------------------------------------------------------ sleep */
 
-/* until: ns; 0: for ever. */
-static void bell_wait(struct linux_worker *worker, uint32_t word, uint64_t until)
+/* The thread sanitizer holds a signal back until the thread calls a function that it knows, and this system call is none; a wait for
+ * ever would begin again after the signal (SA_RESTART).  So it waits in pieces, ns, and in between asks for the time. */
+#ifdef __SANITIZE_THREAD__
+static const uint64_t wait_most = 50000000;
+#else
+static const uint64_t wait_most = 0; /* no need */
+#endif
+
+/* Until the bell rings, a signal comes, or that time, ns; 0: for ever.  True: it is not over, only a piece of it. */
+static bool bell_wait_piece(struct linux_worker *worker, uint32_t word, uint64_t now, uint64_t until)
 {
     struct timespec timeout, *limit = NULL;
-    uint64_t now = hal_time_ns();
+    bool piece = wait_most && (!until || until > now + wait_most);
+    if (piece)
+        until = now + wait_most;
     if (until) {
         uint64_t ns = until > now ? until - now : 1;
         timeout = (struct timespec){.tv_sec = (time_t)(ns / 1000000000u),
                                     .tv_nsec = (long)(ns % 1000000000u)};
         limit = &timeout;
     }
-    syscall(SYS_futex, &worker->bell->word, FUTEX_WAIT, word, limit, NULL, 0);
-    linux_slept(worker, now, atomic_load_explicit(&worker->bell->rung_at, memory_order_relaxed));
+    return syscall(SYS_futex, &worker->bell->word, FUTEX_WAIT, word, limit, NULL, 0) && errno == ETIMEDOUT &&
+           piece;
+}
+
+static void bell_wait(struct linux_worker *worker, uint32_t word, uint64_t until)
+{
+    uint64_t begin = hal_time_ns(), now = begin;
+    while (bell_wait_piece(worker, word, now, until))
+        now = hal_time_ns();
+    linux_slept(worker, begin, atomic_load_explicit(&worker->bell->rung_at, memory_order_relaxed));
 }
 
 bool linux_membarrier(void)

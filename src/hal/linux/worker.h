@@ -13,6 +13,12 @@
 #include "hal/common/posts.h"
 #include "hal/common/stack.h"
 
+#if !defined(__SANITIZE_THREAD__) && defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define __SANITIZE_THREAD__ 1
+#endif
+#endif
+
 /* How a kernel thread sleeps until another one lets it go on: see share.c. */
 struct linux_nap {
     struct linux_nap *next, **at; /* among those of the worker that sleep */
