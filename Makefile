@@ -56,6 +56,11 @@ bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
 	@$(call compile,release,product)
 	@python3 bench/run.py --build build $(BENCH)
 
+.PHONY: bench-events
+bench-events: ## what it costs that a worker hears of a post or a descriptor, beside bare epoll
+	@cmake --build build --target bench_events
+	@build/bench/hal/events $(BENCH)
+
 .PHONY: bench-simgrid
 bench-simgrid: ## compare the modelled machine with SimGrid's SMPI: host time and memory
 	@scripts/setup build simgrid

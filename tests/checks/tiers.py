@@ -27,6 +27,7 @@ TIERS = {
     "src/mputil": (["base", "mputil"], ["hal/hal.h", "hal/map.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/mputil/protocol/mppa": (["base", "mputil"], ["hal/hal.h", "hal/mppa.h", "link/link.h", "ikc/above.h"], False),
     "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "mputil/watch.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
+    "src/mpi/file": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "hal/file.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
     "src/services": (["base", "services"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/common"],
                    ["hal/hal.h", "hal/linux/packet.h", "ikc/above.h", "mputil/mputil.h", "hal/map.h", "mpi/coll/rules.h",
@@ -88,7 +89,7 @@ def check_file(path):
                 check_include(where, path, tier, *found.groups())
             if not TIERS[tier][2] and PLATFORM.search(line):
                 problems.append(f"{where}: the platform is known below the HAL only: {line.strip()}")
-        elif found and found[1] == '"' and name.parts[0] in ("apps", "bench"):
+        elif found and found[1] == '"' and name.parts[0] in ("apps", "bench") and name.parts[:2] != ("bench", "hal"):
             if not (path.parent / found[2]).exists() and not (ROOT / name.parts[0] / found[2]).exists():
                 problems.append(f'{where}: {name.parts[0]} use public headers only, not "{found[2]}"')
 
