@@ -47,8 +47,7 @@ int lw_worker_start(struct hal_worker *hal)
     worker->eager_limit = hal_budget()->eager_limit;
     worker->eager_credit = hal_budget()->eager_credit;
     worker->match_far = hal_budget()->match_far;
-    /* On a model who copies, and when, is the model's business. */
-    worker->reads.piece = hal_modelled() ? UINT64_MAX : hal_budget()->read_piece;
+    worker->reads.piece = hal_budget()->read_piece;
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;
     worker->exchange = lw_exchange_of_platform();
     error = worker->exchange->start(worker);

@@ -38,6 +38,7 @@ static int job_place(const struct machine *machine, struct hal_job *job)
     job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
     job->overcommit = true; /* nobody spins */
     job->frugal = true;
+    job->budget.read_piece = UINT32_MAX; /* who copies, and when, is the model's business */
     return LW_OK;
 }
 
