@@ -317,6 +317,28 @@ bool hal_peer_readable(uint32_t gid);
  * says so from now on. */
 int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHECK;
 
+/* The same for `count` pieces of that memory at once, which lie one after the other at `packed`: read them, or write them.
+ * LW_EFAULT, LW_EPEER, LW_EPERM as above; some of it may have been done then. */
+struct hal_piece {
+    uint64_t address, bytes;
+};
+int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces,
+                  uint32_t count) LW_CHECK;
+
+/* Memory that other clusters of the host can map, zeroed, and its name, which tells them how: good as long as the memory is
+ * there.  LW_ENOMEM, LW_EOS (no descriptor); LW_EUNSUP: there is no such memory on this platform. */
+struct hal_memory {
+    uint64_t words[5];
+};
+int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name) LW_CHECK;
+
+/* Map what a worker of another cluster has named, who says that it has so many bytes.  hal_peer_readable() may have become true
+ * for it.  LW_EPERM: this process may not, or what is found is not what was named; LW_EUNSUP. */
+int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, void **memory) LW_CHECK;
+
+/* Give it back; name: by who has made it, else NULL. */
+void hal_memory_free(void *memory, size_t bytes, const struct hal_memory *name);
+
 /* ------------------------------------------------------------- resources */
 
 /* Heap of the cluster.  Zeroed; NULL if none is left. */

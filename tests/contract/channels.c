@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Channels between any two workers, bells, and what can be read of others' memory.
+ * Channels between any two workers, bells, what can be read of others' memory, and memory that is shared.
  * ranks: 1 2 5
  */
 #include "contract/_contract.h"
@@ -8,6 +8,13 @@
 static void run(struct hal_worker *worker)
 {
     char byte;
+    void *memory;
+    struct hal_memory name = {0};
+    struct hal_piece piece = {64, 1};
+    CHECK(hal_memory_new(64, &memory, &name) == LW_EUNSUP);
+    CHECK(hal_memory_map(worker->gid, &name, 64, &memory) == LW_EUNSUP);
+    hal_memory_free(NULL, 64, &name);
+    CHECK(hal_peer_move(0, false, &byte, &piece, 1) == LW_EPERM);
     CHECK(!hal_peer_tried() && !hal_peer_readable(0) && hal_peer_read(0, &byte, 64, 1) == LW_EPERM);
     hal_bell_ring(worker->gid);
     CHECK(!hal_peer_ended(worker->gid));
@@ -15,12 +22,13 @@ static void run(struct hal_worker *worker)
 
 const struct contract contract_channels = {"channels", NULL, run};
 #else
-enum { WORKERS_MOST = 64, BYTES = 8192, ROUNDS = 500 };
+enum { WORKERS_MOST = 64, BYTES = 8192, ROUNDS = 500, SHARED_BYTES = 1000 };
 
 /* What goes through a channel: who sends it, where the receiver may read, and a number that grows. */
 struct wire {
     uint32_t from, to;
-    uint64_t address;
+    uint64_t address, board;  /* where it may write, too */
+    struct hal_memory shared; /* a number of each worker's */
     _Atomic uint64_t round, answered;
 };
 
@@ -29,6 +37,9 @@ static struct ends {
     struct wire *out[WORKERS_MOST], *in[WORKERS_MOST];
     struct hal_thread *thread;
     uint64_t seen; /* sum of what its polls have found */
+    struct hal_memory name;
+    _Atomic uint64_t *shared;
+    uint64_t board[2 * WORKERS_MOST]; /* others write here */
 } ends[WORKERS_MOST];
 static const char secret[] = "only for who is permitted";
 
@@ -87,6 +98,8 @@ static void connect_all(const struct hal_worker *worker, struct ends *mine)
         wire->from = worker->gid; /* the receiver may have it already, and looks at `round` */
         wire->to = gid;
         wire->address = (uint64_t)(uintptr_t)secret;
+        wire->board = (uint64_t)(uintptr_t)&mine->board[2 * gid];
+        wire->shared = mine->name;
     }
     for (uint32_t gid = 0; gid < contract_workers(); gid++)
         while (!mine->in[gid])
@@ -125,6 +138,40 @@ static void reads(struct ends *mine)
     }
 }
 
+/* Two words of each other's board, read and written at once and from the wrong end. */
+static void moves(const struct hal_worker *worker, struct ends *mine)
+{
+    for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        uint64_t words[2] = {gid, worker->gid}, at = mine->in[gid]->board;
+        struct hal_piece pieces[] = {{at + sizeof *words, sizeof *words}, {at, sizeof *words}};
+        if (!hal_peer_tried() || !hal_peer_readable(gid)) {
+            CHECK(hal_peer_move(gid, false, words, pieces, 2) == LW_EPERM);
+            continue;
+        }
+        CHECK(hal_peer_move(gid, true, words, pieces, 2) == LW_OK);
+        memset(words, 0, sizeof words);
+        CHECK(hal_peer_move(gid, false, words, pieces, 2) == LW_OK && words[0] == gid &&
+              words[1] == worker->gid);
+        pieces[1].address = 64;
+        CHECK(hal_peer_move(gid, true, words, pieces, 2) == LW_EFAULT);
+    }
+}
+
+/* Everybody adds to everybody's number, and finds nothing by a wrong name. */
+static void shares(struct ends *mine)
+{
+    for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        struct hal_memory name = mine->in[gid]->shared;
+        void *memory;
+        CHECK(hal_memory_map(gid, &name, SHARED_BYTES, &memory) == LW_OK);
+        atomic_fetch_add((_Atomic uint64_t *)memory, 1);
+        hal_memory_free(memory, SHARED_BYTES, NULL);
+        CHECK(hal_memory_map(gid, &name, 2 * SHARED_BYTES, &memory) == LW_EPERM);
+        name.words[3] ^= 1;
+        CHECK(hal_memory_map(gid, &name, SHARED_BYTES, &memory) == LW_EPERM);
+    }
+}
+
 /* Nobody ends while others may still read from him: all say that they are done, and wait for all. */
 static void leave(struct ends *mine)
 {
@@ -141,11 +188,19 @@ static void leave(struct ends *mine)
 static void run(struct hal_worker *worker)
 {
     struct ends *mine = &ends[worker->gid];
+    void *memory;
     mine->thread = hal_self();
+    CHECK(hal_memory_new(SHARED_BYTES, &memory, &mine->name) == LW_OK);
+    mine->shared = memory;
+    CHECK(*mine->shared == 0);
     connect_all(worker, mine);
     rounds(worker, mine);
     reads(mine);
+    moves(worker, mine);
+    shares(mine);
     leave(mine);
+    CHECK(*mine->shared == contract_workers());
+    hal_memory_free(memory, SHARED_BYTES, &mine->name);
 }
 
 const struct contract contract_channels = {"channels", start, run};

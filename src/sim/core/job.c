@@ -117,6 +117,29 @@ int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
     return LW_EPERM;
 }
 
+int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces, uint32_t count)
+{
+    (void)gid, (void)write, (void)packed, (void)pieces, (void)count;
+    return LW_EPERM;
+}
+
+int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name)
+{
+    (void)bytes, (void)memory, (void)name;
+    return LW_EUNSUP;
+}
+
+int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, void **memory)
+{
+    (void)gid, (void)name, (void)bytes, (void)memory;
+    return LW_EUNSUP;
+}
+
+void hal_memory_free(void *memory, size_t bytes, const struct hal_memory *name)
+{
+    (void)memory, (void)bytes, (void)name;
+}
+
 /* ------------------------------------------------------------------- time */
 
 uint64_t hal_time_ns(void)

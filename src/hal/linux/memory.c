@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Memory that processes of a job share: a memfd, which the others open by the number that it has in the process that made it
+ * (/proc).  A number says nothing about whose it is, so at the end of the memory stands the process's secret number, and what
+ * lacks it is not mapped.
+ */
+#define _GNU_SOURCE
+#include "hal/linux/worker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { SEALS = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL };
+
+/* In the words of a name. */
+enum { NAME_PROCESS, NAME_DESCRIPTOR, NAME_ADDRESS, NAME_NONCE, NAME_NONCE_2 };
+
+/* With the secret, which has a line of its own. */
+static size_t whole_of(size_t bytes)
+{
+    return ((bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1)) + LW_CACHE_LINE;
+}
+
+static uint64_t *secret_of(void *memory, size_t bytes)
+{
+    return (uint64_t *)((char *)memory + whole_of(bytes) - LW_CACHE_LINE);
+}
+
+int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name)
+{
+    size_t whole = whole_of(bytes);
+    int fd = memfd_create("lwmpi-window", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (fd < 0) {
+        hal_log("cannot create memory to be shared: %s (raise the limit on open files: ulimit -n)",
+                strerror(errno));
+        return LW_EOS;
+    }
+    void *made = MAP_FAILED;
+    if (whole > bytes && !ftruncate(fd, (off_t)whole) && !fcntl(fd, F_ADD_SEALS, SEALS))
+        made = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    if (made == MAP_FAILED) {
+        close(fd);
+        return LW_ENOMEM;
+    }
+    const struct job_proof *proof = linux_peer_proof();
+    memcpy(secret_of(made, bytes), proof->nonce, sizeof proof->nonce);
+    *name = (struct hal_memory){.words = {[NAME_PROCESS] = (uint64_t)getpid(),
+                                          [NAME_DESCRIPTOR] = (uint64_t)fd,
+                                          [NAME_ADDRESS] = proof->pid ? proof->address : 0,
+                                          [NAME_NONCE] = proof->nonce[0],
+                                          [NAME_NONCE_2] = proof->nonce[1]}};
+    *memory = made;
+    return LW_OK;
+}
+
+/* Open it, if it is a memfd of this size; -1: not. */
+static int memory_open(const struct hal_memory *name, size_t whole)
+{
+    char path[64];
+    struct stat stat;
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)name->words[NAME_PROCESS],
+             (int)name->words[NAME_DESCRIPTOR]);
+    int fd = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (fd >= 0 && (fstat(fd, &stat) || !S_ISREG(stat.st_mode) || (uint64_t)stat.st_size != whole ||
+                    fcntl(fd, F_GET_SEALS) != SEALS)) {
+        close(fd);
+        return -1;
+    }
+    return fd;
+}
+
+int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, void **memory)
+{
+    const uint64_t *words = name->words;
+    int fd = memory_open(name, whole_of(bytes));
+    if (fd < 0)
+        return LW_EPERM;
+    void *mapped = mmap(NULL, whole_of(bytes), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    close(fd);
+    if (mapped == MAP_FAILED)
+        return LW_ENOMEM;
+    if (memcmp(secret_of(mapped, bytes), &words[NAME_NONCE], 2 * sizeof *words) != 0) {
+        munmap(mapped, whole_of(bytes));
+        return LW_EPERM;
+    }
+    struct job_proof proof = {.pid = (int32_t)words[NAME_PROCESS],
+                              .address = words[NAME_ADDRESS],
+                              .nonce = {words[NAME_NONCE], words[NAME_NONCE_2]}};
+    if (!hal_peer_readable(gid))
+        linux_peer_try(gid, &proof);
+    *memory = mapped;
+    return LW_OK;
+}
+
+void hal_memory_free(void *memory, size_t bytes, const struct hal_memory *name)
+{
+    munmap(memory, whole_of(bytes));
+    if (name)
+        close((int)name->words[NAME_DESCRIPTOR]);
+}
