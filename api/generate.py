@@ -208,7 +208,7 @@ def quick(function):
         if kind.object:
             nowhere = " = NULL" if parameter.where == "root" else ""
             objects.append("%s%s_p%s;" % (kind.object, parameter.name, nowhere))
-            comm = comm or (parameter.name + "_p" if parameter.kind in ("comm", "intracomm") else None)
+            comm = comm or (parameter.name + "_p" if parameter.kind in ("comm", "intracomm", "win") else None)
         if parameter.where == "root" and condition:
             condition = "(comm_p->rank != root || (%s))" % condition
         if condition:

@@ -79,7 +79,9 @@ class Function:
         """The count or datatype that describes a buffer: sendbuf has sendcount and sendtype, else the parameters are called
         count and datatype, or there is one count for both buffers, that of the result."""
         prefix = buffer.name[:-len("buf")] if buffer.name.endswith("buf") else ""
-        names = {"count": [prefix + "count", "count", "recvcount"], "type": [prefix + "type", "datatype"]}[what]
+        prefix = buffer.name[:-len("addr")] if buffer.name.endswith("_addr") else prefix
+        names = {"count": [prefix + "count", "count", "recvcount"],
+                 "type": [prefix + "type", prefix + "datatype", "datatype"]}[what]
         found = self.parameter(*names)
         if found is None:
             raise TableError("%s: nothing gives the %s of %s" % (self.name, what, buffer.name))

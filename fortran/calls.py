@@ -17,8 +17,8 @@ HEADER = ("/* SPDX-License-Identifier: MIT\n"
 # Written by hand in library/procedures.h, for what they do is not a matter of single arguments.
 BY_HAND = {"MPI_" + name for name in (
     "Init Init_thread Info_create_env Pcontrol Op_create Op_create_c Comm_create_errhandler Win_create_errhandler "
-    "File_create_errhandler Session_create_errhandler Comm_create_keyval Type_create_keyval Keyval_create Grequest_start "
-    "Comm_get_attr Type_get_attr Attr_get Buffer_detach Comm_detach_buffer Session_detach_buffer Info_get "
+    "File_create_errhandler Session_create_errhandler Comm_create_keyval Type_create_keyval Win_create_keyval Keyval_create "
+    "Grequest_start Comm_get_attr Type_get_attr Win_get_attr Attr_get Buffer_detach Comm_detach_buffer Session_detach_buffer Info_get "
     "Info_get_string Session_get_nth_pset Type_get_contents Type_get_contents_c").split()}
 
 LENGTHS = {"Info_get_nthkey": "MPI_MAX_INFO_KEY", "Comm_get_name": "MPI_MAX_OBJECT_NAME",  # of texts that come out
@@ -174,6 +174,8 @@ def shape(function, buffer):
     """How a buffer is described.  ONE: count and datatype describe all of it; MANY: one of several blocks in it; WHOLE: its
     elements must stay what they are; ADDRESS: it is only its address."""
     short = function.short.lower()
+    if function.parameter("win") and not function.parameter("target_count"):
+        return "ADDRESS" # of one element, or of all that a window is
     if function.parameter("op") or "alltoallw" in short:
         return "WHOLE"
     if short.startswith(("get_address", "free_mem", "buffer_attach", "comm_attach", "session_attach", "f_sync")):
@@ -194,9 +196,9 @@ def described(function, buffer, shape_):
     if shape_ in ("WHOLE", "ADDRESS"):
         return None, None
     short = function.short
-    prefix = buffer.name[:-len("buf")]
+    prefix = re.sub(r"(buf|addr)$", "", buffer.name)
     count = function.parameter(prefix + "count", "count", prefix + "counts")
-    datatype = function.parameter(prefix + "type", "datatype")
+    datatype = function.parameter(prefix + "type", prefix + "datatype", "datatype")
     if count is None or datatype is None:
         raise ValueError("nothing describes %s of MPI_%s" % (buffer.name, short))
     return (None if "[]" in count.type else count.name), datatype.name
@@ -222,7 +224,7 @@ def descriptors(binding, plain):
         return procedure("NAME(%s)" % symbol(binding), "void", parameters(binding, True), [call(values)])
     lines = ["if (LIKELY(%s)) {\n    %s\n    return;\n}" % (
         " && ".join("lwf_dense(%s)" % argument.name for argument in choices), call(values))]
-    waits = int(not any(p.type == "MPI_Request *" for p in function.parameters))
+    waits = int(not any(p.type in ("MPI_Request *", "MPI_Win") for p in function.parameters))
     comm = function.parameter("comm")
     ends = []
     lines.append("int rc = MPI_SUCCESS;")

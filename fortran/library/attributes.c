@@ -83,6 +83,16 @@ int lwf_type_attribute_delete(MPI_Datatype object, int keyval, void *value, void
     return delete_call(extra, type_out(object), keyval, value);
 }
 
+int lwf_win_attribute_copy(MPI_Win object, int keyval, void *extra, void *value, void *copied, int *flag)
+{
+    return copy_call(extra, win_out(object), keyval, value, copied, flag);
+}
+
+int lwf_win_attribute_delete(MPI_Win object, int keyval, void *value, void *extra)
+{
+    return delete_call(extra, win_out(object), keyval, value);
+}
+
 /* ------------------------------------------- functions that the standard has */
 
 #define WIDE(prefix)                                                                                         \

@@ -149,6 +149,8 @@ int lwf_attribute_delete(MPI_Comm object, int keyval, void *value, void *extra);
 int lwf_type_attribute_copy(MPI_Datatype object, int keyval, void *extra, void *value, void *copied,
                             int *flag);
 int lwf_type_attribute_delete(MPI_Datatype object, int keyval, void *value, void *extra);
+int lwf_win_attribute_copy(MPI_Win object, int keyval, void *extra, void *value, void *copied, int *flag);
+int lwf_win_attribute_delete(MPI_Win object, int keyval, void *value, void *extra);
 
 struct request_functions *lwf_request_functions(procedure *query, procedure *freed, procedure *cancel,
                                                 MPI_Aint extra);

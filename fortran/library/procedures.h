@@ -72,13 +72,18 @@ ALIAS(void, mpi_status_f2f08_f08_, mpi_status_f082f_, (fint * from, fint *to, fi
     }
 CREATE_KEYVAL(Comm, mpi_comm_create_keyval_, lwf_attribute_copy, lwf_attribute_delete, 0, MPI_Aint)
 CREATE_KEYVAL(Type, mpi_type_create_keyval_, lwf_type_attribute_copy, lwf_type_attribute_delete, 0, MPI_Aint)
+CREATE_KEYVAL(Win, mpi_win_create_keyval_, lwf_win_attribute_copy, lwf_win_attribute_delete, 0, MPI_Aint)
 CREATE_KEYVAL(Comm, mpi_keyval_create_, lwf_attribute_copy, lwf_attribute_delete, 1, fint)
 #undef CREATE_KEYVAL
 
 /* The value of an attribute.  Of those that MPI itself sets C gets an address, Fortran what stands there.  [MPI 19.3.7] */
 static MPI_Aint value_out(int keyval, void *value)
 {
-    return keyval >= MPI_TAG_UB && keyval <= MPI_UNIVERSE_SIZE ? *(int *)value : (MPI_Aint)(intptr_t)value;
+    if (keyval == MPI_WIN_SIZE)
+        return *(MPI_Aint *)value;
+    int is_int = (keyval >= MPI_TAG_UB && keyval <= MPI_UNIVERSE_SIZE) ||
+                 (keyval > MPI_WIN_BASE && keyval <= MPI_WIN_MODEL);
+    return is_int ? *(int *)value : (MPI_Aint)(intptr_t)value;
 }
 
 #define GET_ATTR(Class, class, name, Value)                                                       \
@@ -93,6 +98,7 @@ static MPI_Aint value_out(int keyval, void *value)
     }
 GET_ATTR(Comm, comm, mpi_comm_get_attr_, MPI_Aint)
 GET_ATTR(Type, type, mpi_type_get_attr_, MPI_Aint)
+GET_ATTR(Win, win, mpi_win_get_attr_, MPI_Aint)
 GET_ATTR(Comm, comm, mpi_attr_get_, fint)
 #undef GET_ATTR
 

@@ -27,6 +27,11 @@ void lw_layout_unpack(const struct lw_layout *layout, void *base, uint64_t offse
 void lw_layout_copy(const struct lw_layout *to_layout, void *to, const struct lw_layout *from_layout,
                     const void *from, uint64_t bytes);
 
+/* Tell where the first `bytes` of a message lie, run by run, in the order in which they are packed; layout may be NULL: one run.
+ * Ends with the first error that take() returns. */
+int lw_layout_walk(const struct lw_layout *layout, const void *base, uint64_t bytes,
+                   int (*take)(void *with, uint64_t address, uint64_t bytes), void *with) LW_CHECK;
+
 /* True if most of each cache line that the data lie in is something else.  Then another core fetches several times as much as
  * it needs, and it is cheaper to pack where the data are. */
 bool lw_layout_sparse(const struct lw_layout *layout);

@@ -52,7 +52,7 @@ ROWS = {
     "intercomm": ("inter", COMM + [("comm", "COMM")]),
     "group": ("group", bad_handle("MPI_Group", "MPI_GROUP_NULL", "GROUP", "stale_group")),
     "session": ("session", bad_handle("MPI_Session", "MPI_SESSION_NULL", "SESSION", "stale_session")),
-    "win": (None, bad_handle("MPI_Win", "MPI_WIN_NULL", "WIN")),
+    "win": ("win", bad_handle("MPI_Win", "MPI_WIN_NULL", "WIN", "stale_win")),
     "file": (None, bad_handle("MPI_File", "MPI_FILE_NULL", "FILE")),
     "file_or_null": ("MPI_FILE_NULL", bad_handle("MPI_File", "WILD(MPI_File)", "FILE")),
     "file_name": ('"nothing"', [("NULL", "BAD_FILE")]),
@@ -75,7 +75,7 @@ ROWS = {
     "errhandler_inout": ("&errhandler", bad_inout("MPI_Errhandler", "MPI_ERRHANDLER_NULL", "ERRHANDLER",
                                                   "stale_errhandler", "ARG")),
     "session_inout": ("&session", bad_inout("MPI_Session", "MPI_SESSION_NULL", "SESSION", "stale_session")),
-    "win_inout": (None, bad_inout("MPI_Win", "MPI_WIN_NULL", "WIN")),
+    "win_inout": ("&win", bad_inout("MPI_Win", "MPI_WIN_NULL", "WIN", "stale_win")),
     "file_inout": (None, bad_inout("MPI_File", "MPI_FILE_NULL", "FILE")),
     "request_inout": ("&request", [("NULL", "REQUEST")] + bad_inout("MPI_Request", "WILD(MPI_Request)", "REQUEST")[1:]),
     "message_inout": ("&message", BAD_POINTER + bad_inout("MPI_Message", "MPI_MESSAGE_NULL", "REQUEST")[1:]),
@@ -87,6 +87,8 @@ ROWS = {
     "root": ("rank", [("-1", "ROOT"), ("size", "ROOT"), ("MPI_ROOT", "ROOT"), ("MPI_PROC_NULL", "ROOT")]),
     "rank_dest": ("rank", RANK + [("MPI_ANY_SOURCE", "RANK")]),
     "rank_source": ("rank", RANK),
+    "rank_target": ("rank", RANK + [("MPI_ANY_SOURCE", "RANK")]),
+    "op_rma": ("MPI_SUM", OP + [("op", "OP")]),
     "rank_local": ("rank", RANK + [("MPI_ANY_SOURCE", "RANK"), ("MPI_PROC_NULL", "RANK")]),
     "tag_send": ("7", [("-1", "TAG"), ("MPI_ANY_TAG", "TAG")]),
     "tag_recv": ("7", [("-1", "TAG"), ("-7", "TAG")]),
@@ -121,7 +123,7 @@ ROWS = {
 }
 # Who is told, once his own argument has been found good.
 HEARERS = {"comm": "COMM", "comm_or_null": "COMM", "intracomm": "COMM", "intercomm": "INTER", "session": "SESSION",
-           "comm_inout": "COPY", "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": None, "file": None}
+           "comm_inout": "COPY", "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": "WIN", "win_inout": "WIN", "file": None}
 MADE = ("handle_out", "keyval_out")
 CLASSES = ["comm", "win", "file", "session"]
 WIDE_COUNT = ("(MPI_Count)1 << 45", "COUNT")
@@ -204,17 +206,19 @@ PROGRAM = r"""
 #include "_check.h"
 #include <stdint.h>
 #define OTHER(type) ((type)(strcmp(#type, "MPI_Group") ? (void *)group : (void *)comm))
-enum told { SELF, COMM, INTER, COPY, SESSION, FILE_, CALL_COMM, CALL_SESSION };
+enum told { SELF, COMM, INTER, COPY, SESSION, FILE_, CALL_COMM, CALL_SESSION, WIN };
 #define TOLD_FILE FILE_
 #define TOLD_SELF SELF
 #define TOLD_COMM COMM
 #define TOLD_INTER INTER
 #define TOLD_COPY COPY
 #define TOLD_SESSION SESSION
+#define TOLD_WIN WIN
 #define TOLD_CALL_COMM CALL_COMM
 #define TOLD_CALL_SESSION CALL_SESSION
 static MPI_Comm comm, inter = MPI_COMM_NULL, copy_comm, stale_comm;
 static MPI_Session session, stale_session;
+static MPI_Win win, stale_win;
 static MPI_Group group, stale_group;
 static MPI_Datatype raw_type, stale_type, good_types[8], bad_types[8];
 static MPI_Op op, stale_op;
@@ -244,10 +248,10 @@ static void user(void *in, void *inout, int *length, MPI_Datatype *type)
 static void found(int line, const char *call, int rc, int wanted, enum told told)
 {
     void *const handles[] = {MPI_COMM_SELF, comm, inter, copy_comm, session, MPI_FILE_NULL, MPI_COMM_NULL,
-                             MPI_SESSION_NULL};
+                             MPI_SESSION_NULL, win};
     static const char *const names[] = {"MPI_COMM_SELF", "the communicator", "the intercommunicator",
                                         "the other communicator", "the session", "MPI_FILE_NULL",
-                                        "no communicator (that of the call)", "no session (that of the call)"};
+                                        "no communicator (that of the call)", "no session (that of the call)", "the window"};
     int class = -1;
     done++;
     MPI_Error_class(rc, &class);
@@ -310,6 +314,10 @@ static void begin(void)
     MPI_Session_init(MPI_INFO_NULL, call_errhandler[3], &session);
     MPI_Session_init(MPI_INFO_NULL, call_errhandler[3], &stale_session);
     MPI_Session_finalize(&(MPI_Session){stale_session});
+    MPI_Win_create(buffer, sizeof buffer, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+    MPI_Win_create(buffer, sizeof buffer, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &stale_win);
+    MPI_Win_free(&(MPI_Win){stale_win});
+    MPI_Win_set_errhandler(win, call_errhandler[1]);
     MPI_Comm_group(MPI_COMM_WORLD, &group);
     MPI_Comm_group(MPI_COMM_WORLD, &stale_group);
     MPI_Group_free(&(MPI_Group){stale_group});
@@ -347,6 +355,7 @@ static void end(void)
     if (size > 1)
         RETURNS(MPI_SUCCESS, MPI_Comm_free(&inter));
     RETURNS(MPI_SUCCESS, MPI_Session_finalize(&session));
+    RETURNS(MPI_SUCCESS, MPI_Win_free(&win));
     RETURNS(MPI_SUCCESS, MPI_Group_free(&group));
     RETURNS(MPI_SUCCESS, MPI_Type_free(&raw_type));
     RETURNS(MPI_SUCCESS, MPI_Op_free(&op));

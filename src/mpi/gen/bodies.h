@@ -21,6 +21,10 @@ int lw_mpi_abi_set_fortran_booleans(struct lw_mpi *mpi, int logical_size, void *
                                     void *logical_false);
 int lw_mpi_abi_set_fortran_info(struct lw_mpi *mpi, struct lw_info *info);
 int lw_mpi_abort(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
+int lw_mpi_accumulate(struct lw_mpi *mpi, const void *origin_addr, MPI_Count origin_count,
+                      const struct lw_type *origin_datatype, int target_rank, MPI_Count target_disp,
+                      MPI_Count target_count, const struct lw_type *target_datatype, const struct lw_op *op,
+                      struct lw_win *win);
 int lw_mpi_add_error_class(struct lw_mpi *mpi, int *errorclass);
 int lw_mpi_add_error_code(struct lw_mpi *mpi, int errorclass, int *errorcode);
 int lw_mpi_add_error_string(struct lw_mpi *mpi, int errorcode, const char *string);
@@ -124,6 +128,9 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
                            struct lw_info *info, MPI_Comm *newcomm);
 int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag);
 int lw_mpi_comm_toint(struct lw_mpi *mpi, MPI_Comm comm);
+int lw_mpi_compare_and_swap(struct lw_mpi *mpi, const void *origin_addr, const void *compare_addr,
+                            void *result_addr, const struct lw_type *datatype, int target_rank,
+                            MPI_Count target_disp, struct lw_win *win);
 int lw_mpi_dims_create(struct lw_mpi *mpi, int nnodes, int ndims, int *dims);
 int lw_mpi_dist_graph_create(struct lw_mpi *mpi, struct lw_comm *comm_old, int n, const int *sources,
                              const int *degrees, const int *destinations, const int *weights,
@@ -144,6 +151,9 @@ int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *re
 LW_APART int lw_mpi_exscan(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Count count,
                            const struct lw_type *datatype, const struct lw_op *op, struct lw_comm *comm,
                            enum lw_coll_how how, MPI_Request *request);
+int lw_mpi_fetch_and_op(struct lw_mpi *mpi, const void *origin_addr, void *result_addr,
+                        const struct lw_type *datatype, int target_rank, MPI_Count target_disp,
+                        const struct lw_op *op, struct lw_win *win);
 int lw_mpi_file_call_errhandler(struct lw_mpi *mpi, struct lw_hearer *fh, int errorcode);
 int lw_mpi_file_create_errhandler(struct lw_mpi *mpi, MPI_File_errhandler_function *file_errhandler_fn,
                                   MPI_Errhandler *errhandler);
@@ -162,6 +172,14 @@ LW_APART int lw_mpi_gatherv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count s
                             const struct lw_type *sendtype, void *recvbuf, struct lw_counts recvcounts,
                             struct lw_counts displs, const struct lw_type *recvtype, int root,
                             struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request);
+int lw_mpi_get(struct lw_mpi *mpi, void *origin_addr, MPI_Count origin_count,
+               const struct lw_type *origin_datatype, int target_rank, MPI_Count target_disp,
+               MPI_Count target_count, const struct lw_type *target_datatype, struct lw_win *win);
+int lw_mpi_get_accumulate(struct lw_mpi *mpi, const void *origin_addr, MPI_Count origin_count,
+                          const struct lw_type *origin_datatype, void *result_addr, MPI_Count result_count,
+                          const struct lw_type *result_datatype, int target_rank, MPI_Count target_disp,
+                          MPI_Count target_count, const struct lw_type *target_datatype,
+                          const struct lw_op *op, struct lw_win *win);
 int lw_mpi_get_address(struct lw_mpi *mpi, const void *location, MPI_Aint *address);
 int lw_mpi_get_count(struct lw_mpi *mpi, const MPI_Status *status, const struct lw_type *datatype,
                      MPI_Count *count);
@@ -318,7 +336,14 @@ int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, 
 int lw_mpi_psend_init(struct lw_mpi *mpi, const void *buf, int partitions, MPI_Count count,
                       const struct lw_type *datatype, int dest, int tag, struct lw_comm *comm,
                       struct lw_info *info, MPI_Request *request);
+int lw_mpi_put(struct lw_mpi *mpi, const void *origin_addr, MPI_Count origin_count,
+               const struct lw_type *origin_datatype, int target_rank, MPI_Count target_disp,
+               MPI_Count target_count, const struct lw_type *target_datatype, struct lw_win *win);
 int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided);
+int lw_mpi_raccumulate(struct lw_mpi *mpi, const void *origin_addr, MPI_Count origin_count,
+                       const struct lw_type *origin_datatype, int target_rank, MPI_Count target_disp,
+                       MPI_Count target_count, const struct lw_type *target_datatype, const struct lw_op *op,
+                       struct lw_win *win, MPI_Request *request);
 int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype, int source,
                 int tag, struct lw_comm *comm, MPI_Status *status);
 int lw_mpi_recv_init(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_type *datatype,
@@ -350,6 +375,19 @@ int lw_mpi_request_get_status_some(struct lw_mpi *mpi, MPI_Count incount,
                                    const MPI_Request *array_of_requests, int *outcount, int *array_of_indices,
                                    MPI_Status *array_of_statuses);
 int lw_mpi_request_toint(struct lw_mpi *mpi, MPI_Request request);
+int lw_mpi_rget(struct lw_mpi *mpi, void *origin_addr, MPI_Count origin_count,
+                const struct lw_type *origin_datatype, int target_rank, MPI_Count target_disp,
+                MPI_Count target_count, const struct lw_type *target_datatype, struct lw_win *win,
+                MPI_Request *request);
+int lw_mpi_rget_accumulate(struct lw_mpi *mpi, const void *origin_addr, MPI_Count origin_count,
+                           const struct lw_type *origin_datatype, void *result_addr, MPI_Count result_count,
+                           const struct lw_type *result_datatype, int target_rank, MPI_Count target_disp,
+                           MPI_Count target_count, const struct lw_type *target_datatype,
+                           const struct lw_op *op, struct lw_win *win, MPI_Request *request);
+int lw_mpi_rput(struct lw_mpi *mpi, const void *origin_addr, MPI_Count origin_count,
+                const struct lw_type *origin_datatype, int target_rank, MPI_Count target_disp,
+                MPI_Count target_count, const struct lw_type *target_datatype, struct lw_win *win,
+                MPI_Request *request);
 int lw_mpi_rsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
                  int dest, int tag, struct lw_comm *comm);
 int lw_mpi_rsend_init(struct lw_mpi *mpi, const void *buf, MPI_Count count, const struct lw_type *datatype,
@@ -582,13 +620,53 @@ int lw_mpi_waitany(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_re
                    MPI_Status *status);
 int lw_mpi_waitsome(struct lw_mpi *mpi, MPI_Count incount, MPI_Request *array_of_requests, int *outcount,
                     int *array_of_indices, MPI_Status *array_of_statuses);
+int lw_mpi_win_allocate(struct lw_mpi *mpi, MPI_Count size, MPI_Count disp_unit, struct lw_info *info,
+                        struct lw_comm *comm, void *baseptr, MPI_Win *win);
+int lw_mpi_win_allocate_shared(struct lw_mpi *mpi, MPI_Count size, MPI_Count disp_unit, struct lw_info *info,
+                               struct lw_comm *comm, void *baseptr, MPI_Win *win);
+int lw_mpi_win_attach(struct lw_mpi *mpi, struct lw_win *win, void *base, MPI_Count size);
 int lw_mpi_win_call_errhandler(struct lw_mpi *mpi, struct lw_win *win, int errorcode);
+int lw_mpi_win_complete(struct lw_mpi *mpi, struct lw_win *win);
+int lw_mpi_win_create(struct lw_mpi *mpi, void *base, MPI_Count size, MPI_Count disp_unit,
+                      struct lw_info *info, struct lw_comm *comm, MPI_Win *win);
+int lw_mpi_win_create_dynamic(struct lw_mpi *mpi, struct lw_info *info, struct lw_comm *comm, MPI_Win *win);
 int lw_mpi_win_create_errhandler(struct lw_mpi *mpi, MPI_Win_errhandler_function *win_errhandler_fn,
                                  MPI_Errhandler *errhandler);
+int lw_mpi_win_create_keyval(struct lw_mpi *mpi, MPI_Win_copy_attr_function *win_copy_attr_fn,
+                             MPI_Win_delete_attr_function *win_delete_attr_fn, int *win_keyval,
+                             void *extra_state);
+int lw_mpi_win_delete_attr(struct lw_mpi *mpi, struct lw_win *win, int win_keyval);
+int lw_mpi_win_detach(struct lw_mpi *mpi, struct lw_win *win, const void *base);
+int lw_mpi_win_fence(struct lw_mpi *mpi, int assert, struct lw_win *win);
+int lw_mpi_win_flush(struct lw_mpi *mpi, int rank, struct lw_win *win);
+int lw_mpi_win_flush_all(struct lw_mpi *mpi, struct lw_win *win);
+int lw_mpi_win_flush_local(struct lw_mpi *mpi, int rank, struct lw_win *win);
+int lw_mpi_win_flush_local_all(struct lw_mpi *mpi, struct lw_win *win);
+int lw_mpi_win_free(struct lw_mpi *mpi, MPI_Win *win);
+int lw_mpi_win_free_keyval(struct lw_mpi *mpi, int *win_keyval);
 MPI_Win lw_mpi_win_fromint(struct lw_mpi *mpi, int win);
+int lw_mpi_win_get_attr(struct lw_mpi *mpi, struct lw_win *win, int win_keyval, void *attribute_val,
+                        int *flag);
 int lw_mpi_win_get_errhandler(struct lw_mpi *mpi, struct lw_win *win, MPI_Errhandler *errhandler);
+int lw_mpi_win_get_group(struct lw_mpi *mpi, struct lw_win *win, MPI_Group *group);
+int lw_mpi_win_get_info(struct lw_mpi *mpi, struct lw_win *win, MPI_Info *info_used);
+int lw_mpi_win_get_name(struct lw_mpi *mpi, struct lw_win *win, char *win_name, int *resultlen);
+int lw_mpi_win_lock(struct lw_mpi *mpi, int lock_type, int rank, int assert, struct lw_win *win);
+int lw_mpi_win_lock_all(struct lw_mpi *mpi, int assert, struct lw_win *win);
+int lw_mpi_win_post(struct lw_mpi *mpi, struct lw_group *group, int assert, struct lw_win *win);
+int lw_mpi_win_set_attr(struct lw_mpi *mpi, struct lw_win *win, int win_keyval, void *attribute_val);
 int lw_mpi_win_set_errhandler(struct lw_mpi *mpi, struct lw_win *win, struct lw_errhandler *errhandler);
+int lw_mpi_win_set_info(struct lw_mpi *mpi, struct lw_win *win, struct lw_info *info);
+int lw_mpi_win_set_name(struct lw_mpi *mpi, struct lw_win *win, const char *win_name);
+int lw_mpi_win_shared_query(struct lw_mpi *mpi, struct lw_win *win, int rank, MPI_Aint *size,
+                            MPI_Count *disp_unit, void *baseptr);
+int lw_mpi_win_start(struct lw_mpi *mpi, struct lw_group *group, int assert, struct lw_win *win);
+int lw_mpi_win_sync(struct lw_mpi *mpi, struct lw_win *win);
+int lw_mpi_win_test(struct lw_mpi *mpi, struct lw_win *win, int *flag);
 int lw_mpi_win_toint(struct lw_mpi *mpi, MPI_Win win);
+int lw_mpi_win_unlock(struct lw_mpi *mpi, int rank, struct lw_win *win);
+int lw_mpi_win_unlock_all(struct lw_mpi *mpi, struct lw_win *win);
+int lw_mpi_win_wait(struct lw_mpi *mpi, struct lw_win *win);
 double lw_mpi_wtick(struct lw_mpi *mpi);
 double lw_mpi_wtime(struct lw_mpi *mpi);
 

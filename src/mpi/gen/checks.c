@@ -23,1620 +23,1754 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Abort */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 7, 0, 0, 0, 0}, /* errorclass of MPI_Add_error_class */
+    {LW_CHECK_HANDLE, 8, 7, 0, 7, 0, 0}, /* win of MPI_Accumulate */
+    {LW_CHECK_HANDLE, 2, 8, 0, 2, 2, 0}, /* origin_datatype of MPI_Accumulate */
+    {LW_CHECK_HANDLE, 6, 9, 0, 2, 2, 0}, /* target_datatype of MPI_Accumulate */
+    {LW_CHECK_OP_PREDEFINED, 7, 10, 0, 0, 0, 0}, /* op of MPI_Accumulate */
+    {LW_CHECK_COUNT, 1, 11, 0, 0, 0, 0}, /* origin_count of MPI_Accumulate */
+    {LW_CHECK_DEST, 3, 12, 0, 0, 0, 0}, /* target_rank of MPI_Accumulate */
+    {LW_CHECK_COUNT, 5, 13, 0, 0, 0, 0}, /* target_count of MPI_Accumulate */
+    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* origin_addr of MPI_Accumulate */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 1, 8, 0, 0, 0, 0}, /* errorcode of MPI_Add_error_code */
+    {LW_CHECK_POINTER, 0, 15, 0, 0, 0, 0}, /* errorclass of MPI_Add_error_class */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_TEXT, 1, 9, 0, 0, 0, 0}, /* string of MPI_Add_error_string */
+    {LW_CHECK_POINTER, 1, 16, 0, 0, 0, 0}, /* errorcode of MPI_Add_error_code */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_TEXT, 1, 17, 0, 0, 0, 0}, /* string of MPI_Add_error_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Allgather */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Allgather */
-    {LW_CHECK_HANDLE, 5, 11, 0, 2, 2, 0}, /* recvtype of MPI_Allgather */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Allgather */
-    {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Allgather */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Allgather */
-    {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Allgather */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Allgather */
+    {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* recvtype of MPI_Allgather */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Allgather */
+    {LW_CHECK_COUNT, 4, 21, 0, 0, 0, 0}, /* recvcount of MPI_Allgather */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Allgather */
+    {LW_CHECK_BUFFER, 3, 23, 0, 4, 5, 0}, /* recvbuf of MPI_Allgather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Allgather_init */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Allgather_init */
-    {LW_CHECK_HANDLE, 5, 11, 0, 2, 2, 0}, /* recvtype of MPI_Allgather_init */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Allgather_init */
+    {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* recvtype of MPI_Allgather_init */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Allgather_init */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Allgather_init */
-    {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Allgather_init */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Allgather_init */
-    {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Allgather_init */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Allgather_init */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Allgather_init */
+    {LW_CHECK_COUNT, 4, 21, 0, 0, 0, 0}, /* recvcount of MPI_Allgather_init */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Allgather_init */
+    {LW_CHECK_BUFFER, 3, 23, 0, 4, 5, 0}, /* recvbuf of MPI_Allgather_init */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Allgather_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Allgatherv */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Allgatherv */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv */
-    {LW_CHECK_COUNTS, 4, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Allgatherv */
-    {LW_CHECK_COUNTS, 5, 18, 0, 254, 0, 2}, /* displs of MPI_Allgatherv */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Allgatherv */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv */
+    {LW_CHECK_COUNTS, 4, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Allgatherv */
+    {LW_CHECK_COUNTS, 5, 26, 0, 254, 0, 2}, /* displs of MPI_Allgatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Allgatherv_c */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv_c */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Allgatherv_c */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv_c */
-    {LW_CHECK_COUNTS, 4, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Allgatherv_c */
-    {LW_CHECK_COUNTS, 5, 18, 0, 254, 1, 2}, /* displs of MPI_Allgatherv_c */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv_c */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Allgatherv_c */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv_c */
+    {LW_CHECK_COUNTS, 4, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Allgatherv_c */
+    {LW_CHECK_COUNTS, 5, 26, 0, 254, 1, 2}, /* displs of MPI_Allgatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Allgatherv_init */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv_init */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Allgatherv_init */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv_init */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Allgatherv_init */
     {LW_CHECK_HANDLE, 8, 3, 0, 4, 1, 0}, /* info of MPI_Allgatherv_init */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv_init */
-    {LW_CHECK_COUNTS, 4, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Allgatherv_init */
-    {LW_CHECK_COUNTS, 5, 18, 0, 254, 0, 2}, /* displs of MPI_Allgatherv_init */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Allgatherv_init */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv_init */
+    {LW_CHECK_COUNTS, 4, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Allgatherv_init */
+    {LW_CHECK_COUNTS, 5, 26, 0, 254, 0, 2}, /* displs of MPI_Allgatherv_init */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Allgatherv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Allgatherv_init_c */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv_init_c */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Allgatherv_init_c */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Allgatherv_init_c */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Allgatherv_init_c */
     {LW_CHECK_HANDLE, 8, 3, 0, 4, 1, 0}, /* info of MPI_Allgatherv_init_c */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv_init_c */
-    {LW_CHECK_COUNTS, 4, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Allgatherv_init_c */
-    {LW_CHECK_COUNTS, 5, 18, 0, 254, 1, 2}, /* displs of MPI_Allgatherv_init_c */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Allgatherv_init_c */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Allgatherv_init_c */
+    {LW_CHECK_COUNTS, 4, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Allgatherv_init_c */
+    {LW_CHECK_COUNTS, 5, 26, 0, 254, 1, 2}, /* displs of MPI_Allgatherv_init_c */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Allgatherv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Alloc_mem */
-    {LW_CHECK_NUMBER, 0, 19, 0, 0, 0, 0}, /* size of MPI_Alloc_mem */
-    {LW_CHECK_POINTER, 2, 20, 0, 0, 0, 0}, /* baseptr of MPI_Alloc_mem */
+    {LW_CHECK_NUMBER, 0, 27, 0, 0, 0, 0}, /* size of MPI_Alloc_mem */
+    {LW_CHECK_POINTER, 2, 28, 0, 0, 0, 0}, /* baseptr of MPI_Alloc_mem */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Allreduce */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Allreduce */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Allreduce */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Allreduce */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Allreduce */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Allreduce */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Allreduce */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Allreduce */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Allreduce */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Allreduce */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Allreduce */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Allreduce_init */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Allreduce_init */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Allreduce_init */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Allreduce_init */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Allreduce_init */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Allreduce_init */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Allreduce_init */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Allreduce_init */
-    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Allreduce_init */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Allreduce_init */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Allreduce_init */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Allreduce_init */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Allreduce_init */
+    {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Allreduce_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallv */
-    {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Alltoallv */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallv */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallv */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallv */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallv */
+    {LW_CHECK_HANDLE, 3, 18, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Alltoallv */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallv */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallv */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallv */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallv_c */
-    {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv_c */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Alltoallv_c */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 1, 0}, /* sendcounts of MPI_Alltoallv_c */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallv_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallv_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallv_c */
+    {LW_CHECK_HANDLE, 3, 18, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv_c */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Alltoallv_c */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 1, 0}, /* sendcounts of MPI_Alltoallv_c */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallv_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallv_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallv_init */
-    {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv_init */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Alltoallv_init */
+    {LW_CHECK_HANDLE, 3, 18, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv_init */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Alltoallv_init */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Alltoallv_init */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallv_init */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallv_init */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallv_init */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallv_init */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Alltoallv_init */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallv_init */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallv_init */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallv_init */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallv_init */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Alltoallv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallv_init_c */
-    {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv_init_c */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Alltoallv_init_c */
+    {LW_CHECK_HANDLE, 3, 18, 4, 2, 2, 0}, /* sendtype of MPI_Alltoallv_init_c */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Alltoallv_init_c */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Alltoallv_init_c */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 1, 0}, /* sendcounts of MPI_Alltoallv_init_c */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallv_init_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallv_init_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallv_init_c */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Alltoallv_init_c */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 1, 0}, /* sendcounts of MPI_Alltoallv_init_c */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallv_init_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallv_init_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallv_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Alltoallv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallw */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallw */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallw */
-    {LW_CHECK_TYPES, 3, 27, 4, 254, 1, 0}, /* sendtypes of MPI_Alltoallw */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallw */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallw */
-    {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 0}, /* recvtypes of MPI_Alltoallw */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallw */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallw */
+    {LW_CHECK_TYPES, 3, 34, 4, 254, 1, 0}, /* sendtypes of MPI_Alltoallw */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallw */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallw */
+    {LW_CHECK_TYPES, 7, 35, 0, 254, 5, 0}, /* recvtypes of MPI_Alltoallw */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallw_c */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 1, 0}, /* sendcounts of MPI_Alltoallw_c */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallw_c */
-    {LW_CHECK_TYPES, 3, 27, 4, 254, 1, 1}, /* sendtypes of MPI_Alltoallw_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallw_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallw_c */
-    {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 1}, /* recvtypes of MPI_Alltoallw_c */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 1, 0}, /* sendcounts of MPI_Alltoallw_c */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallw_c */
+    {LW_CHECK_TYPES, 3, 34, 4, 254, 1, 1}, /* sendtypes of MPI_Alltoallw_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallw_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallw_c */
+    {LW_CHECK_TYPES, 7, 35, 0, 254, 5, 1}, /* recvtypes of MPI_Alltoallw_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallw_init */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Alltoallw_init */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallw_init */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallw_init */
-    {LW_CHECK_TYPES, 3, 27, 4, 254, 1, 0}, /* sendtypes of MPI_Alltoallw_init */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallw_init */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallw_init */
-    {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 0}, /* recvtypes of MPI_Alltoallw_init */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Alltoallw_init */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 0, 0}, /* sendcounts of MPI_Alltoallw_init */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 0, 2}, /* sdispls of MPI_Alltoallw_init */
+    {LW_CHECK_TYPES, 3, 34, 4, 254, 1, 0}, /* sendtypes of MPI_Alltoallw_init */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Alltoallw_init */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 0, 2}, /* rdispls of MPI_Alltoallw_init */
+    {LW_CHECK_TYPES, 7, 35, 0, 254, 5, 0}, /* recvtypes of MPI_Alltoallw_init */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Alltoallw_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Alltoallw_init_c */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Alltoallw_init_c */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 1, 0}, /* sendcounts of MPI_Alltoallw_init_c */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallw_init_c */
-    {LW_CHECK_TYPES, 3, 27, 4, 254, 1, 1}, /* sendtypes of MPI_Alltoallw_init_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallw_init_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallw_init_c */
-    {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 1}, /* recvtypes of MPI_Alltoallw_init_c */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Alltoallw_init_c */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 1, 0}, /* sendcounts of MPI_Alltoallw_init_c */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 1, 2}, /* sdispls of MPI_Alltoallw_init_c */
+    {LW_CHECK_TYPES, 3, 34, 4, 254, 1, 1}, /* sendtypes of MPI_Alltoallw_init_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Alltoallw_init_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 1, 2}, /* rdispls of MPI_Alltoallw_init_c */
+    {LW_CHECK_TYPES, 7, 35, 0, 254, 5, 1}, /* recvtypes of MPI_Alltoallw_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Alltoallw_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Attr_get */
-    {LW_CHECK_POINTER, 2, 29, 0, 0, 0, 0}, /* attribute_val of MPI_Attr_get */
-    {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Attr_get */
+    {LW_CHECK_POINTER, 2, 36, 0, 0, 0, 0}, /* attribute_val of MPI_Attr_get */
+    {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Attr_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Barrier_init */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Barrier_init */
-    {LW_CHECK_HANDLE_OUT, 2, 16, 0, 9, 0, 0}, /* request of MPI_Barrier_init */
+    {LW_CHECK_HANDLE_OUT, 2, 24, 0, 9, 0, 0}, /* request of MPI_Barrier_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 4, 6, 0, 0, 0, 0}, /* comm of MPI_Bcast */
-    {LW_CHECK_ROOT, 3, 31, 0, 0, 0, 0}, /* root of MPI_Bcast */
-    {LW_CHECK_HANDLE, 2, 21, 3, 2, 2, 0}, /* datatype of MPI_Bcast */
-    {LW_CHECK_COUNT, 1, 23, 3, 0, 0, 0}, /* count of MPI_Bcast */
-    {LW_CHECK_BUFFER, 0, 32, 3, 1, 2, 0}, /* buffer of MPI_Bcast */
+    {LW_CHECK_ROOT, 3, 38, 0, 0, 0, 0}, /* root of MPI_Bcast */
+    {LW_CHECK_HANDLE, 2, 29, 3, 2, 2, 0}, /* datatype of MPI_Bcast */
+    {LW_CHECK_COUNT, 1, 30, 3, 0, 0, 0}, /* count of MPI_Bcast */
+    {LW_CHECK_BUFFER, 0, 39, 3, 1, 2, 0}, /* buffer of MPI_Bcast */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 4, 6, 0, 0, 0, 0}, /* comm of MPI_Bcast_init */
-    {LW_CHECK_ROOT, 3, 31, 0, 0, 0, 0}, /* root of MPI_Bcast_init */
-    {LW_CHECK_HANDLE, 2, 21, 3, 2, 2, 0}, /* datatype of MPI_Bcast_init */
+    {LW_CHECK_ROOT, 3, 38, 0, 0, 0, 0}, /* root of MPI_Bcast_init */
+    {LW_CHECK_HANDLE, 2, 29, 3, 2, 2, 0}, /* datatype of MPI_Bcast_init */
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_Bcast_init */
-    {LW_CHECK_COUNT, 1, 23, 3, 0, 0, 0}, /* count of MPI_Bcast_init */
-    {LW_CHECK_BUFFER, 0, 32, 3, 1, 2, 0}, /* buffer of MPI_Bcast_init */
-    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Bcast_init */
+    {LW_CHECK_COUNT, 1, 30, 3, 0, 0, 0}, /* count of MPI_Bcast_init */
+    {LW_CHECK_BUFFER, 0, 39, 3, 1, 2, 0}, /* buffer of MPI_Bcast_init */
+    {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Bcast_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Bsend */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Bsend */
-    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Bsend */
-    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Bsend */
-    {LW_CHECK_TAG_SEND, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Bsend */
-    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Bsend */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Bsend */
+    {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Bsend */
+    {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Bsend */
+    {LW_CHECK_TAG_SEND, 4, 41, 0, 0, 0, 0}, /* tag of MPI_Bsend */
+    {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Bsend */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Bsend_init */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Bsend_init */
-    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Bsend_init */
-    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Bsend_init */
-    {LW_CHECK_TAG_SEND, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Bsend_init */
-    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Bsend_init */
-    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Bsend_init */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Bsend_init */
+    {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Bsend_init */
+    {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Bsend_init */
+    {LW_CHECK_TAG_SEND, 4, 41, 0, 0, 0, 0}, /* tag of MPI_Bsend_init */
+    {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Bsend_init */
+    {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Bsend_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_NUMBER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Buffer_attach */
+    {LW_CHECK_NUMBER, 1, 27, 0, 0, 0, 0}, /* size of MPI_Buffer_attach */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Buffer_detach */
-    {LW_CHECK_COUNT_OUT, 1, 19, 0, 0, 0, 0}, /* size of MPI_Buffer_detach */
+    {LW_CHECK_POINTER, 0, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Buffer_detach */
+    {LW_CHECK_COUNT_OUT, 1, 27, 0, 0, 0, 0}, /* size of MPI_Buffer_detach */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Buffer_detach_c */
-    {LW_CHECK_COUNT_OUT, 1, 19, 0, 2, 0, 0}, /* size of MPI_Buffer_detach_c */
+    {LW_CHECK_POINTER, 0, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Buffer_detach_c */
+    {LW_CHECK_COUNT_OUT, 1, 27, 0, 2, 0, 0}, /* size of MPI_Buffer_detach_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 0, 16, 0, 9, 0, 0}, /* request of MPI_Buffer_iflush */
+    {LW_CHECK_HANDLE_OUT, 0, 24, 0, 9, 0, 0}, /* request of MPI_Buffer_iflush */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 16, 0, 9, 0, 0}, /* request of MPI_Cancel */
+    {LW_CHECK_HANDLE_INOUT, 0, 24, 0, 9, 0, 0}, /* request of MPI_Cancel */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_coords */
-    {LW_CHECK_RANK, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Cart_coords */
-    {LW_CHECK_NUMBER, 2, 38, 0, 0, 0, 0}, /* maxdims of MPI_Cart_coords */
-    {LW_CHECK_LIST, 3, 39, 0, 2, 0, 0}, /* coords of MPI_Cart_coords */
+    {LW_CHECK_RANK, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Cart_coords */
+    {LW_CHECK_NUMBER, 2, 45, 0, 0, 0, 0}, /* maxdims of MPI_Cart_coords */
+    {LW_CHECK_LIST, 3, 46, 0, 2, 0, 0}, /* coords of MPI_Cart_coords */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Cart_create */
-    {LW_CHECK_NUMBER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Cart_create */
-    {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Cart_create */
-    {LW_CHECK_LIST, 3, 43, 0, 1, 0, 0}, /* periods of MPI_Cart_create */
-    {LW_CHECK_HANDLE_OUT, 5, 44, 0, 0, 0, 0}, /* comm_cart of MPI_Cart_create */
+    {LW_CHECK_HANDLE, 0, 47, 0, 0, 4, 0}, /* comm_old of MPI_Cart_create */
+    {LW_CHECK_NUMBER, 1, 48, 0, 0, 0, 0}, /* ndims of MPI_Cart_create */
+    {LW_CHECK_LIST, 2, 49, 0, 1, 0, 0}, /* dims of MPI_Cart_create */
+    {LW_CHECK_LIST, 3, 50, 0, 1, 0, 0}, /* periods of MPI_Cart_create */
+    {LW_CHECK_HANDLE_OUT, 5, 51, 0, 0, 0, 0}, /* comm_cart of MPI_Cart_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_get */
-    {LW_CHECK_NUMBER, 1, 38, 0, 0, 0, 0}, /* maxdims of MPI_Cart_get */
-    {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Cart_get */
-    {LW_CHECK_LIST, 3, 43, 0, 1, 0, 0}, /* periods of MPI_Cart_get */
-    {LW_CHECK_LIST, 4, 39, 0, 1, 0, 0}, /* coords of MPI_Cart_get */
+    {LW_CHECK_NUMBER, 1, 45, 0, 0, 0, 0}, /* maxdims of MPI_Cart_get */
+    {LW_CHECK_LIST, 2, 49, 0, 1, 0, 0}, /* dims of MPI_Cart_get */
+    {LW_CHECK_LIST, 3, 50, 0, 1, 0, 0}, /* periods of MPI_Cart_get */
+    {LW_CHECK_LIST, 4, 46, 0, 1, 0, 0}, /* coords of MPI_Cart_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Cart_map */
-    {LW_CHECK_NUMBER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Cart_map */
-    {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Cart_map */
-    {LW_CHECK_LIST, 3, 43, 0, 1, 0, 0}, /* periods of MPI_Cart_map */
-    {LW_CHECK_POINTER, 4, 45, 0, 0, 0, 0}, /* newrank of MPI_Cart_map */
+    {LW_CHECK_NUMBER, 1, 48, 0, 0, 0, 0}, /* ndims of MPI_Cart_map */
+    {LW_CHECK_LIST, 2, 49, 0, 1, 0, 0}, /* dims of MPI_Cart_map */
+    {LW_CHECK_LIST, 3, 50, 0, 1, 0, 0}, /* periods of MPI_Cart_map */
+    {LW_CHECK_POINTER, 4, 52, 0, 0, 0, 0}, /* newrank of MPI_Cart_map */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_rank */
-    {LW_CHECK_POINTER, 2, 37, 0, 0, 0, 0}, /* rank of MPI_Cart_rank */
+    {LW_CHECK_POINTER, 2, 44, 0, 0, 0, 0}, /* rank of MPI_Cart_rank */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_shift */
-    {LW_CHECK_POINTER, 3, 46, 0, 0, 0, 0}, /* rank_source of MPI_Cart_shift */
-    {LW_CHECK_POINTER, 4, 47, 0, 0, 0, 0}, /* rank_dest of MPI_Cart_shift */
+    {LW_CHECK_POINTER, 3, 53, 0, 0, 0, 0}, /* rank_source of MPI_Cart_shift */
+    {LW_CHECK_POINTER, 4, 54, 0, 0, 0, 0}, /* rank_dest of MPI_Cart_shift */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cart_sub */
-    {LW_CHECK_HANDLE_OUT, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Cart_sub */
+    {LW_CHECK_HANDLE_OUT, 2, 55, 0, 0, 0, 0}, /* newcomm of MPI_Cart_sub */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cartdim_get */
-    {LW_CHECK_POINTER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Cartdim_get */
+    {LW_CHECK_POINTER, 1, 48, 0, 0, 0, 0}, /* ndims of MPI_Cartdim_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_attach_buffer */
-    {LW_CHECK_NUMBER, 2, 19, 0, 0, 0, 0}, /* size of MPI_Comm_attach_buffer */
+    {LW_CHECK_NUMBER, 2, 27, 0, 0, 0, 0}, /* size of MPI_Comm_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 49, 0, 0, 0, 0}, /* comm1 of MPI_Comm_compare */
-    {LW_CHECK_HANDLE, 1, 50, 0, 0, 0, 0}, /* comm2 of MPI_Comm_compare */
-    {LW_CHECK_POINTER, 2, 51, 0, 0, 0, 0}, /* result of MPI_Comm_compare */
+    {LW_CHECK_HANDLE, 0, 56, 0, 0, 0, 0}, /* comm1 of MPI_Comm_compare */
+    {LW_CHECK_HANDLE, 1, 57, 0, 0, 0, 0}, /* comm2 of MPI_Comm_compare */
+    {LW_CHECK_POINTER, 2, 58, 0, 0, 0, 0}, /* result of MPI_Comm_compare */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_create */
-    {LW_CHECK_HANDLE, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create */
-    {LW_CHECK_HANDLE_OUT, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create */
+    {LW_CHECK_HANDLE, 1, 59, 0, 1, 0, 0}, /* group of MPI_Comm_create */
+    {LW_CHECK_HANDLE_OUT, 2, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 53, 0, 0, 0, 0}, /* comm_errhandler_fn of MPI_Comm_create_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Comm_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 60, 0, 0, 0, 0}, /* comm_errhandler_fn of MPI_Comm_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Comm_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create_from_group */
-    {LW_CHECK_ERRHANDLER_CALL, 3, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_from_group */
+    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Comm_create_from_group */
+    {LW_CHECK_ERRHANDLER_CALL, 3, 61, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_from_group */
     {LW_CHECK_HANDLE, 2, 3, 0, 4, 1, 0}, /* info of MPI_Comm_create_from_group */
-    {LW_CHECK_TEXT, 1, 55, 0, 8, 0, 0}, /* stringtag of MPI_Comm_create_from_group */
-    {LW_CHECK_HANDLE_OUT, 4, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_from_group */
+    {LW_CHECK_TEXT, 1, 62, 0, 8, 0, 0}, /* stringtag of MPI_Comm_create_from_group */
+    {LW_CHECK_HANDLE_OUT, 4, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_from_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Comm_create_group */
-    {LW_CHECK_HANDLE, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_create_group */
-    {LW_CHECK_TAG_SEND, 2, 34, 0, 0, 0, 0}, /* tag of MPI_Comm_create_group */
-    {LW_CHECK_HANDLE_OUT, 3, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_group */
+    {LW_CHECK_HANDLE, 1, 59, 0, 1, 0, 0}, /* group of MPI_Comm_create_group */
+    {LW_CHECK_TAG_SEND, 2, 41, 0, 0, 0, 0}, /* tag of MPI_Comm_create_group */
+    {LW_CHECK_HANDLE_OUT, 3, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 56, 0, 11, 0, 0}, /* comm_keyval of MPI_Comm_create_keyval */
+    {LW_CHECK_HANDLE_OUT, 2, 63, 0, 11, 0, 0}, /* comm_keyval of MPI_Comm_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_detach_buffer */
-    {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Comm_detach_buffer */
-    {LW_CHECK_COUNT_OUT, 2, 19, 0, 0, 0, 0}, /* size of MPI_Comm_detach_buffer */
+    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Comm_detach_buffer */
+    {LW_CHECK_COUNT_OUT, 2, 27, 0, 0, 0, 0}, /* size of MPI_Comm_detach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_detach_buffer_c */
-    {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Comm_detach_buffer_c */
-    {LW_CHECK_COUNT_OUT, 2, 19, 0, 2, 0, 0}, /* size of MPI_Comm_detach_buffer_c */
+    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Comm_detach_buffer_c */
+    {LW_CHECK_COUNT_OUT, 2, 27, 0, 2, 0, 0}, /* size of MPI_Comm_detach_buffer_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_disconnect */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_dup */
-    {LW_CHECK_HANDLE_OUT, 1, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup */
+    {LW_CHECK_HANDLE_OUT, 1, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_dup_with_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Comm_dup_with_info */
-    {LW_CHECK_HANDLE_OUT, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup_with_info */
+    {LW_CHECK_HANDLE_OUT, 2, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup_with_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 56, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_free_keyval */
+    {LW_CHECK_POINTER, 0, 63, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Comm_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Comm_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_info */
-    {LW_CHECK_HANDLE_OUT, 1, 57, 0, 4, 0, 0}, /* info_used of MPI_Comm_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 64, 0, 4, 0, 0}, /* info_used of MPI_Comm_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 1, 0}, /* comm of MPI_Comm_get_name */
-    {LW_CHECK_TEXT, 1, 58, 0, 0, 0, 0}, /* comm_name of MPI_Comm_get_name */
-    {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Comm_get_name */
+    {LW_CHECK_TEXT, 1, 65, 0, 0, 0, 0}, /* comm_name of MPI_Comm_get_name */
+    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Comm_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 0, 60, 0, 0, 0, 0}, /* parent of MPI_Comm_get_parent */
+    {LW_CHECK_HANDLE_OUT, 0, 67, 0, 0, 0, 0}, /* parent of MPI_Comm_get_parent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_group */
-    {LW_CHECK_HANDLE_OUT, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_group */
+    {LW_CHECK_HANDLE_OUT, 1, 59, 0, 1, 0, 0}, /* group of MPI_Comm_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_idup */
-    {LW_CHECK_HANDLE_OUT, 1, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup */
-    {LW_CHECK_HANDLE_OUT, 2, 16, 0, 9, 0, 0}, /* request of MPI_Comm_idup */
+    {LW_CHECK_HANDLE_OUT, 1, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup */
+    {LW_CHECK_HANDLE_OUT, 2, 24, 0, 9, 0, 0}, /* request of MPI_Comm_idup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_idup_with_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Comm_idup_with_info */
-    {LW_CHECK_HANDLE_OUT, 2, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup_with_info */
-    {LW_CHECK_HANDLE_OUT, 3, 16, 0, 9, 0, 0}, /* request of MPI_Comm_idup_with_info */
+    {LW_CHECK_HANDLE_OUT, 2, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup_with_info */
+    {LW_CHECK_HANDLE_OUT, 3, 24, 0, 9, 0, 0}, /* request of MPI_Comm_idup_with_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_iflush_buffer */
-    {LW_CHECK_HANDLE_OUT, 1, 16, 0, 9, 0, 0}, /* request of MPI_Comm_iflush_buffer */
+    {LW_CHECK_HANDLE_OUT, 1, 24, 0, 9, 0, 0}, /* request of MPI_Comm_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_rank */
-    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Comm_rank */
+    {LW_CHECK_POINTER, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Comm_rank */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 8, 0}, /* comm of MPI_Comm_remote_group */
-    {LW_CHECK_HANDLE_OUT, 1, 52, 0, 1, 0, 0}, /* group of MPI_Comm_remote_group */
+    {LW_CHECK_HANDLE_OUT, 1, 59, 0, 1, 0, 0}, /* group of MPI_Comm_remote_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 8, 0}, /* comm of MPI_Comm_remote_size */
-    {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Comm_remote_size */
+    {LW_CHECK_POINTER, 1, 27, 0, 0, 0, 0}, /* size of MPI_Comm_remote_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 54, 0, 0, 0, 0}, /* errhandler of MPI_Comm_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 61, 0, 0, 0, 0}, /* errhandler of MPI_Comm_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 0, 0}, /* info of MPI_Comm_set_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_name */
-    {LW_CHECK_TEXT, 1, 58, 0, 0, 0, 0}, /* comm_name of MPI_Comm_set_name */
+    {LW_CHECK_TEXT, 1, 65, 0, 0, 0, 0}, /* comm_name of MPI_Comm_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_size */
-    {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Comm_size */
+    {LW_CHECK_POINTER, 1, 27, 0, 0, 0, 0}, /* size of MPI_Comm_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_split */
-    {LW_CHECK_HANDLE_OUT, 3, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split */
+    {LW_CHECK_HANDLE_OUT, 3, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_split_type */
     {LW_CHECK_HANDLE, 3, 3, 0, 4, 1, 0}, /* info of MPI_Comm_split_type */
-    {LW_CHECK_HANDLE_OUT, 4, 48, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split_type */
+    {LW_CHECK_HANDLE_OUT, 4, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split_type */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_test_inter */
-    {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Comm_test_inter */
+    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_Comm_test_inter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_NUMBER, 1, 41, 0, 0, 0, 0}, /* ndims of MPI_Dims_create */
-    {LW_CHECK_LIST, 2, 42, 0, 1, 0, 0}, /* dims of MPI_Dims_create */
+    {LW_CHECK_HANDLE, 6, 7, 0, 7, 0, 0}, /* win of MPI_Compare_and_swap */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Compare_and_swap */
+    {LW_CHECK_DEST, 4, 12, 0, 0, 0, 0}, /* target_rank of MPI_Compare_and_swap */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create */
+    {LW_CHECK_NUMBER, 1, 48, 0, 0, 0, 0}, /* ndims of MPI_Dims_create */
+    {LW_CHECK_LIST, 2, 49, 0, 1, 0, 0}, /* dims of MPI_Dims_create */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 47, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Dist_graph_create */
-    {LW_CHECK_NUMBER, 1, 61, 0, 0, 0, 0}, /* n of MPI_Dist_graph_create */
-    {LW_CHECK_LIST, 2, 62, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create */
-    {LW_CHECK_LIST, 3, 63, 0, 1, 0, 0}, /* degrees of MPI_Dist_graph_create */
-    {LW_CHECK_HANDLE_OUT, 8, 64, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create */
+    {LW_CHECK_NUMBER, 1, 68, 0, 0, 0, 0}, /* n of MPI_Dist_graph_create */
+    {LW_CHECK_LIST, 2, 69, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create */
+    {LW_CHECK_LIST, 3, 70, 0, 1, 0, 0}, /* degrees of MPI_Dist_graph_create */
+    {LW_CHECK_HANDLE_OUT, 8, 71, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_HANDLE, 0, 47, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create_adjacent */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_NUMBER, 1, 65, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_NUMBER, 4, 66, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_LIST, 2, 62, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_LIST, 3, 67, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_LIST, 5, 68, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_LIST, 6, 69, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_HANDLE_OUT, 9, 64, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_NUMBER, 1, 72, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_NUMBER, 4, 73, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 2, 69, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 3, 74, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 5, 75, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 6, 76, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_HANDLE_OUT, 9, 71, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create_adjacent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Dist_graph_neighbors */
-    {LW_CHECK_NUMBER, 1, 70, 0, 0, 0, 0}, /* maxindegree of MPI_Dist_graph_neighbors */
-    {LW_CHECK_NUMBER, 4, 71, 0, 0, 0, 0}, /* maxoutdegree of MPI_Dist_graph_neighbors */
-    {LW_CHECK_LIST, 2, 62, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_neighbors */
-    {LW_CHECK_LIST, 3, 67, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_neighbors */
-    {LW_CHECK_LIST, 5, 68, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_neighbors */
-    {LW_CHECK_LIST, 6, 69, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_neighbors */
+    {LW_CHECK_NUMBER, 1, 77, 0, 0, 0, 0}, /* maxindegree of MPI_Dist_graph_neighbors */
+    {LW_CHECK_NUMBER, 4, 78, 0, 0, 0, 0}, /* maxoutdegree of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 2, 69, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 3, 74, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 5, 75, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 6, 76, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_neighbors */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Dist_graph_neighbors_count */
-    {LW_CHECK_POINTER, 1, 65, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_neighbors_count */
-    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_neighbors_count */
-    {LW_CHECK_POINTER, 3, 72, 0, 0, 0, 0}, /* weighted of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 1, 72, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 2, 73, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 3, 79, 0, 0, 0, 0}, /* weighted of MPI_Dist_graph_neighbors_count */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 54, 0, 5, 0, 0}, /* errhandler of MPI_Errhandler_free */
+    {LW_CHECK_HANDLE_INOUT, 0, 61, 0, 5, 0, 0}, /* errhandler of MPI_Errhandler_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_ERROR_CODE, 0, 8, 0, 0, 0, 0}, /* errorcode of MPI_Error_class */
-    {LW_CHECK_POINTER, 1, 7, 0, 0, 0, 0}, /* errorclass of MPI_Error_class */
+    {LW_CHECK_ERROR_CODE, 0, 16, 0, 0, 0, 0}, /* errorcode of MPI_Error_class */
+    {LW_CHECK_POINTER, 1, 15, 0, 0, 0, 0}, /* errorclass of MPI_Error_class */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_ERROR_CODE, 0, 8, 0, 0, 0, 0}, /* errorcode of MPI_Error_string */
-    {LW_CHECK_TEXT, 1, 9, 0, 0, 0, 0}, /* string of MPI_Error_string */
-    {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Error_string */
+    {LW_CHECK_ERROR_CODE, 0, 16, 0, 0, 0, 0}, /* errorcode of MPI_Error_string */
+    {LW_CHECK_TEXT, 1, 17, 0, 0, 0, 0}, /* string of MPI_Error_string */
+    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Error_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 4, 0}, /* comm of MPI_Exscan */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Exscan */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Exscan */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Exscan */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Exscan */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Exscan */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Exscan */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Exscan */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Exscan */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Exscan */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Exscan */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 4, 0}, /* comm of MPI_Exscan_init */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Exscan_init */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Exscan_init */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Exscan_init */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Exscan_init */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Exscan_init */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Exscan_init */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Exscan_init */
-    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Exscan_init */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Exscan_init */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Exscan_init */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Exscan_init */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Exscan_init */
+    {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Exscan_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 73, 0, 8, 1, 0}, /* fh of MPI_File_call_errhandler */
+    {LW_CHECK_HANDLE, 6, 7, 0, 7, 0, 0}, /* win of MPI_Fetch_and_op */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Fetch_and_op */
+    {LW_CHECK_OP_PREDEFINED, 5, 10, 0, 0, 0, 0}, /* op of MPI_Fetch_and_op */
+    {LW_CHECK_DEST, 3, 12, 0, 0, 0, 0}, /* target_rank of MPI_Fetch_and_op */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 74, 0, 0, 0, 0}, /* file_errhandler_fn of MPI_File_create_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_File_create_errhandler */
+    {LW_CHECK_HANDLE, 0, 80, 0, 8, 1, 0}, /* fh of MPI_File_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 75, 0, 8, 1, 0}, /* file of MPI_File_get_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_File_get_errhandler */
+    {LW_CHECK_FUNCTION, 0, 81, 0, 0, 0, 0}, /* file_errhandler_fn of MPI_File_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_File_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 75, 0, 8, 1, 0}, /* file of MPI_File_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 54, 0, 8, 0, 0}, /* errhandler of MPI_File_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 82, 0, 8, 1, 0}, /* file of MPI_File_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_File_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 30, 0, 0, 0, 0}, /* flag of MPI_Finalized */
+    {LW_CHECK_HANDLE, 0, 82, 0, 8, 1, 0}, /* file of MPI_File_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 61, 0, 8, 0, 0}, /* errhandler of MPI_File_set_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 0, 37, 0, 0, 0, 0}, /* flag of MPI_Finalized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Gather */
-    {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Gather */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Gather */
-    {LW_CHECK_HANDLE, 5, 11, 1, 2, 2, 0}, /* recvtype of MPI_Gather */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Gather */
-    {LW_CHECK_COUNT, 4, 13, 1, 0, 0, 0}, /* recvcount of MPI_Gather */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gather */
-    {LW_CHECK_BUFFER, 3, 15, 1, 4, 5, 0}, /* recvbuf of MPI_Gather */
+    {LW_CHECK_ROOT, 6, 38, 0, 0, 0, 0}, /* root of MPI_Gather */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Gather */
+    {LW_CHECK_HANDLE, 5, 19, 1, 2, 2, 0}, /* recvtype of MPI_Gather */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Gather */
+    {LW_CHECK_COUNT, 4, 21, 1, 0, 0, 0}, /* recvcount of MPI_Gather */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Gather */
+    {LW_CHECK_BUFFER, 3, 23, 1, 4, 5, 0}, /* recvbuf of MPI_Gather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Gather_init */
-    {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Gather_init */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Gather_init */
-    {LW_CHECK_HANDLE, 5, 11, 1, 2, 2, 0}, /* recvtype of MPI_Gather_init */
+    {LW_CHECK_ROOT, 6, 38, 0, 0, 0, 0}, /* root of MPI_Gather_init */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Gather_init */
+    {LW_CHECK_HANDLE, 5, 19, 1, 2, 2, 0}, /* recvtype of MPI_Gather_init */
     {LW_CHECK_HANDLE, 8, 3, 0, 4, 1, 0}, /* info of MPI_Gather_init */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Gather_init */
-    {LW_CHECK_COUNT, 4, 13, 1, 0, 0, 0}, /* recvcount of MPI_Gather_init */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gather_init */
-    {LW_CHECK_BUFFER, 3, 15, 1, 4, 5, 0}, /* recvbuf of MPI_Gather_init */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Gather_init */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Gather_init */
+    {LW_CHECK_COUNT, 4, 21, 1, 0, 0, 0}, /* recvcount of MPI_Gather_init */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Gather_init */
+    {LW_CHECK_BUFFER, 3, 23, 1, 4, 5, 0}, /* recvbuf of MPI_Gather_init */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Gather_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Gatherv */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Gatherv */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Gatherv */
-    {LW_CHECK_HANDLE, 6, 11, 1, 2, 2, 0}, /* recvtype of MPI_Gatherv */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Gatherv */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv */
-    {LW_CHECK_COUNTS, 4, 17, 1, 254, 0, 0}, /* recvcounts of MPI_Gatherv */
-    {LW_CHECK_COUNTS, 5, 18, 1, 254, 0, 2}, /* displs of MPI_Gatherv */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Gatherv */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Gatherv */
+    {LW_CHECK_HANDLE, 6, 19, 1, 2, 2, 0}, /* recvtype of MPI_Gatherv */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Gatherv */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv */
+    {LW_CHECK_COUNTS, 4, 25, 1, 254, 0, 0}, /* recvcounts of MPI_Gatherv */
+    {LW_CHECK_COUNTS, 5, 26, 1, 254, 0, 2}, /* displs of MPI_Gatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Gatherv_c */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Gatherv_c */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Gatherv_c */
-    {LW_CHECK_HANDLE, 6, 11, 1, 2, 2, 0}, /* recvtype of MPI_Gatherv_c */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Gatherv_c */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv_c */
-    {LW_CHECK_COUNTS, 4, 17, 1, 254, 1, 0}, /* recvcounts of MPI_Gatherv_c */
-    {LW_CHECK_COUNTS, 5, 18, 1, 254, 1, 2}, /* displs of MPI_Gatherv_c */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Gatherv_c */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Gatherv_c */
+    {LW_CHECK_HANDLE, 6, 19, 1, 2, 2, 0}, /* recvtype of MPI_Gatherv_c */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Gatherv_c */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv_c */
+    {LW_CHECK_COUNTS, 4, 25, 1, 254, 1, 0}, /* recvcounts of MPI_Gatherv_c */
+    {LW_CHECK_COUNTS, 5, 26, 1, 254, 1, 2}, /* displs of MPI_Gatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Gatherv_init */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Gatherv_init */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Gatherv_init */
-    {LW_CHECK_HANDLE, 6, 11, 1, 2, 2, 0}, /* recvtype of MPI_Gatherv_init */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Gatherv_init */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Gatherv_init */
+    {LW_CHECK_HANDLE, 6, 19, 1, 2, 2, 0}, /* recvtype of MPI_Gatherv_init */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Gatherv_init */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Gatherv_init */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv_init */
-    {LW_CHECK_COUNTS, 4, 17, 1, 254, 0, 0}, /* recvcounts of MPI_Gatherv_init */
-    {LW_CHECK_COUNTS, 5, 18, 1, 254, 0, 2}, /* displs of MPI_Gatherv_init */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Gatherv_init */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Gatherv_init */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv_init */
+    {LW_CHECK_COUNTS, 4, 25, 1, 254, 0, 0}, /* recvcounts of MPI_Gatherv_init */
+    {LW_CHECK_COUNTS, 5, 26, 1, 254, 0, 2}, /* displs of MPI_Gatherv_init */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Gatherv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Gatherv_init_c */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Gatherv_init_c */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Gatherv_init_c */
-    {LW_CHECK_HANDLE, 6, 11, 1, 2, 2, 0}, /* recvtype of MPI_Gatherv_init_c */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Gatherv_init_c */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Gatherv_init_c */
+    {LW_CHECK_HANDLE, 6, 19, 1, 2, 2, 0}, /* recvtype of MPI_Gatherv_init_c */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Gatherv_init_c */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Gatherv_init_c */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv_init_c */
-    {LW_CHECK_COUNTS, 4, 17, 1, 254, 1, 0}, /* recvcounts of MPI_Gatherv_init_c */
-    {LW_CHECK_COUNTS, 5, 18, 1, 254, 1, 2}, /* displs of MPI_Gatherv_init_c */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Gatherv_init_c */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Gatherv_init_c */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Gatherv_init_c */
+    {LW_CHECK_COUNTS, 4, 25, 1, 254, 1, 0}, /* recvcounts of MPI_Gatherv_init_c */
+    {LW_CHECK_COUNTS, 5, 26, 1, 254, 1, 2}, /* displs of MPI_Gatherv_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Gatherv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 1, 76, 0, 0, 0, 0}, /* address of MPI_Get_address */
+    {LW_CHECK_HANDLE, 7, 7, 0, 7, 0, 0}, /* win of MPI_Get */
+    {LW_CHECK_HANDLE, 2, 8, 0, 2, 2, 0}, /* origin_datatype of MPI_Get */
+    {LW_CHECK_HANDLE, 6, 9, 0, 2, 2, 0}, /* target_datatype of MPI_Get */
+    {LW_CHECK_COUNT, 1, 11, 0, 0, 0, 0}, /* origin_count of MPI_Get */
+    {LW_CHECK_DEST, 3, 12, 0, 0, 0, 0}, /* target_rank of MPI_Get */
+    {LW_CHECK_COUNT, 5, 13, 0, 0, 0, 0}, /* target_count of MPI_Get */
+    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* origin_addr of MPI_Get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Get_count */
-    {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Get_count */
-    {LW_CHECK_COUNT_OUT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Get_count */
+    {LW_CHECK_HANDLE, 11, 7, 0, 7, 0, 0}, /* win of MPI_Get_accumulate */
+    {LW_CHECK_HANDLE, 2, 8, 0, 2, 1, 0}, /* origin_datatype of MPI_Get_accumulate */
+    {LW_CHECK_HANDLE, 5, 83, 0, 2, 2, 0}, /* result_datatype of MPI_Get_accumulate */
+    {LW_CHECK_HANDLE, 9, 9, 0, 2, 2, 0}, /* target_datatype of MPI_Get_accumulate */
+    {LW_CHECK_OP_PREDEFINED, 10, 10, 0, 0, 0, 0}, /* op of MPI_Get_accumulate */
+    {LW_CHECK_COUNT, 1, 11, 0, 0, 0, 0}, /* origin_count of MPI_Get_accumulate */
+    {LW_CHECK_COUNT, 4, 84, 0, 0, 0, 0}, /* result_count of MPI_Get_accumulate */
+    {LW_CHECK_DEST, 6, 12, 0, 0, 0, 0}, /* target_rank of MPI_Get_accumulate */
+    {LW_CHECK_COUNT, 8, 13, 0, 0, 0, 0}, /* target_count of MPI_Get_accumulate */
+    {LW_CHECK_BUFFER, 3, 85, 0, 4, 5, 0}, /* result_addr of MPI_Get_accumulate */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Get_count_c */
-    {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Get_count_c */
-    {LW_CHECK_COUNT_OUT, 2, 23, 0, 2, 0, 0}, /* count of MPI_Get_count_c */
+    {LW_CHECK_POINTER, 1, 86, 0, 0, 0, 0}, /* address of MPI_Get_address */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 0, 78, 0, 4, 0, 0}, /* hw_info of MPI_Get_hw_resource_info */
+    {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Get_count */
+    {LW_CHECK_STATUS, 0, 87, 0, 0, 0, 0}, /* status of MPI_Get_count */
+    {LW_CHECK_COUNT_OUT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Get_count */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_TEXT, 0, 79, 0, 0, 0, 0}, /* version of MPI_Get_library_version */
-    {LW_CHECK_POINTER, 1, 59, 0, 0, 0, 0}, /* resultlen of MPI_Get_library_version */
+    {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Get_count_c */
+    {LW_CHECK_STATUS, 0, 87, 0, 0, 0, 0}, /* status of MPI_Get_count_c */
+    {LW_CHECK_COUNT_OUT, 2, 30, 0, 2, 0, 0}, /* count of MPI_Get_count_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_TEXT, 0, 80, 0, 0, 0, 0}, /* name of MPI_Get_processor_name */
-    {LW_CHECK_POINTER, 1, 59, 0, 0, 0, 0}, /* resultlen of MPI_Get_processor_name */
+    {LW_CHECK_HANDLE_OUT, 0, 88, 0, 4, 0, 0}, /* hw_info of MPI_Get_hw_resource_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 79, 0, 0, 0, 0}, /* version of MPI_Get_version */
-    {LW_CHECK_POINTER, 1, 81, 0, 0, 0, 0}, /* subversion of MPI_Get_version */
+    {LW_CHECK_TEXT, 0, 89, 0, 0, 0, 0}, /* version of MPI_Get_library_version */
+    {LW_CHECK_POINTER, 1, 66, 0, 0, 0, 0}, /* resultlen of MPI_Get_library_version */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 40, 0, 0, 4, 0}, /* comm_old of MPI_Graph_create */
-    {LW_CHECK_LIST, 2, 82, 0, 1, 0, 0}, /* indx of MPI_Graph_create */
-    {LW_CHECK_HANDLE_OUT, 5, 83, 0, 0, 0, 0}, /* comm_graph of MPI_Graph_create */
+    {LW_CHECK_TEXT, 0, 90, 0, 0, 0, 0}, /* name of MPI_Get_processor_name */
+    {LW_CHECK_POINTER, 1, 66, 0, 0, 0, 0}, /* resultlen of MPI_Get_processor_name */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 0, 89, 0, 0, 0, 0}, /* version of MPI_Get_version */
+    {LW_CHECK_POINTER, 1, 91, 0, 0, 0, 0}, /* subversion of MPI_Get_version */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 47, 0, 0, 4, 0}, /* comm_old of MPI_Graph_create */
+    {LW_CHECK_LIST, 2, 92, 0, 1, 0, 0}, /* indx of MPI_Graph_create */
+    {LW_CHECK_HANDLE_OUT, 5, 93, 0, 0, 0, 0}, /* comm_graph of MPI_Graph_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_get */
-    {LW_CHECK_NUMBER, 1, 84, 0, 0, 0, 0}, /* maxindex of MPI_Graph_get */
-    {LW_CHECK_NUMBER, 2, 85, 0, 0, 0, 0}, /* maxedges of MPI_Graph_get */
-    {LW_CHECK_LIST, 3, 82, 0, 1, 0, 0}, /* indx of MPI_Graph_get */
-    {LW_CHECK_LIST, 4, 86, 0, 2, 0, 0}, /* edges of MPI_Graph_get */
+    {LW_CHECK_NUMBER, 1, 94, 0, 0, 0, 0}, /* maxindex of MPI_Graph_get */
+    {LW_CHECK_NUMBER, 2, 95, 0, 0, 0, 0}, /* maxedges of MPI_Graph_get */
+    {LW_CHECK_LIST, 3, 92, 0, 1, 0, 0}, /* indx of MPI_Graph_get */
+    {LW_CHECK_LIST, 4, 96, 0, 2, 0, 0}, /* edges of MPI_Graph_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Graph_map */
-    {LW_CHECK_LIST, 2, 82, 0, 1, 0, 0}, /* indx of MPI_Graph_map */
-    {LW_CHECK_POINTER, 4, 45, 0, 0, 0, 0}, /* newrank of MPI_Graph_map */
+    {LW_CHECK_LIST, 2, 92, 0, 1, 0, 0}, /* indx of MPI_Graph_map */
+    {LW_CHECK_POINTER, 4, 52, 0, 0, 0, 0}, /* newrank of MPI_Graph_map */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_neighbors */
-    {LW_CHECK_RANK, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Graph_neighbors */
-    {LW_CHECK_NUMBER, 2, 87, 0, 0, 0, 0}, /* maxneighbors of MPI_Graph_neighbors */
-    {LW_CHECK_LIST, 3, 88, 0, 2, 0, 0}, /* neighbors of MPI_Graph_neighbors */
+    {LW_CHECK_RANK, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Graph_neighbors */
+    {LW_CHECK_NUMBER, 2, 97, 0, 0, 0, 0}, /* maxneighbors of MPI_Graph_neighbors */
+    {LW_CHECK_LIST, 3, 98, 0, 2, 0, 0}, /* neighbors of MPI_Graph_neighbors */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_neighbors_count */
-    {LW_CHECK_RANK, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Graph_neighbors_count */
-    {LW_CHECK_POINTER, 2, 89, 0, 0, 0, 0}, /* nneighbors of MPI_Graph_neighbors_count */
+    {LW_CHECK_RANK, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Graph_neighbors_count */
+    {LW_CHECK_POINTER, 2, 99, 0, 0, 0, 0}, /* nneighbors of MPI_Graph_neighbors_count */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graphdims_get */
-    {LW_CHECK_POINTER, 1, 90, 0, 0, 0, 0}, /* nnodes of MPI_Graphdims_get */
-    {LW_CHECK_POINTER, 2, 91, 0, 0, 0, 0}, /* nedges of MPI_Graphdims_get */
+    {LW_CHECK_POINTER, 1, 100, 0, 0, 0, 0}, /* nnodes of MPI_Graphdims_get */
+    {LW_CHECK_POINTER, 2, 101, 0, 0, 0, 0}, /* nedges of MPI_Graphdims_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 16, 0, 9, 0, 0}, /* request of MPI_Grequest_complete */
+    {LW_CHECK_HANDLE, 0, 24, 0, 9, 0, 0}, /* request of MPI_Grequest_complete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 92, 0, 0, 0, 0}, /* query_fn of MPI_Grequest_start */
-    {LW_CHECK_FUNCTION, 1, 93, 0, 0, 0, 0}, /* free_fn of MPI_Grequest_start */
-    {LW_CHECK_FUNCTION, 2, 94, 0, 0, 0, 0}, /* cancel_fn of MPI_Grequest_start */
-    {LW_CHECK_HANDLE_OUT, 4, 16, 0, 9, 0, 0}, /* request of MPI_Grequest_start */
+    {LW_CHECK_FUNCTION, 0, 102, 0, 0, 0, 0}, /* query_fn of MPI_Grequest_start */
+    {LW_CHECK_FUNCTION, 1, 103, 0, 0, 0, 0}, /* free_fn of MPI_Grequest_start */
+    {LW_CHECK_FUNCTION, 2, 104, 0, 0, 0, 0}, /* cancel_fn of MPI_Grequest_start */
+    {LW_CHECK_HANDLE_OUT, 4, 24, 0, 9, 0, 0}, /* request of MPI_Grequest_start */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
-    {LW_CHECK_HANDLE, 1, 96, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
-    {LW_CHECK_POINTER, 2, 51, 0, 0, 0, 0}, /* result of MPI_Group_compare */
+    {LW_CHECK_HANDLE, 0, 105, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
+    {LW_CHECK_HANDLE, 1, 106, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
+    {LW_CHECK_POINTER, 2, 58, 0, 0, 0, 0}, /* result of MPI_Group_compare */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
-    {LW_CHECK_HANDLE, 1, 96, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
-    {LW_CHECK_HANDLE_OUT, 2, 97, 0, 1, 0, 0}, /* newgroup of MPI_Group_difference */
+    {LW_CHECK_HANDLE, 0, 105, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
+    {LW_CHECK_HANDLE, 1, 106, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
+    {LW_CHECK_HANDLE_OUT, 2, 107, 0, 1, 0, 0}, /* newgroup of MPI_Group_difference */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_excl */
-    {LW_CHECK_NUMBER, 1, 61, 0, 0, 0, 0}, /* n of MPI_Group_excl */
-    {LW_CHECK_LIST, 2, 98, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
-    {LW_CHECK_HANDLE_OUT, 3, 97, 0, 1, 0, 0}, /* newgroup of MPI_Group_excl */
+    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_excl */
+    {LW_CHECK_NUMBER, 1, 68, 0, 0, 0, 0}, /* n of MPI_Group_excl */
+    {LW_CHECK_LIST, 2, 108, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
+    {LW_CHECK_HANDLE_OUT, 3, 107, 0, 1, 0, 0}, /* newgroup of MPI_Group_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_free */
+    {LW_CHECK_HANDLE_INOUT, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
-    {LW_CHECK_TEXT, 1, 100, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
-    {LW_CHECK_HANDLE_OUT, 2, 97, 0, 1, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
+    {LW_CHECK_TEXT, 1, 110, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
+    {LW_CHECK_HANDLE_OUT, 2, 107, 0, 1, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
-    {LW_CHECK_NUMBER, 1, 61, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
-    {LW_CHECK_LIST, 2, 101, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
-    {LW_CHECK_HANDLE_OUT, 3, 97, 0, 1, 0, 0}, /* newgroup of MPI_Group_range_excl */
+    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
+    {LW_CHECK_NUMBER, 1, 68, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
+    {LW_CHECK_LIST, 2, 111, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
+    {LW_CHECK_HANDLE_OUT, 3, 107, 0, 1, 0, 0}, /* newgroup of MPI_Group_range_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_rank */
-    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* rank of MPI_Group_rank */
+    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_rank */
+    {LW_CHECK_POINTER, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Group_rank */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 52, 0, 1, 0, 0}, /* group of MPI_Group_size */
-    {LW_CHECK_POINTER, 1, 19, 0, 0, 0, 0}, /* size of MPI_Group_size */
+    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_size */
+    {LW_CHECK_POINTER, 1, 27, 0, 0, 0, 0}, /* size of MPI_Group_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 95, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
-    {LW_CHECK_HANDLE, 3, 96, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
-    {LW_CHECK_NUMBER, 1, 61, 0, 0, 0, 0}, /* n of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 2, 102, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 4, 103, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
+    {LW_CHECK_HANDLE, 0, 105, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
+    {LW_CHECK_HANDLE, 3, 106, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
+    {LW_CHECK_NUMBER, 1, 68, 0, 0, 0, 0}, /* n of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 2, 112, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 4, 113, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgather */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Iallgather */
-    {LW_CHECK_HANDLE, 5, 11, 0, 2, 2, 0}, /* recvtype of MPI_Iallgather */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Iallgather */
-    {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Iallgather */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Iallgather */
-    {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Iallgather */
-    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Iallgather */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Iallgather */
+    {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* recvtype of MPI_Iallgather */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Iallgather */
+    {LW_CHECK_COUNT, 4, 21, 0, 0, 0, 0}, /* recvcount of MPI_Iallgather */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Iallgather */
+    {LW_CHECK_BUFFER, 3, 23, 0, 4, 5, 0}, /* recvbuf of MPI_Iallgather */
+    {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Iallgather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgatherv */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Iallgatherv */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Iallgatherv */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Iallgatherv */
-    {LW_CHECK_COUNTS, 4, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Iallgatherv */
-    {LW_CHECK_COUNTS, 5, 18, 0, 254, 0, 2}, /* displs of MPI_Iallgatherv */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Iallgatherv */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Iallgatherv */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Iallgatherv */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Iallgatherv */
+    {LW_CHECK_COUNTS, 4, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Iallgatherv */
+    {LW_CHECK_COUNTS, 5, 26, 0, 254, 0, 2}, /* displs of MPI_Iallgatherv */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Iallgatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgatherv_c */
-    {LW_CHECK_HANDLE, 2, 10, 4, 2, 2, 0}, /* sendtype of MPI_Iallgatherv_c */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Iallgatherv_c */
-    {LW_CHECK_COUNT, 1, 12, 4, 0, 0, 0}, /* sendcount of MPI_Iallgatherv_c */
-    {LW_CHECK_COUNTS, 4, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Iallgatherv_c */
-    {LW_CHECK_COUNTS, 5, 18, 0, 254, 1, 2}, /* displs of MPI_Iallgatherv_c */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Iallgatherv_c */
+    {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Iallgatherv_c */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Iallgatherv_c */
+    {LW_CHECK_COUNT, 1, 20, 4, 0, 0, 0}, /* sendcount of MPI_Iallgatherv_c */
+    {LW_CHECK_COUNTS, 4, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Iallgatherv_c */
+    {LW_CHECK_COUNTS, 5, 26, 0, 254, 1, 2}, /* displs of MPI_Iallgatherv_c */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Iallgatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Iallreduce */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Iallreduce */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Iallreduce */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Iallreduce */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Iallreduce */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Iallreduce */
-    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Iallreduce */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Iallreduce */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Iallreduce */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Iallreduce */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Iallreduce */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Iallreduce */
+    {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Iallreduce */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ialltoallv */
-    {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Ialltoallv */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Ialltoallv */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 0, 0}, /* sendcounts of MPI_Ialltoallv */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 0, 2}, /* sdispls of MPI_Ialltoallv */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Ialltoallv */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Ialltoallv */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ialltoallv */
+    {LW_CHECK_HANDLE, 3, 18, 4, 2, 2, 0}, /* sendtype of MPI_Ialltoallv */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Ialltoallv */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 0, 0}, /* sendcounts of MPI_Ialltoallv */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 0, 2}, /* sdispls of MPI_Ialltoallv */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Ialltoallv */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 0, 2}, /* rdispls of MPI_Ialltoallv */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Ialltoallv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ialltoallv_c */
-    {LW_CHECK_HANDLE, 3, 10, 4, 2, 2, 0}, /* sendtype of MPI_Ialltoallv_c */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Ialltoallv_c */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 1, 0}, /* sendcounts of MPI_Ialltoallv_c */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 1, 2}, /* sdispls of MPI_Ialltoallv_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Ialltoallv_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Ialltoallv_c */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ialltoallv_c */
+    {LW_CHECK_HANDLE, 3, 18, 4, 2, 2, 0}, /* sendtype of MPI_Ialltoallv_c */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Ialltoallv_c */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 1, 0}, /* sendcounts of MPI_Ialltoallv_c */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 1, 2}, /* sdispls of MPI_Ialltoallv_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Ialltoallv_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 1, 2}, /* rdispls of MPI_Ialltoallv_c */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Ialltoallv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ialltoallw */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 0, 0}, /* sendcounts of MPI_Ialltoallw */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 0, 2}, /* sdispls of MPI_Ialltoallw */
-    {LW_CHECK_TYPES, 3, 27, 4, 254, 1, 0}, /* sendtypes of MPI_Ialltoallw */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 0, 0}, /* recvcounts of MPI_Ialltoallw */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 0, 2}, /* rdispls of MPI_Ialltoallw */
-    {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 0}, /* recvtypes of MPI_Ialltoallw */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ialltoallw */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 0, 0}, /* sendcounts of MPI_Ialltoallw */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 0, 2}, /* sdispls of MPI_Ialltoallw */
+    {LW_CHECK_TYPES, 3, 34, 4, 254, 1, 0}, /* sendtypes of MPI_Ialltoallw */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 0, 0}, /* recvcounts of MPI_Ialltoallw */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 0, 2}, /* rdispls of MPI_Ialltoallw */
+    {LW_CHECK_TYPES, 7, 35, 0, 254, 5, 0}, /* recvtypes of MPI_Ialltoallw */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Ialltoallw */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ialltoallw_c */
-    {LW_CHECK_COUNTS, 1, 24, 4, 254, 1, 0}, /* sendcounts of MPI_Ialltoallw_c */
-    {LW_CHECK_COUNTS, 2, 25, 4, 254, 1, 2}, /* sdispls of MPI_Ialltoallw_c */
-    {LW_CHECK_TYPES, 3, 27, 4, 254, 1, 1}, /* sendtypes of MPI_Ialltoallw_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 254, 1, 0}, /* recvcounts of MPI_Ialltoallw_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 254, 1, 2}, /* rdispls of MPI_Ialltoallw_c */
-    {LW_CHECK_TYPES, 7, 28, 0, 254, 5, 1}, /* recvtypes of MPI_Ialltoallw_c */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ialltoallw_c */
+    {LW_CHECK_COUNTS, 1, 31, 4, 254, 1, 0}, /* sendcounts of MPI_Ialltoallw_c */
+    {LW_CHECK_COUNTS, 2, 32, 4, 254, 1, 2}, /* sdispls of MPI_Ialltoallw_c */
+    {LW_CHECK_TYPES, 3, 34, 4, 254, 1, 1}, /* sendtypes of MPI_Ialltoallw_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 254, 1, 0}, /* recvcounts of MPI_Ialltoallw_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 254, 1, 2}, /* rdispls of MPI_Ialltoallw_c */
+    {LW_CHECK_TYPES, 7, 35, 0, 254, 5, 1}, /* recvtypes of MPI_Ialltoallw_c */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Ialltoallw_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 4, 6, 0, 0, 0, 0}, /* comm of MPI_Ibcast */
-    {LW_CHECK_ROOT, 3, 31, 0, 0, 0, 0}, /* root of MPI_Ibcast */
-    {LW_CHECK_HANDLE, 2, 21, 3, 2, 2, 0}, /* datatype of MPI_Ibcast */
-    {LW_CHECK_COUNT, 1, 23, 3, 0, 0, 0}, /* count of MPI_Ibcast */
-    {LW_CHECK_BUFFER, 0, 32, 3, 1, 2, 0}, /* buffer of MPI_Ibcast */
-    {LW_CHECK_HANDLE_OUT, 5, 16, 0, 9, 0, 0}, /* request of MPI_Ibcast */
+    {LW_CHECK_ROOT, 3, 38, 0, 0, 0, 0}, /* root of MPI_Ibcast */
+    {LW_CHECK_HANDLE, 2, 29, 3, 2, 2, 0}, /* datatype of MPI_Ibcast */
+    {LW_CHECK_COUNT, 1, 30, 3, 0, 0, 0}, /* count of MPI_Ibcast */
+    {LW_CHECK_BUFFER, 0, 39, 3, 1, 2, 0}, /* buffer of MPI_Ibcast */
+    {LW_CHECK_HANDLE_OUT, 5, 24, 0, 9, 0, 0}, /* request of MPI_Ibcast */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 4, 0}, /* comm of MPI_Iexscan */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Iexscan */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Iexscan */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Iexscan */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Iexscan */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Iexscan */
-    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Iexscan */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Iexscan */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Iexscan */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Iexscan */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Iexscan */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Iexscan */
+    {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Iexscan */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Igather */
-    {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Igather */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Igather */
-    {LW_CHECK_HANDLE, 5, 11, 1, 2, 2, 0}, /* recvtype of MPI_Igather */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Igather */
-    {LW_CHECK_COUNT, 4, 13, 1, 0, 0, 0}, /* recvcount of MPI_Igather */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Igather */
-    {LW_CHECK_BUFFER, 3, 15, 1, 4, 5, 0}, /* recvbuf of MPI_Igather */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Igather */
+    {LW_CHECK_ROOT, 6, 38, 0, 0, 0, 0}, /* root of MPI_Igather */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Igather */
+    {LW_CHECK_HANDLE, 5, 19, 1, 2, 2, 0}, /* recvtype of MPI_Igather */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Igather */
+    {LW_CHECK_COUNT, 4, 21, 1, 0, 0, 0}, /* recvcount of MPI_Igather */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Igather */
+    {LW_CHECK_BUFFER, 3, 23, 1, 4, 5, 0}, /* recvbuf of MPI_Igather */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Igather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Igatherv */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Igatherv */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Igatherv */
-    {LW_CHECK_HANDLE, 6, 11, 1, 2, 2, 0}, /* recvtype of MPI_Igatherv */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Igatherv */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Igatherv */
-    {LW_CHECK_COUNTS, 4, 17, 1, 254, 0, 0}, /* recvcounts of MPI_Igatherv */
-    {LW_CHECK_COUNTS, 5, 18, 1, 254, 0, 2}, /* displs of MPI_Igatherv */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Igatherv */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Igatherv */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Igatherv */
+    {LW_CHECK_HANDLE, 6, 19, 1, 2, 2, 0}, /* recvtype of MPI_Igatherv */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Igatherv */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Igatherv */
+    {LW_CHECK_COUNTS, 4, 25, 1, 254, 0, 0}, /* recvcounts of MPI_Igatherv */
+    {LW_CHECK_COUNTS, 5, 26, 1, 254, 0, 2}, /* displs of MPI_Igatherv */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Igatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Igatherv_c */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Igatherv_c */
-    {LW_CHECK_HANDLE, 2, 10, 6, 2, 2, 0}, /* sendtype of MPI_Igatherv_c */
-    {LW_CHECK_HANDLE, 6, 11, 1, 2, 2, 0}, /* recvtype of MPI_Igatherv_c */
-    {LW_CHECK_COUNT, 1, 12, 6, 0, 0, 0}, /* sendcount of MPI_Igatherv_c */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 1, 2, 0}, /* sendbuf of MPI_Igatherv_c */
-    {LW_CHECK_COUNTS, 4, 17, 1, 254, 1, 0}, /* recvcounts of MPI_Igatherv_c */
-    {LW_CHECK_COUNTS, 5, 18, 1, 254, 1, 2}, /* displs of MPI_Igatherv_c */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Igatherv_c */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Igatherv_c */
+    {LW_CHECK_HANDLE, 2, 18, 6, 2, 2, 0}, /* sendtype of MPI_Igatherv_c */
+    {LW_CHECK_HANDLE, 6, 19, 1, 2, 2, 0}, /* recvtype of MPI_Igatherv_c */
+    {LW_CHECK_COUNT, 1, 20, 6, 0, 0, 0}, /* sendcount of MPI_Igatherv_c */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 1, 2, 0}, /* sendbuf of MPI_Igatherv_c */
+    {LW_CHECK_COUNTS, 4, 25, 1, 254, 1, 0}, /* recvcounts of MPI_Igatherv_c */
+    {LW_CHECK_COUNTS, 5, 26, 1, 254, 1, 2}, /* displs of MPI_Igatherv_c */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Igatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Improbe */
-    {LW_CHECK_SOURCE, 0, 104, 0, 0, 0, 0}, /* source of MPI_Improbe */
-    {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Improbe */
-    {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Improbe */
-    {LW_CHECK_HANDLE_OUT, 4, 105, 0, 10, 0, 0}, /* message of MPI_Improbe */
+    {LW_CHECK_SOURCE, 0, 114, 0, 0, 0, 0}, /* source of MPI_Improbe */
+    {LW_CHECK_TAG_RECV, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Improbe */
+    {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Improbe */
+    {LW_CHECK_HANDLE_OUT, 4, 115, 0, 10, 0, 0}, /* message of MPI_Improbe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 3, 105, 0, 10, 0, 0}, /* message of MPI_Imrecv */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Imrecv */
-    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Imrecv */
-    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Imrecv */
-    {LW_CHECK_HANDLE_OUT, 4, 16, 0, 9, 0, 0}, /* request of MPI_Imrecv */
+    {LW_CHECK_HANDLE_INOUT, 3, 115, 0, 10, 0, 0}, /* message of MPI_Imrecv */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Imrecv */
+    {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Imrecv */
+    {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Imrecv */
+    {LW_CHECK_HANDLE_OUT, 4, 24, 0, 9, 0, 0}, /* request of MPI_Imrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_allgather */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgather */
-    {LW_CHECK_HANDLE, 5, 11, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_allgather */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Ineighbor_allgather */
-    {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Ineighbor_allgather */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgather */
-    {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Ineighbor_allgather */
-    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgather */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgather */
+    {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_allgather */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Ineighbor_allgather */
+    {LW_CHECK_COUNT, 4, 21, 0, 0, 0, 0}, /* recvcount of MPI_Ineighbor_allgather */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgather */
+    {LW_CHECK_BUFFER, 3, 23, 0, 4, 5, 0}, /* recvbuf of MPI_Ineighbor_allgather */
+    {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_allgatherv */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgatherv */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_allgatherv */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Ineighbor_allgatherv */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgatherv */
-    {LW_CHECK_COUNTS, 4, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_allgatherv */
-    {LW_CHECK_COUNTS, 5, 18, 0, 255, 0, 2}, /* displs of MPI_Ineighbor_allgatherv */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgatherv */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgatherv */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_allgatherv */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Ineighbor_allgatherv */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgatherv */
+    {LW_CHECK_COUNTS, 4, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_allgatherv */
+    {LW_CHECK_COUNTS, 5, 26, 0, 255, 0, 2}, /* displs of MPI_Ineighbor_allgatherv */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_allgatherv_c */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgatherv_c */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_allgatherv_c */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Ineighbor_allgatherv_c */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgatherv_c */
-    {LW_CHECK_COUNTS, 4, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_allgatherv_c */
-    {LW_CHECK_COUNTS, 5, 18, 0, 255, 1, 2}, /* displs of MPI_Ineighbor_allgatherv_c */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgatherv_c */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_allgatherv_c */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_allgatherv_c */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Ineighbor_allgatherv_c */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Ineighbor_allgatherv_c */
+    {LW_CHECK_COUNTS, 4, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_allgatherv_c */
+    {LW_CHECK_COUNTS, 5, 26, 0, 255, 1, 2}, /* displs of MPI_Ineighbor_allgatherv_c */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Ineighbor_allgatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_alltoallv */
-    {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_alltoallv */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_alltoallv */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 0, 0}, /* sendcounts of MPI_Ineighbor_alltoallv */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 0, 2}, /* sdispls of MPI_Ineighbor_alltoallv */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_alltoallv */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 0, 2}, /* rdispls of MPI_Ineighbor_alltoallv */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallv */
+    {LW_CHECK_HANDLE, 3, 18, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_alltoallv */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_alltoallv */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 0, 0}, /* sendcounts of MPI_Ineighbor_alltoallv */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 0, 2}, /* sdispls of MPI_Ineighbor_alltoallv */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_alltoallv */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 0, 2}, /* rdispls of MPI_Ineighbor_alltoallv */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_alltoallv_c */
-    {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_alltoallv_c */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_alltoallv_c */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 1, 0}, /* sendcounts of MPI_Ineighbor_alltoallv_c */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Ineighbor_alltoallv_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_alltoallv_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallv_c */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallv_c */
+    {LW_CHECK_HANDLE, 3, 18, 0, 2, 2, 0}, /* sendtype of MPI_Ineighbor_alltoallv_c */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Ineighbor_alltoallv_c */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 1, 0}, /* sendcounts of MPI_Ineighbor_alltoallv_c */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Ineighbor_alltoallv_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_alltoallv_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallv_c */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_alltoallw */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 0, 0}, /* sendcounts of MPI_Ineighbor_alltoallw */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Ineighbor_alltoallw */
-    {LW_CHECK_TYPES, 3, 27, 0, 255, 1, 0}, /* sendtypes of MPI_Ineighbor_alltoallw */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_alltoallw */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallw */
-    {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 0}, /* recvtypes of MPI_Ineighbor_alltoallw */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallw */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 0, 0}, /* sendcounts of MPI_Ineighbor_alltoallw */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Ineighbor_alltoallw */
+    {LW_CHECK_TYPES, 3, 34, 0, 255, 1, 0}, /* sendtypes of MPI_Ineighbor_alltoallw */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Ineighbor_alltoallw */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallw */
+    {LW_CHECK_TYPES, 7, 35, 0, 255, 5, 0}, /* recvtypes of MPI_Ineighbor_alltoallw */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallw */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Ineighbor_alltoallw_c */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 1, 0}, /* sendcounts of MPI_Ineighbor_alltoallw_c */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Ineighbor_alltoallw_c */
-    {LW_CHECK_TYPES, 3, 27, 0, 255, 1, 1}, /* sendtypes of MPI_Ineighbor_alltoallw_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_alltoallw_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallw_c */
-    {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 1}, /* recvtypes of MPI_Ineighbor_alltoallw_c */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallw_c */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 1, 0}, /* sendcounts of MPI_Ineighbor_alltoallw_c */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Ineighbor_alltoallw_c */
+    {LW_CHECK_TYPES, 3, 34, 0, 255, 1, 1}, /* sendtypes of MPI_Ineighbor_alltoallw_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Ineighbor_alltoallw_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Ineighbor_alltoallw_c */
+    {LW_CHECK_TYPES, 7, 35, 0, 255, 5, 1}, /* recvtypes of MPI_Ineighbor_alltoallw_c */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Ineighbor_alltoallw_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_OUT, 2, 3, 0, 4, 0, 0}, /* info of MPI_Info_create_env */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_delete */
-    {LW_CHECK_INFO_KEY, 1, 106, 0, 0, 0, 0}, /* key of MPI_Info_delete */
+    {LW_CHECK_INFO_KEY, 1, 116, 0, 0, 0, 0}, /* key of MPI_Info_delete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_dup */
-    {LW_CHECK_HANDLE_OUT, 1, 107, 0, 4, 0, 0}, /* newinfo of MPI_Info_dup */
+    {LW_CHECK_HANDLE_OUT, 1, 117, 0, 4, 0, 0}, /* newinfo of MPI_Info_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get */
-    {LW_CHECK_NUMBER, 2, 108, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
-    {LW_CHECK_INFO_KEY, 1, 106, 0, 0, 0, 0}, /* key of MPI_Info_get */
-    {LW_CHECK_POINTER, 4, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get */
+    {LW_CHECK_NUMBER, 2, 118, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
+    {LW_CHECK_INFO_KEY, 1, 116, 0, 0, 0, 0}, /* key of MPI_Info_get */
+    {LW_CHECK_POINTER, 4, 37, 0, 0, 0, 0}, /* flag of MPI_Info_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nkeys */
-    {LW_CHECK_POINTER, 1, 109, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
+    {LW_CHECK_POINTER, 1, 119, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nthkey */
-    {LW_CHECK_POINTER, 2, 106, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
+    {LW_CHECK_POINTER, 2, 116, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_string */
-    {LW_CHECK_INFO_KEY, 1, 106, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
-    {LW_CHECK_POINTER, 2, 110, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
-    {LW_CHECK_POINTER, 4, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get_string */
+    {LW_CHECK_INFO_KEY, 1, 116, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
+    {LW_CHECK_POINTER, 2, 120, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
+    {LW_CHECK_POINTER, 4, 37, 0, 0, 0, 0}, /* flag of MPI_Info_get_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_valuelen */
-    {LW_CHECK_INFO_KEY, 1, 106, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
-    {LW_CHECK_POINTER, 2, 108, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
-    {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Info_get_valuelen */
+    {LW_CHECK_INFO_KEY, 1, 116, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
+    {LW_CHECK_POINTER, 2, 118, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
+    {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Info_get_valuelen */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_set */
-    {LW_CHECK_INFO_KEY, 1, 106, 0, 0, 0, 0}, /* key of MPI_Info_set */
-    {LW_CHECK_INFO_VALUE, 2, 111, 0, 0, 0, 0}, /* value of MPI_Info_set */
+    {LW_CHECK_INFO_KEY, 1, 116, 0, 0, 0, 0}, /* key of MPI_Info_set */
+    {LW_CHECK_INFO_VALUE, 2, 121, 0, 0, 0, 0}, /* value of MPI_Info_set */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_THREAD_LEVEL, 2, 112, 0, 0, 0, 0}, /* required of MPI_Init_thread */
-    {LW_CHECK_POINTER, 3, 113, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
+    {LW_CHECK_THREAD_LEVEL, 2, 122, 0, 0, 0, 0}, /* required of MPI_Init_thread */
+    {LW_CHECK_POINTER, 3, 123, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 114, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
-    {LW_CHECK_RANK, 1, 115, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
-    {LW_CHECK_TAG_SEND, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Intercomm_create */
-    {LW_CHECK_HANDLE_OUT, 5, 116, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
+    {LW_CHECK_HANDLE, 0, 124, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
+    {LW_CHECK_RANK, 1, 125, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
+    {LW_CHECK_TAG_SEND, 4, 41, 0, 0, 0, 0}, /* tag of MPI_Intercomm_create */
+    {LW_CHECK_HANDLE_OUT, 5, 126, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_HANDLE, 2, 118, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_ERRHANDLER_CALL, 6, 54, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 0, 127, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 2, 128, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_ERRHANDLER_CALL, 6, 61, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_TEXT, 4, 55, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_HANDLE_OUT, 7, 116, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_TEXT, 4, 62, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE_OUT, 7, 126, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 119, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
-    {LW_CHECK_HANDLE_OUT, 2, 120, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
+    {LW_CHECK_HANDLE, 0, 129, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
+    {LW_CHECK_HANDLE_OUT, 2, 130, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Iprobe */
-    {LW_CHECK_SOURCE, 0, 104, 0, 0, 0, 0}, /* source of MPI_Iprobe */
-    {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Iprobe */
-    {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Iprobe */
+    {LW_CHECK_SOURCE, 0, 114, 0, 0, 0, 0}, /* source of MPI_Iprobe */
+    {LW_CHECK_TAG_RECV, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Iprobe */
+    {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Iprobe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Irecv */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Irecv */
-    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Irecv */
-    {LW_CHECK_SOURCE, 3, 104, 0, 0, 0, 0}, /* source of MPI_Irecv */
-    {LW_CHECK_TAG_RECV, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Irecv */
-    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Irecv */
-    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Irecv */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Irecv */
+    {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Irecv */
+    {LW_CHECK_SOURCE, 3, 114, 0, 0, 0, 0}, /* source of MPI_Irecv */
+    {LW_CHECK_TAG_RECV, 4, 41, 0, 0, 0, 0}, /* tag of MPI_Irecv */
+    {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Irecv */
+    {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Irecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce */
-    {LW_CHECK_ROOT, 5, 31, 0, 0, 0, 0}, /* root of MPI_Ireduce */
-    {LW_CHECK_HANDLE, 3, 21, 3, 2, 2, 0}, /* datatype of MPI_Ireduce */
-    {LW_CHECK_OP, 4, 22, 3, 3, 0, 0}, /* op of MPI_Ireduce */
-    {LW_CHECK_COUNT, 2, 23, 3, 0, 0, 0}, /* count of MPI_Ireduce */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 2, 3, 0}, /* sendbuf of MPI_Ireduce */
-    {LW_CHECK_BUFFER, 1, 15, 1, 2, 3, 0}, /* recvbuf of MPI_Ireduce */
-    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Ireduce */
+    {LW_CHECK_ROOT, 5, 38, 0, 0, 0, 0}, /* root of MPI_Ireduce */
+    {LW_CHECK_HANDLE, 3, 29, 3, 2, 2, 0}, /* datatype of MPI_Ireduce */
+    {LW_CHECK_OP, 4, 10, 3, 3, 0, 0}, /* op of MPI_Ireduce */
+    {LW_CHECK_COUNT, 2, 30, 3, 0, 0, 0}, /* count of MPI_Ireduce */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 2, 3, 0}, /* sendbuf of MPI_Ireduce */
+    {LW_CHECK_BUFFER, 1, 23, 1, 2, 3, 0}, /* recvbuf of MPI_Ireduce */
+    {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Ireduce */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter */
-    {LW_CHECK_COUNTS, 2, 17, 0, 253, 0, 0}, /* recvcounts of MPI_Ireduce_scatter */
-    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter */
+    {LW_CHECK_COUNTS, 2, 25, 0, 253, 0, 0}, /* recvcounts of MPI_Ireduce_scatter */
+    {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter_block */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter_block */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter_block */
-    {LW_CHECK_COUNT, 2, 13, 0, 0, 0, 0}, /* recvcount of MPI_Ireduce_scatter_block */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Ireduce_scatter_block */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Ireduce_scatter_block */
-    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter_block */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter_block */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter_block */
+    {LW_CHECK_COUNT, 2, 21, 0, 0, 0, 0}, /* recvcount of MPI_Ireduce_scatter_block */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Ireduce_scatter_block */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Ireduce_scatter_block */
+    {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Ireduce_scatter_c */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter_c */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter_c */
-    {LW_CHECK_COUNTS, 2, 17, 0, 253, 1, 0}, /* recvcounts of MPI_Ireduce_scatter_c */
-    {LW_CHECK_HANDLE_OUT, 6, 16, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter_c */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Ireduce_scatter_c */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Ireduce_scatter_c */
+    {LW_CHECK_COUNTS, 2, 25, 0, 253, 1, 0}, /* recvcounts of MPI_Ireduce_scatter_c */
+    {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Ireduce_scatter_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Iscatter */
-    {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Iscatter */
-    {LW_CHECK_HANDLE, 2, 10, 1, 2, 2, 0}, /* sendtype of MPI_Iscatter */
-    {LW_CHECK_HANDLE, 5, 11, 18, 2, 2, 0}, /* recvtype of MPI_Iscatter */
-    {LW_CHECK_COUNT, 1, 12, 1, 0, 0, 0}, /* sendcount of MPI_Iscatter */
-    {LW_CHECK_COUNT, 4, 13, 18, 0, 0, 0}, /* recvcount of MPI_Iscatter */
-    {LW_CHECK_BUFFER, 0, 14, 1, 1, 2, 0}, /* sendbuf of MPI_Iscatter */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 15, 2, 4, 5, 0}, /* recvbuf of MPI_Iscatter */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Iscatter */
+    {LW_CHECK_ROOT, 6, 38, 0, 0, 0, 0}, /* root of MPI_Iscatter */
+    {LW_CHECK_HANDLE, 2, 18, 1, 2, 2, 0}, /* sendtype of MPI_Iscatter */
+    {LW_CHECK_HANDLE, 5, 19, 18, 2, 2, 0}, /* recvtype of MPI_Iscatter */
+    {LW_CHECK_COUNT, 1, 20, 1, 0, 0, 0}, /* sendcount of MPI_Iscatter */
+    {LW_CHECK_COUNT, 4, 21, 18, 0, 0, 0}, /* recvcount of MPI_Iscatter */
+    {LW_CHECK_BUFFER, 0, 22, 1, 1, 2, 0}, /* sendbuf of MPI_Iscatter */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 23, 2, 4, 5, 0}, /* recvbuf of MPI_Iscatter */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Iscatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Iscatterv */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Iscatterv */
-    {LW_CHECK_HANDLE, 3, 10, 1, 2, 2, 0}, /* sendtype of MPI_Iscatterv */
-    {LW_CHECK_HANDLE, 6, 11, 22, 2, 2, 0}, /* recvtype of MPI_Iscatterv */
-    {LW_CHECK_COUNT, 5, 13, 22, 0, 0, 0}, /* recvcount of MPI_Iscatterv */
-    {LW_CHECK_COUNTS, 1, 24, 1, 254, 0, 0}, /* sendcounts of MPI_Iscatterv */
-    {LW_CHECK_COUNTS, 2, 18, 1, 254, 0, 2}, /* displs of MPI_Iscatterv */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Iscatterv */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Iscatterv */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Iscatterv */
+    {LW_CHECK_HANDLE, 3, 18, 1, 2, 2, 0}, /* sendtype of MPI_Iscatterv */
+    {LW_CHECK_HANDLE, 6, 19, 22, 2, 2, 0}, /* recvtype of MPI_Iscatterv */
+    {LW_CHECK_COUNT, 5, 21, 22, 0, 0, 0}, /* recvcount of MPI_Iscatterv */
+    {LW_CHECK_COUNTS, 1, 31, 1, 254, 0, 0}, /* sendcounts of MPI_Iscatterv */
+    {LW_CHECK_COUNTS, 2, 26, 1, 254, 0, 2}, /* displs of MPI_Iscatterv */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 23, 2, 5, 6, 0}, /* recvbuf of MPI_Iscatterv */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Iscatterv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Iscatterv_c */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Iscatterv_c */
-    {LW_CHECK_HANDLE, 3, 10, 1, 2, 2, 0}, /* sendtype of MPI_Iscatterv_c */
-    {LW_CHECK_HANDLE, 6, 11, 22, 2, 2, 0}, /* recvtype of MPI_Iscatterv_c */
-    {LW_CHECK_COUNT, 5, 13, 22, 0, 0, 0}, /* recvcount of MPI_Iscatterv_c */
-    {LW_CHECK_COUNTS, 1, 24, 1, 254, 1, 0}, /* sendcounts of MPI_Iscatterv_c */
-    {LW_CHECK_COUNTS, 2, 18, 1, 254, 1, 2}, /* displs of MPI_Iscatterv_c */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Iscatterv_c */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Iscatterv_c */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Iscatterv_c */
+    {LW_CHECK_HANDLE, 3, 18, 1, 2, 2, 0}, /* sendtype of MPI_Iscatterv_c */
+    {LW_CHECK_HANDLE, 6, 19, 22, 2, 2, 0}, /* recvtype of MPI_Iscatterv_c */
+    {LW_CHECK_COUNT, 5, 21, 22, 0, 0, 0}, /* recvcount of MPI_Iscatterv_c */
+    {LW_CHECK_COUNTS, 1, 31, 1, 254, 1, 0}, /* sendcounts of MPI_Iscatterv_c */
+    {LW_CHECK_COUNTS, 2, 26, 1, 254, 1, 2}, /* displs of MPI_Iscatterv_c */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 23, 2, 5, 6, 0}, /* recvbuf of MPI_Iscatterv_c */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Iscatterv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 10, 6, 0, 0, 0, 0}, /* comm of MPI_Isendrecv */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Isendrecv */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Isendrecv */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Isendrecv */
-    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Isendrecv */
-    {LW_CHECK_TAG_SEND, 4, 121, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv */
-    {LW_CHECK_COUNT, 6, 13, 0, 0, 0, 0}, /* recvcount of MPI_Isendrecv */
-    {LW_CHECK_SOURCE, 8, 104, 0, 0, 0, 0}, /* source of MPI_Isendrecv */
-    {LW_CHECK_TAG_RECV, 9, 122, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Isendrecv */
-    {LW_CHECK_BUFFER, 5, 15, 0, 6, 7, 0}, /* recvbuf of MPI_Isendrecv */
-    {LW_CHECK_HANDLE_OUT, 11, 16, 0, 9, 0, 0}, /* request of MPI_Isendrecv */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Isendrecv */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Isendrecv */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Isendrecv */
+    {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Isendrecv */
+    {LW_CHECK_TAG_SEND, 4, 131, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv */
+    {LW_CHECK_COUNT, 6, 21, 0, 0, 0, 0}, /* recvcount of MPI_Isendrecv */
+    {LW_CHECK_SOURCE, 8, 114, 0, 0, 0, 0}, /* source of MPI_Isendrecv */
+    {LW_CHECK_TAG_RECV, 9, 132, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Isendrecv */
+    {LW_CHECK_BUFFER, 5, 23, 0, 6, 7, 0}, /* recvbuf of MPI_Isendrecv */
+    {LW_CHECK_HANDLE_OUT, 11, 24, 0, 9, 0, 0}, /* request of MPI_Isendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Isendrecv_replace */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Isendrecv_replace */
-    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Isendrecv_replace */
-    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Isendrecv_replace */
-    {LW_CHECK_TAG_SEND, 4, 121, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv_replace */
-    {LW_CHECK_SOURCE, 5, 104, 0, 0, 0, 0}, /* source of MPI_Isendrecv_replace */
-    {LW_CHECK_TAG_RECV, 6, 122, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv_replace */
-    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Isendrecv_replace */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Isendrecv_replace */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Isendrecv_replace */
+    {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Isendrecv_replace */
+    {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Isendrecv_replace */
+    {LW_CHECK_TAG_SEND, 4, 131, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv_replace */
+    {LW_CHECK_SOURCE, 5, 114, 0, 0, 0, 0}, /* source of MPI_Isendrecv_replace */
+    {LW_CHECK_TAG_RECV, 6, 132, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv_replace */
+    {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Isendrecv_replace */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Isendrecv_replace */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 123, 0, 11, 0, 0}, /* keyval of MPI_Keyval_create */
+    {LW_CHECK_HANDLE_OUT, 2, 133, 0, 11, 0, 0}, /* keyval of MPI_Keyval_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 123, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
+    {LW_CHECK_POINTER, 0, 133, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Mprobe */
-    {LW_CHECK_SOURCE, 0, 104, 0, 0, 0, 0}, /* source of MPI_Mprobe */
-    {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Mprobe */
-    {LW_CHECK_HANDLE_OUT, 3, 105, 0, 10, 0, 0}, /* message of MPI_Mprobe */
+    {LW_CHECK_SOURCE, 0, 114, 0, 0, 0, 0}, /* source of MPI_Mprobe */
+    {LW_CHECK_TAG_RECV, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Mprobe */
+    {LW_CHECK_HANDLE_OUT, 3, 115, 0, 10, 0, 0}, /* message of MPI_Mprobe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 3, 105, 0, 10, 0, 0}, /* message of MPI_Mrecv */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Mrecv */
-    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Mrecv */
-    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Mrecv */
+    {LW_CHECK_HANDLE_INOUT, 3, 115, 0, 10, 0, 0}, /* message of MPI_Mrecv */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Mrecv */
+    {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Mrecv */
+    {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Mrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgather */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgather */
-    {LW_CHECK_HANDLE, 5, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgather */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgather */
-    {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Neighbor_allgather */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgather */
-    {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Neighbor_allgather */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgather */
+    {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgather */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgather */
+    {LW_CHECK_COUNT, 4, 21, 0, 0, 0, 0}, /* recvcount of MPI_Neighbor_allgather */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgather */
+    {LW_CHECK_BUFFER, 3, 23, 0, 4, 5, 0}, /* recvbuf of MPI_Neighbor_allgather */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgather_init */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgather_init */
-    {LW_CHECK_HANDLE, 5, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgather_init */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgather_init */
+    {LW_CHECK_HANDLE, 5, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgather_init */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Neighbor_allgather_init */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgather_init */
-    {LW_CHECK_COUNT, 4, 13, 0, 0, 0, 0}, /* recvcount of MPI_Neighbor_allgather_init */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgather_init */
-    {LW_CHECK_BUFFER, 3, 15, 0, 4, 5, 0}, /* recvbuf of MPI_Neighbor_allgather_init */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgather_init */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgather_init */
+    {LW_CHECK_COUNT, 4, 21, 0, 0, 0, 0}, /* recvcount of MPI_Neighbor_allgather_init */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgather_init */
+    {LW_CHECK_BUFFER, 3, 23, 0, 4, 5, 0}, /* recvbuf of MPI_Neighbor_allgather_init */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgather_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgatherv */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgatherv */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgatherv */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv */
-    {LW_CHECK_COUNTS, 4, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_allgatherv */
-    {LW_CHECK_COUNTS, 5, 18, 0, 255, 0, 2}, /* displs of MPI_Neighbor_allgatherv */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgatherv */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgatherv */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv */
+    {LW_CHECK_COUNTS, 4, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_allgatherv */
+    {LW_CHECK_COUNTS, 5, 26, 0, 255, 0, 2}, /* displs of MPI_Neighbor_allgatherv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgatherv_c */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv_c */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgatherv_c */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgatherv_c */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv_c */
-    {LW_CHECK_COUNTS, 4, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_allgatherv_c */
-    {LW_CHECK_COUNTS, 5, 18, 0, 255, 1, 2}, /* displs of MPI_Neighbor_allgatherv_c */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv_c */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgatherv_c */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgatherv_c */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv_c */
+    {LW_CHECK_COUNTS, 4, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_allgatherv_c */
+    {LW_CHECK_COUNTS, 5, 26, 0, 255, 1, 2}, /* displs of MPI_Neighbor_allgatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgatherv_init */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv_init */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgatherv_init */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv_init */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgatherv_init */
     {LW_CHECK_HANDLE, 8, 3, 0, 4, 1, 0}, /* info of MPI_Neighbor_allgatherv_init */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgatherv_init */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv_init */
-    {LW_CHECK_COUNTS, 4, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_allgatherv_init */
-    {LW_CHECK_COUNTS, 5, 18, 0, 255, 0, 2}, /* displs of MPI_Neighbor_allgatherv_init */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgatherv_init */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgatherv_init */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv_init */
+    {LW_CHECK_COUNTS, 4, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_allgatherv_init */
+    {LW_CHECK_COUNTS, 5, 26, 0, 255, 0, 2}, /* displs of MPI_Neighbor_allgatherv_init */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgatherv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_allgatherv_init_c */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv_init_c */
-    {LW_CHECK_HANDLE, 6, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgatherv_init_c */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_allgatherv_init_c */
+    {LW_CHECK_HANDLE, 6, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_allgatherv_init_c */
     {LW_CHECK_HANDLE, 8, 3, 0, 4, 1, 0}, /* info of MPI_Neighbor_allgatherv_init_c */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgatherv_init_c */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv_init_c */
-    {LW_CHECK_COUNTS, 4, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_allgatherv_init_c */
-    {LW_CHECK_COUNTS, 5, 18, 0, 255, 1, 2}, /* displs of MPI_Neighbor_allgatherv_init_c */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgatherv_init_c */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Neighbor_allgatherv_init_c */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Neighbor_allgatherv_init_c */
+    {LW_CHECK_COUNTS, 4, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_allgatherv_init_c */
+    {LW_CHECK_COUNTS, 5, 26, 0, 255, 1, 2}, /* displs of MPI_Neighbor_allgatherv_init_c */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Neighbor_allgatherv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallv */
-    {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_alltoallv */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallv */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 0, 2}, /* sdispls of MPI_Neighbor_alltoallv */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallv */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 0, 2}, /* rdispls of MPI_Neighbor_alltoallv */
+    {LW_CHECK_HANDLE, 3, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_alltoallv */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallv */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 0, 2}, /* sdispls of MPI_Neighbor_alltoallv */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallv */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 0, 2}, /* rdispls of MPI_Neighbor_alltoallv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallv_c */
-    {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv_c */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_alltoallv_c */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 1, 0}, /* sendcounts of MPI_Neighbor_alltoallv_c */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallv_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallv_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallv_c */
+    {LW_CHECK_HANDLE, 3, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv_c */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_alltoallv_c */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 1, 0}, /* sendcounts of MPI_Neighbor_alltoallv_c */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallv_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallv_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallv_init */
-    {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv_init */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_alltoallv_init */
+    {LW_CHECK_HANDLE, 3, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv_init */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_alltoallv_init */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Neighbor_alltoallv_init */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallv_init */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 0, 2}, /* sdispls of MPI_Neighbor_alltoallv_init */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallv_init */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 0, 2}, /* rdispls of MPI_Neighbor_alltoallv_init */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallv_init */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallv_init */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 0, 2}, /* sdispls of MPI_Neighbor_alltoallv_init */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallv_init */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 0, 2}, /* rdispls of MPI_Neighbor_alltoallv_init */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallv_init_c */
-    {LW_CHECK_HANDLE, 3, 10, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv_init_c */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_alltoallv_init_c */
+    {LW_CHECK_HANDLE, 3, 18, 0, 2, 2, 0}, /* sendtype of MPI_Neighbor_alltoallv_init_c */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Neighbor_alltoallv_init_c */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Neighbor_alltoallv_init_c */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 1, 0}, /* sendcounts of MPI_Neighbor_alltoallv_init_c */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallv_init_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallv_init_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallv_init_c */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallv_init_c */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 1, 0}, /* sendcounts of MPI_Neighbor_alltoallv_init_c */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallv_init_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallv_init_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallv_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallw */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallw */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallw */
-    {LW_CHECK_TYPES, 3, 27, 0, 255, 1, 0}, /* sendtypes of MPI_Neighbor_alltoallw */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallw */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw */
-    {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 0}, /* recvtypes of MPI_Neighbor_alltoallw */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallw */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallw */
+    {LW_CHECK_TYPES, 3, 34, 0, 255, 1, 0}, /* sendtypes of MPI_Neighbor_alltoallw */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallw */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw */
+    {LW_CHECK_TYPES, 7, 35, 0, 255, 5, 0}, /* recvtypes of MPI_Neighbor_alltoallw */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallw_c */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 1, 0}, /* sendcounts of MPI_Neighbor_alltoallw_c */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallw_c */
-    {LW_CHECK_TYPES, 3, 27, 0, 255, 1, 1}, /* sendtypes of MPI_Neighbor_alltoallw_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallw_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw_c */
-    {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 1}, /* recvtypes of MPI_Neighbor_alltoallw_c */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 1, 0}, /* sendcounts of MPI_Neighbor_alltoallw_c */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallw_c */
+    {LW_CHECK_TYPES, 3, 34, 0, 255, 1, 1}, /* sendtypes of MPI_Neighbor_alltoallw_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallw_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw_c */
+    {LW_CHECK_TYPES, 7, 35, 0, 255, 5, 1}, /* recvtypes of MPI_Neighbor_alltoallw_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallw_init */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Neighbor_alltoallw_init */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallw_init */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallw_init */
-    {LW_CHECK_TYPES, 3, 27, 0, 255, 1, 0}, /* sendtypes of MPI_Neighbor_alltoallw_init */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallw_init */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw_init */
-    {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 0}, /* recvtypes of MPI_Neighbor_alltoallw_init */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallw_init */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 0, 0}, /* sendcounts of MPI_Neighbor_alltoallw_init */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallw_init */
+    {LW_CHECK_TYPES, 3, 34, 0, 255, 1, 0}, /* sendtypes of MPI_Neighbor_alltoallw_init */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 0, 0}, /* recvcounts of MPI_Neighbor_alltoallw_init */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw_init */
+    {LW_CHECK_TYPES, 7, 35, 0, 255, 5, 0}, /* recvtypes of MPI_Neighbor_alltoallw_init */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallw_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Neighbor_alltoallw_init_c */
-    {LW_CHECK_COUNTS, 1, 24, 0, 255, 1, 0}, /* sendcounts of MPI_Neighbor_alltoallw_init_c */
-    {LW_CHECK_COUNTS, 2, 25, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallw_init_c */
-    {LW_CHECK_TYPES, 3, 27, 0, 255, 1, 1}, /* sendtypes of MPI_Neighbor_alltoallw_init_c */
-    {LW_CHECK_COUNTS, 5, 17, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallw_init_c */
-    {LW_CHECK_COUNTS, 6, 26, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw_init_c */
-    {LW_CHECK_TYPES, 7, 28, 0, 255, 5, 1}, /* recvtypes of MPI_Neighbor_alltoallw_init_c */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallw_init_c */
+    {LW_CHECK_COUNTS, 1, 31, 0, 255, 1, 0}, /* sendcounts of MPI_Neighbor_alltoallw_init_c */
+    {LW_CHECK_COUNTS, 2, 32, 0, 255, 1, 2}, /* sdispls of MPI_Neighbor_alltoallw_init_c */
+    {LW_CHECK_TYPES, 3, 34, 0, 255, 1, 1}, /* sendtypes of MPI_Neighbor_alltoallw_init_c */
+    {LW_CHECK_COUNTS, 5, 25, 0, 255, 1, 0}, /* recvcounts of MPI_Neighbor_alltoallw_init_c */
+    {LW_CHECK_COUNTS, 6, 33, 0, 255, 1, 2}, /* rdispls of MPI_Neighbor_alltoallw_init_c */
+    {LW_CHECK_TYPES, 7, 35, 0, 255, 5, 1}, /* recvtypes of MPI_Neighbor_alltoallw_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_OP, 0, 22, 0, 255, 0, 0}, /* op of MPI_Op_commutative */
-    {LW_CHECK_POINTER, 1, 124, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
+    {LW_CHECK_OP, 0, 10, 0, 255, 0, 0}, /* op of MPI_Op_commutative */
+    {LW_CHECK_POINTER, 1, 134, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 125, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
-    {LW_CHECK_HANDLE_OUT, 2, 22, 0, 3, 0, 0}, /* op of MPI_Op_create */
+    {LW_CHECK_FUNCTION, 0, 135, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
+    {LW_CHECK_HANDLE_OUT, 2, 10, 0, 3, 0, 0}, /* op of MPI_Op_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 22, 0, 3, 0, 0}, /* op of MPI_Op_free */
+    {LW_CHECK_HANDLE_INOUT, 0, 10, 0, 3, 0, 0}, /* op of MPI_Op_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack */
-    {LW_CHECK_COUNT, 1, 126, 0, 0, 0, 0}, /* incount of MPI_Pack */
-    {LW_CHECK_NUMBER, 4, 127, 0, 0, 0, 0}, /* outsize of MPI_Pack */
-    {LW_CHECK_BUFFER, 0, 128, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
-    {LW_CHECK_POSITION, 5, 129, 0, 0, 0, 0}, /* position of MPI_Pack */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Pack */
+    {LW_CHECK_COUNT, 1, 136, 0, 0, 0, 0}, /* incount of MPI_Pack */
+    {LW_CHECK_NUMBER, 4, 137, 0, 0, 0, 0}, /* outsize of MPI_Pack */
+    {LW_CHECK_BUFFER, 0, 138, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
+    {LW_CHECK_POSITION, 5, 139, 0, 0, 0, 0}, /* position of MPI_Pack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_c */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_c */
-    {LW_CHECK_COUNT, 1, 126, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
-    {LW_CHECK_NUMBER, 4, 127, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
-    {LW_CHECK_BUFFER, 0, 128, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
-    {LW_CHECK_POSITION, 5, 129, 0, 2, 0, 0}, /* position of MPI_Pack_c */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Pack_c */
+    {LW_CHECK_COUNT, 1, 136, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
+    {LW_CHECK_NUMBER, 4, 137, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
+    {LW_CHECK_BUFFER, 0, 138, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
+    {LW_CHECK_POSITION, 5, 139, 0, 2, 0, 0}, /* position of MPI_Pack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_external */
-    {LW_CHECK_COUNT, 2, 126, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
-    {LW_CHECK_NUMBER, 5, 127, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
-    {LW_CHECK_BUFFER, 1, 128, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
-    {LW_CHECK_TEXT, 0, 130, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
-    {LW_CHECK_POSITION, 6, 129, 0, 1, 0, 0}, /* position of MPI_Pack_external */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Pack_external */
+    {LW_CHECK_COUNT, 2, 136, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
+    {LW_CHECK_NUMBER, 5, 137, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
+    {LW_CHECK_BUFFER, 1, 138, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
+    {LW_CHECK_TEXT, 0, 140, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
+    {LW_CHECK_POSITION, 6, 139, 0, 1, 0, 0}, /* position of MPI_Pack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Pack_external_c */
-    {LW_CHECK_COUNT, 2, 126, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
-    {LW_CHECK_NUMBER, 5, 127, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
-    {LW_CHECK_BUFFER, 1, 128, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
-    {LW_CHECK_TEXT, 0, 130, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
-    {LW_CHECK_POSITION, 6, 129, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Pack_external_c */
+    {LW_CHECK_COUNT, 2, 136, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
+    {LW_CHECK_NUMBER, 5, 137, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
+    {LW_CHECK_BUFFER, 1, 138, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
+    {LW_CHECK_TEXT, 0, 140, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
+    {LW_CHECK_POSITION, 6, 139, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size */
-    {LW_CHECK_COUNT, 1, 126, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
-    {LW_CHECK_TEXT, 0, 130, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
-    {LW_CHECK_COUNT_OUT, 3, 19, 0, 1, 0, 0}, /* size of MPI_Pack_external_size */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size */
+    {LW_CHECK_COUNT, 1, 136, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
+    {LW_CHECK_TEXT, 0, 140, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
+    {LW_CHECK_COUNT_OUT, 3, 27, 0, 1, 0, 0}, /* size of MPI_Pack_external_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size_c */
-    {LW_CHECK_COUNT, 1, 126, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
-    {LW_CHECK_TEXT, 0, 130, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
-    {LW_CHECK_COUNT_OUT, 3, 19, 0, 2, 0, 0}, /* size of MPI_Pack_external_size_c */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size_c */
+    {LW_CHECK_COUNT, 1, 136, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
+    {LW_CHECK_TEXT, 0, 140, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
+    {LW_CHECK_COUNT_OUT, 3, 27, 0, 2, 0, 0}, /* size of MPI_Pack_external_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size */
-    {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_size */
-    {LW_CHECK_COUNT, 0, 126, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
-    {LW_CHECK_COUNT_OUT, 3, 19, 0, 0, 0, 0}, /* size of MPI_Pack_size */
+    {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Pack_size */
+    {LW_CHECK_COUNT, 0, 136, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
+    {LW_CHECK_COUNT_OUT, 3, 27, 0, 0, 0, 0}, /* size of MPI_Pack_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size_c */
-    {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Pack_size_c */
-    {LW_CHECK_COUNT, 0, 126, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
-    {LW_CHECK_COUNT_OUT, 3, 19, 0, 2, 0, 0}, /* size of MPI_Pack_size_c */
+    {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Pack_size_c */
+    {LW_CHECK_COUNT, 0, 136, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
+    {LW_CHECK_COUNT_OUT, 3, 27, 0, 2, 0, 0}, /* size of MPI_Pack_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 16, 0, 9, 0, 0}, /* request of MPI_Parrived */
-    {LW_CHECK_POINTER, 2, 30, 0, 0, 0, 0}, /* flag of MPI_Parrived */
+    {LW_CHECK_HANDLE, 0, 24, 0, 9, 0, 0}, /* request of MPI_Parrived */
+    {LW_CHECK_POINTER, 2, 37, 0, 0, 0, 0}, /* flag of MPI_Parrived */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 1, 16, 0, 9, 0, 0}, /* request of MPI_Pready */
+    {LW_CHECK_HANDLE, 1, 24, 0, 9, 0, 0}, /* request of MPI_Pready */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 2, 16, 0, 9, 0, 0}, /* request of MPI_Pready_list */
-    {LW_CHECK_NUMBER, 0, 131, 0, 0, 0, 0}, /* length of MPI_Pready_list */
-    {LW_CHECK_LIST, 1, 132, 0, 0, 0, 0}, /* array_of_partitions of MPI_Pready_list */
+    {LW_CHECK_HANDLE, 2, 24, 0, 9, 0, 0}, /* request of MPI_Pready_list */
+    {LW_CHECK_NUMBER, 0, 141, 0, 0, 0, 0}, /* length of MPI_Pready_list */
+    {LW_CHECK_LIST, 1, 142, 0, 0, 0, 0}, /* array_of_partitions of MPI_Pready_list */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 2, 16, 0, 9, 0, 0}, /* request of MPI_Pready_range */
+    {LW_CHECK_HANDLE, 2, 24, 0, 9, 0, 0}, /* request of MPI_Pready_range */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Precv_init */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Precv_init */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Precv_init */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Precv_init */
-    {LW_CHECK_NUMBER, 1, 133, 0, 0, 0, 0}, /* partitions of MPI_Precv_init */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Precv_init */
-    {LW_CHECK_DEST, 4, 33, 0, 0, 0, 0}, /* dest of MPI_Precv_init */
-    {LW_CHECK_TAG_RECV, 5, 34, 0, 0, 0, 0}, /* tag of MPI_Precv_init */
-    {LW_CHECK_BUFFER, 0, 35, 0, 2, 3, 0}, /* buf of MPI_Precv_init */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Precv_init */
+    {LW_CHECK_NUMBER, 1, 143, 0, 0, 0, 0}, /* partitions of MPI_Precv_init */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Precv_init */
+    {LW_CHECK_DEST, 4, 40, 0, 0, 0, 0}, /* dest of MPI_Precv_init */
+    {LW_CHECK_TAG_RECV, 5, 41, 0, 0, 0, 0}, /* tag of MPI_Precv_init */
+    {LW_CHECK_BUFFER, 0, 42, 0, 2, 3, 0}, /* buf of MPI_Precv_init */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Precv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Probe */
-    {LW_CHECK_SOURCE, 0, 104, 0, 0, 0, 0}, /* source of MPI_Probe */
-    {LW_CHECK_TAG_RECV, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Probe */
+    {LW_CHECK_SOURCE, 0, 114, 0, 0, 0, 0}, /* source of MPI_Probe */
+    {LW_CHECK_TAG_RECV, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Probe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Psend_init */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Psend_init */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Psend_init */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Psend_init */
-    {LW_CHECK_NUMBER, 1, 133, 0, 0, 0, 0}, /* partitions of MPI_Psend_init */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Psend_init */
-    {LW_CHECK_DEST, 4, 33, 0, 0, 0, 0}, /* dest of MPI_Psend_init */
-    {LW_CHECK_TAG_SEND, 5, 34, 0, 0, 0, 0}, /* tag of MPI_Psend_init */
-    {LW_CHECK_BUFFER, 0, 35, 0, 2, 3, 0}, /* buf of MPI_Psend_init */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Psend_init */
+    {LW_CHECK_NUMBER, 1, 143, 0, 0, 0, 0}, /* partitions of MPI_Psend_init */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Psend_init */
+    {LW_CHECK_DEST, 4, 40, 0, 0, 0, 0}, /* dest of MPI_Psend_init */
+    {LW_CHECK_TAG_SEND, 5, 41, 0, 0, 0, 0}, /* tag of MPI_Psend_init */
+    {LW_CHECK_BUFFER, 0, 42, 0, 2, 3, 0}, /* buf of MPI_Psend_init */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Psend_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 113, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
+    {LW_CHECK_POINTER, 0, 123, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 8, 7, 0, 7, 0, 0}, /* win of MPI_Raccumulate */
+    {LW_CHECK_HANDLE, 2, 8, 0, 2, 2, 0}, /* origin_datatype of MPI_Raccumulate */
+    {LW_CHECK_HANDLE, 6, 9, 0, 2, 2, 0}, /* target_datatype of MPI_Raccumulate */
+    {LW_CHECK_OP_PREDEFINED, 7, 10, 0, 0, 0, 0}, /* op of MPI_Raccumulate */
+    {LW_CHECK_COUNT, 1, 11, 0, 0, 0, 0}, /* origin_count of MPI_Raccumulate */
+    {LW_CHECK_DEST, 3, 12, 0, 0, 0, 0}, /* target_rank of MPI_Raccumulate */
+    {LW_CHECK_COUNT, 5, 13, 0, 0, 0, 0}, /* target_count of MPI_Raccumulate */
+    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* origin_addr of MPI_Raccumulate */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Raccumulate */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Recv */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Recv */
-    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Recv */
-    {LW_CHECK_SOURCE, 3, 104, 0, 0, 0, 0}, /* source of MPI_Recv */
-    {LW_CHECK_TAG_RECV, 4, 34, 0, 0, 0, 0}, /* tag of MPI_Recv */
-    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Recv */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Recv */
+    {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Recv */
+    {LW_CHECK_SOURCE, 3, 114, 0, 0, 0, 0}, /* source of MPI_Recv */
+    {LW_CHECK_TAG_RECV, 4, 41, 0, 0, 0, 0}, /* tag of MPI_Recv */
+    {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Recv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce */
-    {LW_CHECK_ROOT, 5, 31, 0, 0, 0, 0}, /* root of MPI_Reduce */
-    {LW_CHECK_HANDLE, 3, 21, 3, 2, 2, 0}, /* datatype of MPI_Reduce */
-    {LW_CHECK_OP, 4, 22, 3, 3, 0, 0}, /* op of MPI_Reduce */
-    {LW_CHECK_COUNT, 2, 23, 3, 0, 0, 0}, /* count of MPI_Reduce */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 2, 3, 0}, /* sendbuf of MPI_Reduce */
-    {LW_CHECK_BUFFER, 1, 15, 1, 2, 3, 0}, /* recvbuf of MPI_Reduce */
+    {LW_CHECK_ROOT, 5, 38, 0, 0, 0, 0}, /* root of MPI_Reduce */
+    {LW_CHECK_HANDLE, 3, 29, 3, 2, 2, 0}, /* datatype of MPI_Reduce */
+    {LW_CHECK_OP, 4, 10, 3, 3, 0, 0}, /* op of MPI_Reduce */
+    {LW_CHECK_COUNT, 2, 30, 3, 0, 0, 0}, /* count of MPI_Reduce */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 2, 3, 0}, /* sendbuf of MPI_Reduce */
+    {LW_CHECK_BUFFER, 1, 23, 1, 2, 3, 0}, /* recvbuf of MPI_Reduce */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_init */
-    {LW_CHECK_ROOT, 5, 31, 0, 0, 0, 0}, /* root of MPI_Reduce_init */
-    {LW_CHECK_HANDLE, 3, 21, 3, 2, 2, 0}, /* datatype of MPI_Reduce_init */
+    {LW_CHECK_ROOT, 5, 38, 0, 0, 0, 0}, /* root of MPI_Reduce_init */
+    {LW_CHECK_HANDLE, 3, 29, 3, 2, 2, 0}, /* datatype of MPI_Reduce_init */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Reduce_init */
-    {LW_CHECK_OP, 4, 22, 3, 3, 0, 0}, /* op of MPI_Reduce_init */
-    {LW_CHECK_COUNT, 2, 23, 3, 0, 0, 0}, /* count of MPI_Reduce_init */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 14, 2, 2, 3, 0}, /* sendbuf of MPI_Reduce_init */
-    {LW_CHECK_BUFFER, 1, 15, 1, 2, 3, 0}, /* recvbuf of MPI_Reduce_init */
-    {LW_CHECK_HANDLE_OUT, 8, 16, 0, 9, 0, 0}, /* request of MPI_Reduce_init */
+    {LW_CHECK_OP, 4, 10, 3, 3, 0, 0}, /* op of MPI_Reduce_init */
+    {LW_CHECK_COUNT, 2, 30, 3, 0, 0, 0}, /* count of MPI_Reduce_init */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 0, 22, 2, 2, 3, 0}, /* sendbuf of MPI_Reduce_init */
+    {LW_CHECK_BUFFER, 1, 23, 1, 2, 3, 0}, /* recvbuf of MPI_Reduce_init */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Reduce_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_local */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_local */
-    {LW_CHECK_COUNT, 2, 23, 0, 0, 0, 0}, /* count of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 0, 128, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 1, 134, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_local */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Reduce_local */
+    {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 0, 138, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 1, 144, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter */
-    {LW_CHECK_COUNTS, 2, 17, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter */
+    {LW_CHECK_COUNTS, 2, 25, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_block */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_block */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_block */
-    {LW_CHECK_COUNT, 2, 13, 0, 0, 0, 0}, /* recvcount of MPI_Reduce_scatter_block */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Reduce_scatter_block */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Reduce_scatter_block */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_block */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_block */
+    {LW_CHECK_COUNT, 2, 21, 0, 0, 0, 0}, /* recvcount of MPI_Reduce_scatter_block */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Reduce_scatter_block */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Reduce_scatter_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_block_init */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_block_init */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_block_init */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Reduce_scatter_block_init */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_block_init */
-    {LW_CHECK_COUNT, 2, 13, 0, 0, 0, 0}, /* recvcount of MPI_Reduce_scatter_block_init */
-    {LW_CHECK_BUFFER_INPLACE, 0, 14, 0, 2, 3, 0}, /* sendbuf of MPI_Reduce_scatter_block_init */
-    {LW_CHECK_BUFFER, 1, 15, 0, 2, 3, 0}, /* recvbuf of MPI_Reduce_scatter_block_init */
-    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_block_init */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_block_init */
+    {LW_CHECK_COUNT, 2, 21, 0, 0, 0, 0}, /* recvcount of MPI_Reduce_scatter_block_init */
+    {LW_CHECK_BUFFER_INPLACE, 0, 22, 0, 2, 3, 0}, /* sendbuf of MPI_Reduce_scatter_block_init */
+    {LW_CHECK_BUFFER, 1, 23, 0, 2, 3, 0}, /* recvbuf of MPI_Reduce_scatter_block_init */
+    {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_block_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_c */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_c */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_c */
-    {LW_CHECK_COUNTS, 2, 17, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_c */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_c */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_c */
+    {LW_CHECK_COUNTS, 2, 25, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_init */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_init */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_init */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Reduce_scatter_init */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_init */
-    {LW_CHECK_COUNTS, 2, 17, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter_init */
-    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_init */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_init */
+    {LW_CHECK_COUNTS, 2, 25, 0, 253, 0, 0}, /* recvcounts of MPI_Reduce_scatter_init */
+    {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter_init_c */
-    {LW_CHECK_HANDLE, 3, 21, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_init_c */
+    {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter_init_c */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Reduce_scatter_init_c */
-    {LW_CHECK_OP, 4, 22, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_init_c */
-    {LW_CHECK_COUNTS, 2, 17, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_init_c */
-    {LW_CHECK_HANDLE_OUT, 7, 16, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_init_c */
+    {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Reduce_scatter_init_c */
+    {LW_CHECK_COUNTS, 2, 25, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_init_c */
+    {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status */
+    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_Request_get_status */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Request_get_status_all */
-    {LW_CHECK_REQUESTS, 1, 135, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
-    {LW_CHECK_POINTER, 2, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_all */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Request_get_status_all */
+    {LW_CHECK_REQUESTS, 1, 145, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
+    {LW_CHECK_POINTER, 2, 37, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_all */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Request_get_status_any */
-    {LW_CHECK_REQUESTS, 1, 135, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
-    {LW_CHECK_POINTER, 2, 82, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
-    {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_any */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Request_get_status_any */
+    {LW_CHECK_REQUESTS, 1, 145, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
+    {LW_CHECK_POINTER, 2, 92, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
+    {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_any */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 126, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
-    {LW_CHECK_REQUESTS, 1, 135, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
-    {LW_CHECK_LIST, 3, 136, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
-    {LW_CHECK_POINTER, 2, 137, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
+    {LW_CHECK_COUNT, 0, 136, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
+    {LW_CHECK_REQUESTS, 1, 145, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
+    {LW_CHECK_LIST, 3, 146, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
+    {LW_CHECK_POINTER, 2, 147, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 7, 7, 0, 7, 0, 0}, /* win of MPI_Rget */
+    {LW_CHECK_HANDLE, 2, 8, 0, 2, 2, 0}, /* origin_datatype of MPI_Rget */
+    {LW_CHECK_HANDLE, 6, 9, 0, 2, 2, 0}, /* target_datatype of MPI_Rget */
+    {LW_CHECK_COUNT, 1, 11, 0, 0, 0, 0}, /* origin_count of MPI_Rget */
+    {LW_CHECK_DEST, 3, 12, 0, 0, 0, 0}, /* target_rank of MPI_Rget */
+    {LW_CHECK_COUNT, 5, 13, 0, 0, 0, 0}, /* target_count of MPI_Rget */
+    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* origin_addr of MPI_Rget */
+    {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Rget */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 11, 7, 0, 7, 0, 0}, /* win of MPI_Rget_accumulate */
+    {LW_CHECK_HANDLE, 2, 8, 0, 2, 1, 0}, /* origin_datatype of MPI_Rget_accumulate */
+    {LW_CHECK_HANDLE, 5, 83, 0, 2, 2, 0}, /* result_datatype of MPI_Rget_accumulate */
+    {LW_CHECK_HANDLE, 9, 9, 0, 2, 2, 0}, /* target_datatype of MPI_Rget_accumulate */
+    {LW_CHECK_OP_PREDEFINED, 10, 10, 0, 0, 0, 0}, /* op of MPI_Rget_accumulate */
+    {LW_CHECK_COUNT, 1, 11, 0, 0, 0, 0}, /* origin_count of MPI_Rget_accumulate */
+    {LW_CHECK_COUNT, 4, 84, 0, 0, 0, 0}, /* result_count of MPI_Rget_accumulate */
+    {LW_CHECK_DEST, 6, 12, 0, 0, 0, 0}, /* target_rank of MPI_Rget_accumulate */
+    {LW_CHECK_COUNT, 8, 13, 0, 0, 0, 0}, /* target_count of MPI_Rget_accumulate */
+    {LW_CHECK_BUFFER, 3, 85, 0, 4, 5, 0}, /* result_addr of MPI_Rget_accumulate */
+    {LW_CHECK_HANDLE_OUT, 12, 24, 0, 9, 0, 0}, /* request of MPI_Rget_accumulate */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Scatter */
-    {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Scatter */
-    {LW_CHECK_HANDLE, 2, 10, 1, 2, 2, 0}, /* sendtype of MPI_Scatter */
-    {LW_CHECK_HANDLE, 5, 11, 18, 2, 2, 0}, /* recvtype of MPI_Scatter */
-    {LW_CHECK_COUNT, 1, 12, 1, 0, 0, 0}, /* sendcount of MPI_Scatter */
-    {LW_CHECK_COUNT, 4, 13, 18, 0, 0, 0}, /* recvcount of MPI_Scatter */
-    {LW_CHECK_BUFFER, 0, 14, 1, 1, 2, 0}, /* sendbuf of MPI_Scatter */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 15, 2, 4, 5, 0}, /* recvbuf of MPI_Scatter */
+    {LW_CHECK_ROOT, 6, 38, 0, 0, 0, 0}, /* root of MPI_Scatter */
+    {LW_CHECK_HANDLE, 2, 18, 1, 2, 2, 0}, /* sendtype of MPI_Scatter */
+    {LW_CHECK_HANDLE, 5, 19, 18, 2, 2, 0}, /* recvtype of MPI_Scatter */
+    {LW_CHECK_COUNT, 1, 20, 1, 0, 0, 0}, /* sendcount of MPI_Scatter */
+    {LW_CHECK_COUNT, 4, 21, 18, 0, 0, 0}, /* recvcount of MPI_Scatter */
+    {LW_CHECK_BUFFER, 0, 22, 1, 1, 2, 0}, /* sendbuf of MPI_Scatter */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 23, 2, 4, 5, 0}, /* recvbuf of MPI_Scatter */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Scatter_init */
-    {LW_CHECK_ROOT, 6, 31, 0, 0, 0, 0}, /* root of MPI_Scatter_init */
-    {LW_CHECK_HANDLE, 2, 10, 1, 2, 2, 0}, /* sendtype of MPI_Scatter_init */
-    {LW_CHECK_HANDLE, 5, 11, 18, 2, 2, 0}, /* recvtype of MPI_Scatter_init */
+    {LW_CHECK_ROOT, 6, 38, 0, 0, 0, 0}, /* root of MPI_Scatter_init */
+    {LW_CHECK_HANDLE, 2, 18, 1, 2, 2, 0}, /* sendtype of MPI_Scatter_init */
+    {LW_CHECK_HANDLE, 5, 19, 18, 2, 2, 0}, /* recvtype of MPI_Scatter_init */
     {LW_CHECK_HANDLE, 8, 3, 0, 4, 1, 0}, /* info of MPI_Scatter_init */
-    {LW_CHECK_COUNT, 1, 12, 1, 0, 0, 0}, /* sendcount of MPI_Scatter_init */
-    {LW_CHECK_COUNT, 4, 13, 18, 0, 0, 0}, /* recvcount of MPI_Scatter_init */
-    {LW_CHECK_BUFFER, 0, 14, 1, 1, 2, 0}, /* sendbuf of MPI_Scatter_init */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 15, 2, 4, 5, 0}, /* recvbuf of MPI_Scatter_init */
-    {LW_CHECK_HANDLE_OUT, 9, 16, 0, 9, 0, 0}, /* request of MPI_Scatter_init */
+    {LW_CHECK_COUNT, 1, 20, 1, 0, 0, 0}, /* sendcount of MPI_Scatter_init */
+    {LW_CHECK_COUNT, 4, 21, 18, 0, 0, 0}, /* recvcount of MPI_Scatter_init */
+    {LW_CHECK_BUFFER, 0, 22, 1, 1, 2, 0}, /* sendbuf of MPI_Scatter_init */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 3, 23, 2, 4, 5, 0}, /* recvbuf of MPI_Scatter_init */
+    {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Scatter_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Scatterv */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Scatterv */
-    {LW_CHECK_HANDLE, 3, 10, 1, 2, 2, 0}, /* sendtype of MPI_Scatterv */
-    {LW_CHECK_HANDLE, 6, 11, 22, 2, 2, 0}, /* recvtype of MPI_Scatterv */
-    {LW_CHECK_COUNT, 5, 13, 22, 0, 0, 0}, /* recvcount of MPI_Scatterv */
-    {LW_CHECK_COUNTS, 1, 24, 1, 254, 0, 0}, /* sendcounts of MPI_Scatterv */
-    {LW_CHECK_COUNTS, 2, 18, 1, 254, 0, 2}, /* displs of MPI_Scatterv */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Scatterv */
+    {LW_CHECK_HANDLE, 3, 18, 1, 2, 2, 0}, /* sendtype of MPI_Scatterv */
+    {LW_CHECK_HANDLE, 6, 19, 22, 2, 2, 0}, /* recvtype of MPI_Scatterv */
+    {LW_CHECK_COUNT, 5, 21, 22, 0, 0, 0}, /* recvcount of MPI_Scatterv */
+    {LW_CHECK_COUNTS, 1, 31, 1, 254, 0, 0}, /* sendcounts of MPI_Scatterv */
+    {LW_CHECK_COUNTS, 2, 26, 1, 254, 0, 2}, /* displs of MPI_Scatterv */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 23, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Scatterv_c */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Scatterv_c */
-    {LW_CHECK_HANDLE, 3, 10, 1, 2, 2, 0}, /* sendtype of MPI_Scatterv_c */
-    {LW_CHECK_HANDLE, 6, 11, 22, 2, 2, 0}, /* recvtype of MPI_Scatterv_c */
-    {LW_CHECK_COUNT, 5, 13, 22, 0, 0, 0}, /* recvcount of MPI_Scatterv_c */
-    {LW_CHECK_COUNTS, 1, 24, 1, 254, 1, 0}, /* sendcounts of MPI_Scatterv_c */
-    {LW_CHECK_COUNTS, 2, 18, 1, 254, 1, 2}, /* displs of MPI_Scatterv_c */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv_c */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Scatterv_c */
+    {LW_CHECK_HANDLE, 3, 18, 1, 2, 2, 0}, /* sendtype of MPI_Scatterv_c */
+    {LW_CHECK_HANDLE, 6, 19, 22, 2, 2, 0}, /* recvtype of MPI_Scatterv_c */
+    {LW_CHECK_COUNT, 5, 21, 22, 0, 0, 0}, /* recvcount of MPI_Scatterv_c */
+    {LW_CHECK_COUNTS, 1, 31, 1, 254, 1, 0}, /* sendcounts of MPI_Scatterv_c */
+    {LW_CHECK_COUNTS, 2, 26, 1, 254, 1, 2}, /* displs of MPI_Scatterv_c */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 23, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Scatterv_init */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Scatterv_init */
-    {LW_CHECK_HANDLE, 3, 10, 1, 2, 2, 0}, /* sendtype of MPI_Scatterv_init */
-    {LW_CHECK_HANDLE, 6, 11, 22, 2, 2, 0}, /* recvtype of MPI_Scatterv_init */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Scatterv_init */
+    {LW_CHECK_HANDLE, 3, 18, 1, 2, 2, 0}, /* sendtype of MPI_Scatterv_init */
+    {LW_CHECK_HANDLE, 6, 19, 22, 2, 2, 0}, /* recvtype of MPI_Scatterv_init */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Scatterv_init */
-    {LW_CHECK_COUNT, 5, 13, 22, 0, 0, 0}, /* recvcount of MPI_Scatterv_init */
-    {LW_CHECK_COUNTS, 1, 24, 1, 254, 0, 0}, /* sendcounts of MPI_Scatterv_init */
-    {LW_CHECK_COUNTS, 2, 18, 1, 254, 0, 2}, /* displs of MPI_Scatterv_init */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv_init */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Scatterv_init */
+    {LW_CHECK_COUNT, 5, 21, 22, 0, 0, 0}, /* recvcount of MPI_Scatterv_init */
+    {LW_CHECK_COUNTS, 1, 31, 1, 254, 0, 0}, /* sendcounts of MPI_Scatterv_init */
+    {LW_CHECK_COUNTS, 2, 26, 1, 254, 0, 2}, /* displs of MPI_Scatterv_init */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 23, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv_init */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Scatterv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 6, 0, 0, 0, 0}, /* comm of MPI_Scatterv_init_c */
-    {LW_CHECK_ROOT, 7, 31, 0, 0, 0, 0}, /* root of MPI_Scatterv_init_c */
-    {LW_CHECK_HANDLE, 3, 10, 1, 2, 2, 0}, /* sendtype of MPI_Scatterv_init_c */
-    {LW_CHECK_HANDLE, 6, 11, 22, 2, 2, 0}, /* recvtype of MPI_Scatterv_init_c */
+    {LW_CHECK_ROOT, 7, 38, 0, 0, 0, 0}, /* root of MPI_Scatterv_init_c */
+    {LW_CHECK_HANDLE, 3, 18, 1, 2, 2, 0}, /* sendtype of MPI_Scatterv_init_c */
+    {LW_CHECK_HANDLE, 6, 19, 22, 2, 2, 0}, /* recvtype of MPI_Scatterv_init_c */
     {LW_CHECK_HANDLE, 9, 3, 0, 4, 1, 0}, /* info of MPI_Scatterv_init_c */
-    {LW_CHECK_COUNT, 5, 13, 22, 0, 0, 0}, /* recvcount of MPI_Scatterv_init_c */
-    {LW_CHECK_COUNTS, 1, 24, 1, 254, 1, 0}, /* sendcounts of MPI_Scatterv_init_c */
-    {LW_CHECK_COUNTS, 2, 18, 1, 254, 1, 2}, /* displs of MPI_Scatterv_init_c */
-    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 15, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv_init_c */
-    {LW_CHECK_HANDLE_OUT, 10, 16, 0, 9, 0, 0}, /* request of MPI_Scatterv_init_c */
+    {LW_CHECK_COUNT, 5, 21, 22, 0, 0, 0}, /* recvcount of MPI_Scatterv_init_c */
+    {LW_CHECK_COUNTS, 1, 31, 1, 254, 1, 0}, /* sendcounts of MPI_Scatterv_init_c */
+    {LW_CHECK_COUNTS, 2, 26, 1, 254, 1, 2}, /* displs of MPI_Scatterv_init_c */
+    {LW_CHECK_BUFFER_INPLACE_ROOT, 4, 23, 2, 5, 6, 0}, /* recvbuf of MPI_Scatterv_init_c */
+    {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Scatterv_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 10, 6, 0, 0, 0, 0}, /* comm of MPI_Sendrecv */
-    {LW_CHECK_HANDLE, 2, 10, 0, 2, 2, 0}, /* sendtype of MPI_Sendrecv */
-    {LW_CHECK_HANDLE, 7, 11, 0, 2, 2, 0}, /* recvtype of MPI_Sendrecv */
-    {LW_CHECK_COUNT, 1, 12, 0, 0, 0, 0}, /* sendcount of MPI_Sendrecv */
-    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Sendrecv */
-    {LW_CHECK_TAG_SEND, 4, 121, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
-    {LW_CHECK_COUNT, 6, 13, 0, 0, 0, 0}, /* recvcount of MPI_Sendrecv */
-    {LW_CHECK_SOURCE, 8, 104, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
-    {LW_CHECK_TAG_RECV, 9, 122, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
-    {LW_CHECK_BUFFER, 0, 14, 0, 1, 2, 0}, /* sendbuf of MPI_Sendrecv */
-    {LW_CHECK_BUFFER, 5, 15, 0, 6, 7, 0}, /* recvbuf of MPI_Sendrecv */
+    {LW_CHECK_HANDLE, 2, 18, 0, 2, 2, 0}, /* sendtype of MPI_Sendrecv */
+    {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Sendrecv */
+    {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Sendrecv */
+    {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Sendrecv */
+    {LW_CHECK_TAG_SEND, 4, 131, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
+    {LW_CHECK_COUNT, 6, 21, 0, 0, 0, 0}, /* recvcount of MPI_Sendrecv */
+    {LW_CHECK_SOURCE, 8, 114, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
+    {LW_CHECK_TAG_RECV, 9, 132, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
+    {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Sendrecv */
+    {LW_CHECK_BUFFER, 5, 23, 0, 6, 7, 0}, /* recvbuf of MPI_Sendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Sendrecv_replace */
-    {LW_CHECK_HANDLE, 2, 21, 0, 2, 2, 0}, /* datatype of MPI_Sendrecv_replace */
-    {LW_CHECK_COUNT, 1, 23, 0, 0, 0, 0}, /* count of MPI_Sendrecv_replace */
-    {LW_CHECK_DEST, 3, 33, 0, 0, 0, 0}, /* dest of MPI_Sendrecv_replace */
-    {LW_CHECK_TAG_SEND, 4, 121, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv_replace */
-    {LW_CHECK_SOURCE, 5, 104, 0, 0, 0, 0}, /* source of MPI_Sendrecv_replace */
-    {LW_CHECK_TAG_RECV, 6, 122, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv_replace */
-    {LW_CHECK_BUFFER, 0, 35, 0, 1, 2, 0}, /* buf of MPI_Sendrecv_replace */
+    {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Sendrecv_replace */
+    {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Sendrecv_replace */
+    {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Sendrecv_replace */
+    {LW_CHECK_TAG_SEND, 4, 131, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv_replace */
+    {LW_CHECK_SOURCE, 5, 114, 0, 0, 0, 0}, /* source of MPI_Sendrecv_replace */
+    {LW_CHECK_TAG_RECV, 6, 132, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv_replace */
+    {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Sendrecv_replace */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
-    {LW_CHECK_NUMBER, 2, 19, 0, 0, 0, 0}, /* size of MPI_Session_attach_buffer */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
+    {LW_CHECK_NUMBER, 2, 27, 0, 0, 0, 0}, /* size of MPI_Session_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 138, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 148, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
-    {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
-    {LW_CHECK_COUNT_OUT, 2, 19, 0, 0, 0, 0}, /* size of MPI_Session_detach_buffer */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
+    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
+    {LW_CHECK_COUNT_OUT, 2, 27, 0, 0, 0, 0}, /* size of MPI_Session_detach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
-    {LW_CHECK_POINTER, 1, 36, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer_c */
-    {LW_CHECK_COUNT_OUT, 2, 19, 0, 2, 0, 0}, /* size of MPI_Session_detach_buffer_c */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
+    {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer_c */
+    {LW_CHECK_COUNT_OUT, 2, 27, 0, 2, 0, 0}, /* size of MPI_Session_detach_buffer_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
+    {LW_CHECK_HANDLE_INOUT, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
-    {LW_CHECK_HANDLE_OUT, 1, 57, 0, 4, 0, 0}, /* info_used of MPI_Session_get_info */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 64, 0, 4, 0, 0}, /* info_used of MPI_Session_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_nth_pset */
-    {LW_CHECK_POINTER, 3, 139, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
+    {LW_CHECK_POINTER, 3, 149, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_num_psets */
-    {LW_CHECK_POINTER, 2, 140, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
+    {LW_CHECK_POINTER, 2, 150, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
-    {LW_CHECK_TEXT, 1, 100, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
+    {LW_CHECK_TEXT, 1, 110, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
     {LW_CHECK_HANDLE_OUT, 2, 3, 0, 4, 0, 0}, /* info of MPI_Session_get_pset_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
-    {LW_CHECK_HANDLE_OUT, 1, 16, 0, 9, 0, 0}, /* request of MPI_Session_iflush_buffer */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
+    {LW_CHECK_HANDLE_OUT, 1, 24, 0, 9, 0, 0}, /* request of MPI_Session_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_ERRHANDLER_CALL, 1, 54, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
+    {LW_CHECK_ERRHANDLER_CALL, 1, 61, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Session_init */
-    {LW_CHECK_HANDLE_OUT, 2, 99, 0, 6, 0, 0}, /* session of MPI_Session_init */
+    {LW_CHECK_HANDLE_OUT, 2, 109, 0, 6, 0, 0}, /* session of MPI_Session_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 99, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 54, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 109, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 61, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Startall */
-    {LW_CHECK_REQUESTS, 1, 135, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Startall */
+    {LW_CHECK_REQUESTS, 1, 145, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
-    {LW_CHECK_POINTER, 1, 141, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
+    {LW_CHECK_STATUS, 0, 87, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
+    {LW_CHECK_POINTER, 1, 151, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
-    {LW_CHECK_POINTER, 1, 104, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
+    {LW_CHECK_STATUS, 0, 87, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
+    {LW_CHECK_POINTER, 1, 114, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Status_get_tag */
-    {LW_CHECK_POINTER, 1, 34, 0, 0, 0, 0}, /* tag of MPI_Status_get_tag */
+    {LW_CHECK_STATUS, 0, 87, 0, 0, 0, 0}, /* status of MPI_Status_get_tag */
+    {LW_CHECK_POINTER, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Status_get_tag */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Status_set_cancelled */
+    {LW_CHECK_STATUS, 0, 87, 0, 0, 0, 0}, /* status of MPI_Status_set_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 1, 21, 0, 2, 0, 0}, /* datatype of MPI_Status_set_elements */
-    {LW_CHECK_ELEMENTS, 2, 23, 0, 0, 0, 0}, /* count of MPI_Status_set_elements */
-    {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Status_set_elements */
+    {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Status_set_elements */
+    {LW_CHECK_ELEMENTS, 2, 30, 0, 0, 0, 0}, /* count of MPI_Status_set_elements */
+    {LW_CHECK_STATUS, 0, 87, 0, 0, 0, 0}, /* status of MPI_Status_set_elements */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 16, 0, 9, 0, 0}, /* request of MPI_Test */
-    {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Test */
+    {LW_CHECK_HANDLE_INOUT, 0, 24, 0, 9, 0, 0}, /* request of MPI_Test */
+    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_Test */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 77, 0, 0, 0, 0}, /* status of MPI_Test_cancelled */
-    {LW_CHECK_POINTER, 1, 30, 0, 0, 0, 0}, /* flag of MPI_Test_cancelled */
+    {LW_CHECK_STATUS, 0, 87, 0, 0, 0, 0}, /* status of MPI_Test_cancelled */
+    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_Test_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Topo_test */
-    {LW_CHECK_POINTER, 1, 77, 0, 0, 0, 0}, /* status of MPI_Topo_test */
+    {LW_CHECK_POINTER, 1, 87, 0, 0, 0, 0}, /* status of MPI_Topo_test */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_commit */
+    {LW_CHECK_HANDLE_INOUT, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_commit */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 1, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_contiguous */
-    {LW_CHECK_HANDLE_OUT, 2, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_contiguous */
+    {LW_CHECK_HANDLE, 1, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_contiguous */
+    {LW_CHECK_HANDLE_OUT, 2, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_contiguous */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 8, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
-    {LW_CHECK_NUMBER, 2, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray */
-    {LW_CHECK_COUNTS, 3, 144, 0, 2, 0, 2}, /* array_of_gsizes of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 4, 145, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 5, 146, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 6, 147, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
-    {LW_CHECK_HANDLE_OUT, 9, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray */
+    {LW_CHECK_HANDLE, 8, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
+    {LW_CHECK_NUMBER, 2, 48, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray */
+    {LW_CHECK_COUNTS, 3, 154, 0, 2, 0, 2}, /* array_of_gsizes of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 4, 155, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 5, 156, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 6, 157, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
+    {LW_CHECK_HANDLE_OUT, 9, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 8, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
-    {LW_CHECK_NUMBER, 2, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray_c */
-    {LW_CHECK_COUNTS, 3, 144, 0, 2, 1, 2}, /* array_of_gsizes of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 4, 145, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 5, 146, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 6, 147, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
-    {LW_CHECK_HANDLE_OUT, 9, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray_c */
+    {LW_CHECK_HANDLE, 8, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
+    {LW_CHECK_NUMBER, 2, 48, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray_c */
+    {LW_CHECK_COUNTS, 3, 154, 0, 2, 1, 2}, /* array_of_gsizes of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 4, 155, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 5, 156, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 6, 157, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
+    {LW_CHECK_HANDLE_OUT, 9, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
+    {LW_CHECK_HANDLE_OUT, 2, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 1, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
+    {LW_CHECK_HANDLE_OUT, 1, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNTS, 1, 148, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
-    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed */
+    {LW_CHECK_HANDLE, 3, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNTS, 1, 158, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNTS, 2, 159, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
+    {LW_CHECK_HANDLE_OUT, 4, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_block */
-    {LW_CHECK_NUMBER, 1, 150, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
-    {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
-    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_HANDLE, 3, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_block */
+    {LW_CHECK_NUMBER, 1, 160, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
+    {LW_CHECK_COUNTS, 2, 159, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
+    {LW_CHECK_HANDLE_OUT, 4, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNTS, 1, 148, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
-    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_HANDLE, 3, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNTS, 1, 158, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNTS, 2, 159, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
+    {LW_CHECK_HANDLE_OUT, 4, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_hvector */
-    {LW_CHECK_NUMBER, 1, 150, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
-    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hvector */
+    {LW_CHECK_HANDLE, 3, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_hvector */
+    {LW_CHECK_NUMBER, 1, 160, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
+    {LW_CHECK_HANDLE_OUT, 4, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hvector */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_indexed_block */
-    {LW_CHECK_NUMBER, 1, 150, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
-    {LW_CHECK_COUNTS, 2, 149, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
-    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_HANDLE, 3, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_indexed_block */
+    {LW_CHECK_NUMBER, 1, 160, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
+    {LW_CHECK_COUNTS, 2, 159, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
+    {LW_CHECK_HANDLE_OUT, 4, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 151, 0, 11, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
+    {LW_CHECK_HANDLE_OUT, 2, 161, 0, 11, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
-    {LW_CHECK_HANDLE_OUT, 3, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_resized */
+    {LW_CHECK_HANDLE, 0, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
+    {LW_CHECK_HANDLE_OUT, 3, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_resized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_struct */
-    {LW_CHECK_COUNTS, 1, 148, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
-    {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
-    {LW_CHECK_TYPES, 3, 152, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
-    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_struct */
+    {LW_CHECK_COUNTS, 1, 158, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
+    {LW_CHECK_COUNTS, 2, 159, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
+    {LW_CHECK_TYPES, 3, 162, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
+    {LW_CHECK_HANDLE_OUT, 4, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_create_struct_c */
-    {LW_CHECK_COUNTS, 1, 148, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
-    {LW_CHECK_COUNTS, 2, 149, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
-    {LW_CHECK_TYPES, 3, 152, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
-    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNTS, 1, 158, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNTS, 2, 159, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
+    {LW_CHECK_TYPES, 3, 162, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
+    {LW_CHECK_HANDLE_OUT, 4, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 5, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
-    {LW_CHECK_NUMBER, 0, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 1, 153, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 2, 154, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 3, 155, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
-    {LW_CHECK_HANDLE_OUT, 6, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray */
+    {LW_CHECK_HANDLE, 5, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
+    {LW_CHECK_NUMBER, 0, 48, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 1, 163, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 2, 164, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 3, 165, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
+    {LW_CHECK_HANDLE_OUT, 6, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 5, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
-    {LW_CHECK_NUMBER, 0, 41, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 1, 153, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 2, 154, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 3, 155, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
-    {LW_CHECK_HANDLE_OUT, 6, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_HANDLE, 5, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_NUMBER, 0, 48, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 1, 163, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 2, 164, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 3, 165, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
+    {LW_CHECK_HANDLE_OUT, 6, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_delete_attr */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_delete_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
-    {LW_CHECK_HANDLE_OUT, 1, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_dup */
+    {LW_CHECK_HANDLE, 0, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
+    {LW_CHECK_HANDLE_OUT, 1, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 151, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
+    {LW_CHECK_POINTER, 0, 161, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_attr */
-    {LW_CHECK_POINTER, 2, 29, 0, 0, 0, 0}, /* attribute_val of MPI_Type_get_attr */
-    {LW_CHECK_POINTER, 3, 30, 0, 0, 0, 0}, /* flag of MPI_Type_get_attr */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_attr */
+    {LW_CHECK_POINTER, 2, 36, 0, 0, 0, 0}, /* attribute_val of MPI_Type_get_attr */
+    {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Type_get_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 1, 156, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 2, 157, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 3, 158, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 4, 159, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 5, 160, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 6, 161, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 1, 166, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 2, 167, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 3, 168, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 4, 169, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 5, 170, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 6, 171, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 1, 156, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 2, 157, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 3, 162, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 4, 158, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 5, 159, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 6, 160, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 7, 163, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 8, 161, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 1, 166, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 2, 167, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 3, 172, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 4, 168, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 5, 169, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 6, 170, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 7, 173, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 8, 171, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 1, 164, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 2, 165, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 3, 166, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 4, 167, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 1, 174, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 2, 175, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 3, 176, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 4, 177, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 1, 164, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 2, 165, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 3, 168, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 4, 166, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 5, 167, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 1, 174, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 2, 175, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 3, 178, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 4, 176, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 5, 177, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 1, 169, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 2, 170, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 1, 179, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 2, 180, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 169, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 170, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 179, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 180, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 1, 0}, /* datatype of MPI_Type_get_name */
-    {LW_CHECK_TEXT, 1, 171, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
-    {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 1, 0}, /* datatype of MPI_Type_get_name */
+    {LW_CHECK_TEXT, 1, 181, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
+    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 1, 172, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 2, 173, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 1, 182, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 2, 183, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 172, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 173, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 182, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 183, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 174, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
-    {LW_CHECK_HANDLE, 1, 175, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
-    {LW_CHECK_HANDLE_OUT, 2, 176, 0, 2, 0, 0}, /* pair_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 0, 184, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 1, 185, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE_OUT, 2, 186, 0, 2, 0, 0}, /* pair_type of MPI_Type_get_value_index */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 142, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Type_indexed */
-    {LW_CHECK_COUNTS, 1, 148, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
-    {LW_CHECK_COUNTS, 2, 149, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
-    {LW_CHECK_HANDLE_OUT, 4, 143, 0, 2, 0, 0}, /* newtype of MPI_Type_indexed */
+    {LW_CHECK_HANDLE, 3, 152, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_indexed */
+    {LW_CHECK_COUNTS, 1, 158, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
+    {LW_CHECK_COUNTS, 2, 159, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
+    {LW_CHECK_HANDLE_OUT, 4, 153, 0, 2, 0, 0}, /* newtype of MPI_Type_indexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_match_size */
+    {LW_CHECK_HANDLE_OUT, 2, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_match_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_set_name */
-    {LW_CHECK_TEXT, 1, 171, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_set_name */
+    {LW_CHECK_TEXT, 1, 181, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_size */
-    {LW_CHECK_COUNT_OUT, 1, 19, 0, 0, 0, 0}, /* size of MPI_Type_size */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_size */
+    {LW_CHECK_COUNT_OUT, 1, 27, 0, 0, 0, 0}, /* size of MPI_Type_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 21, 0, 2, 0, 0}, /* datatype of MPI_Type_size_c */
-    {LW_CHECK_COUNT_OUT, 1, 19, 0, 2, 0, 0}, /* size of MPI_Type_size_c */
+    {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_size_c */
+    {LW_CHECK_COUNT_OUT, 1, 27, 0, 2, 0, 0}, /* size of MPI_Type_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack */
-    {LW_CHECK_HANDLE, 5, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack */
-    {LW_CHECK_NUMBER, 1, 177, 0, 0, 0, 0}, /* insize of MPI_Unpack */
-    {LW_CHECK_COUNT, 4, 137, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
-    {LW_CHECK_BUFFER, 3, 178, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
-    {LW_CHECK_POSITION, 2, 129, 0, 0, 0, 0}, /* position of MPI_Unpack */
+    {LW_CHECK_HANDLE, 5, 29, 0, 2, 2, 0}, /* datatype of MPI_Unpack */
+    {LW_CHECK_NUMBER, 1, 187, 0, 0, 0, 0}, /* insize of MPI_Unpack */
+    {LW_CHECK_COUNT, 4, 147, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
+    {LW_CHECK_BUFFER, 3, 188, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
+    {LW_CHECK_POSITION, 2, 139, 0, 0, 0, 0}, /* position of MPI_Unpack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack_c */
-    {LW_CHECK_HANDLE, 5, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_c */
-    {LW_CHECK_NUMBER, 1, 177, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
-    {LW_CHECK_COUNT, 4, 137, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
-    {LW_CHECK_BUFFER, 3, 178, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
-    {LW_CHECK_POSITION, 2, 129, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
+    {LW_CHECK_HANDLE, 5, 29, 0, 2, 2, 0}, /* datatype of MPI_Unpack_c */
+    {LW_CHECK_NUMBER, 1, 187, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
+    {LW_CHECK_COUNT, 4, 147, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
+    {LW_CHECK_BUFFER, 3, 188, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
+    {LW_CHECK_POSITION, 2, 139, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 6, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external */
-    {LW_CHECK_NUMBER, 2, 177, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
-    {LW_CHECK_COUNT, 5, 137, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
-    {LW_CHECK_BUFFER, 4, 178, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
-    {LW_CHECK_TEXT, 0, 130, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
-    {LW_CHECK_POSITION, 3, 129, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
+    {LW_CHECK_HANDLE, 6, 29, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external */
+    {LW_CHECK_NUMBER, 2, 187, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
+    {LW_CHECK_COUNT, 5, 147, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
+    {LW_CHECK_BUFFER, 4, 188, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
+    {LW_CHECK_TEXT, 0, 140, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
+    {LW_CHECK_POSITION, 3, 139, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 6, 21, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external_c */
-    {LW_CHECK_NUMBER, 2, 177, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
-    {LW_CHECK_COUNT, 5, 137, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
-    {LW_CHECK_BUFFER, 4, 178, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
-    {LW_CHECK_TEXT, 0, 130, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
-    {LW_CHECK_POSITION, 3, 129, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
+    {LW_CHECK_HANDLE, 6, 29, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external_c */
+    {LW_CHECK_NUMBER, 2, 187, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
+    {LW_CHECK_COUNT, 5, 147, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
+    {LW_CHECK_BUFFER, 4, 188, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
+    {LW_CHECK_TEXT, 0, 140, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
+    {LW_CHECK_POSITION, 3, 139, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 23, 0, 0, 0, 0}, /* count of MPI_Waitany */
-    {LW_CHECK_REQUESTS, 1, 135, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
-    {LW_CHECK_POINTER, 2, 82, 0, 0, 0, 0}, /* indx of MPI_Waitany */
+    {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Waitany */
+    {LW_CHECK_REQUESTS, 1, 145, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
+    {LW_CHECK_POINTER, 2, 92, 0, 0, 0, 0}, /* indx of MPI_Waitany */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 179, 0, 7, 0, 0}, /* win of MPI_Win_call_errhandler */
+    {LW_CHECK_HANDLE, 3, 6, 0, 0, 4, 0}, /* comm of MPI_Win_allocate */
+    {LW_CHECK_HANDLE, 2, 3, 0, 4, 1, 0}, /* info of MPI_Win_allocate */
+    {LW_CHECK_POINTER, 4, 28, 0, 0, 0, 0}, /* baseptr of MPI_Win_allocate */
+    {LW_CHECK_HANDLE_OUT, 5, 7, 0, 7, 0, 0}, /* win of MPI_Win_allocate */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 180, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_attach */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 179, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 54, 0, 5, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
+    {LW_CHECK_HANDLE, 4, 6, 0, 0, 4, 0}, /* comm of MPI_Win_create */
+    {LW_CHECK_HANDLE, 3, 3, 0, 4, 1, 0}, /* info of MPI_Win_create */
+    {LW_CHECK_HANDLE_OUT, 5, 7, 0, 7, 0, 0}, /* win of MPI_Win_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 179, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 54, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
+    {LW_CHECK_HANDLE, 1, 6, 0, 0, 4, 0}, /* comm of MPI_Win_create_dynamic */
+    {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Win_create_dynamic */
+    {LW_CHECK_HANDLE_OUT, 2, 7, 0, 7, 0, 0}, /* win of MPI_Win_create_dynamic */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_FUNCTION, 0, 189, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE_OUT, 2, 190, 0, 11, 0, 0}, /* win_keyval of MPI_Win_create_keyval */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 1, 7, 0, 7, 0, 0}, /* win of MPI_Win_fence */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 1, 7, 0, 7, 0, 0}, /* win of MPI_Win_flush */
+    {LW_CHECK_DEST, 0, 44, 0, 0, 0, 0}, /* rank of MPI_Win_flush */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE_INOUT, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_free */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 0, 190, 0, 0, 0, 0}, /* win_keyval of MPI_Win_free_keyval */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_attr */
+    {LW_CHECK_POINTER, 2, 36, 0, 0, 0, 0}, /* attribute_val of MPI_Win_get_attr */
+    {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Win_get_attr */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_group */
+    {LW_CHECK_HANDLE_OUT, 1, 59, 0, 1, 0, 0}, /* group of MPI_Win_get_group */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 64, 0, 4, 0, 0}, /* info_used of MPI_Win_get_info */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_name */
+    {LW_CHECK_TEXT, 1, 191, 0, 0, 0, 0}, /* win_name of MPI_Win_get_name */
+    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Win_get_name */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 3, 7, 0, 7, 0, 0}, /* win of MPI_Win_lock */
+    {LW_CHECK_DEST, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Win_lock */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Win_post */
+    {LW_CHECK_HANDLE, 2, 7, 0, 7, 0, 0}, /* win of MPI_Win_post */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 61, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_set_info */
+    {LW_CHECK_HANDLE, 1, 3, 0, 4, 0, 0}, /* info of MPI_Win_set_info */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_set_name */
+    {LW_CHECK_TEXT, 1, 191, 0, 0, 0, 0}, /* win_name of MPI_Win_set_name */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_shared_query */
+    {LW_CHECK_DEST, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Win_shared_query */
+    {LW_CHECK_POINTER, 2, 27, 0, 0, 0, 0}, /* size of MPI_Win_shared_query */
+    {LW_CHECK_COUNT_OUT, 3, 192, 0, 0, 0, 0}, /* disp_unit of MPI_Win_shared_query */
+    {LW_CHECK_POINTER, 4, 28, 0, 0, 0, 0}, /* baseptr of MPI_Win_shared_query */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_shared_query_c */
+    {LW_CHECK_DEST, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Win_shared_query_c */
+    {LW_CHECK_POINTER, 2, 27, 0, 0, 0, 0}, /* size of MPI_Win_shared_query_c */
+    {LW_CHECK_COUNT_OUT, 3, 192, 0, 1, 0, 0}, /* disp_unit of MPI_Win_shared_query_c */
+    {LW_CHECK_POINTER, 4, 28, 0, 0, 0, 0}, /* baseptr of MPI_Win_shared_query_c */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_test */
+    {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_Win_test */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
 };
 
 const uint16_t lw_checks_at[LW_CALL_COUNT] = {
-    0, 1, 5, 5, 7, 10, 13, 15, 0, 0, 17, 19, 21, 0, 0, 23, 23, 31, 31, 41, 48, 55, 64, 73, 77, 77, 84, 84, 23,
-    23, 31, 31, 93, 101, 109, 119, 129, 137, 145, 155, 15, 165, 15, 15, 169, 173, 173, 179, 179, 187, 187,
-    194, 194, 202, 202, 204, 207, 0, 210, 212, 214, 219, 225, 231, 237, 240, 244, 247, 0, 0, 250, 250, 15,
-    253, 0, 257, 261, 264, 270, 275, 15, 277, 281, 285, 287, 290, 15, 285, 294, 0, 165, 296, 299, 302, 306,
-    308, 311, 315, 320, 0, 323, 326, 329, 15, 332, 335, 338, 341, 0, 0, 344, 347, 351, 0, 0, 354, 357, 364,
-    374, 382, 387, 0, 0, 389, 392, 396, 396, 403, 403, 0, 412, 0, 414, 0, 0, 0, 0, 0, 417, 0, 0, 0, 0, 0, 0,
+    0, 1, 5, 5, 7, 10, 13, 15, 17, 17, 26, 28, 30, 0, 0, 32, 32, 40, 40, 50, 57, 64, 73, 82, 86, 86, 93, 93,
+    32, 32, 40, 40, 102, 110, 118, 128, 138, 146, 154, 164, 15, 174, 15, 15, 178, 182, 182, 188, 188, 196,
+    196, 203, 203, 211, 211, 213, 216, 0, 219, 221, 223, 228, 234, 240, 246, 249, 253, 256, 0, 0, 259, 259,
+    15, 262, 0, 266, 270, 273, 279, 284, 15, 286, 290, 294, 296, 299, 15, 294, 303, 0, 174, 305, 308, 311,
+    315, 317, 320, 324, 329, 0, 332, 335, 338, 15, 341, 344, 347, 350, 0, 0, 353, 356, 360, 0, 363, 367, 370,
+    377, 387, 395, 400, 0, 0, 402, 405, 409, 409, 416, 416, 425, 430, 0, 432, 0, 0, 0, 0, 0, 435, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 420, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 423, 0, 425, 425, 434, 434, 445, 454, 463, 474, 0, 0, 0, 485, 0, 487, 491, 487, 491,
-    491, 495, 497, 500, 503, 506, 510, 516, 520, 525, 529, 533, 535, 540, 544, 548, 553, 555, 0, 548, 544,
-    559, 559, 564, 567, 0, 570, 544, 576, 576, 585, 593, 601, 601, 576, 576, 609, 618, 627, 636, 320, 645,
-    645, 194, 194, 652, 652, 660, 660, 670, 680, 690, 696, 696, 702, 702, 711, 720, 702, 702, 729, 738, 747,
-    756, 5, 765, 767, 770, 773, 0, 775, 780, 783, 786, 791, 796, 0, 0, 800, 423, 803, 808, 815, 818, 823, 823,
-    831, 831, 840, 846, 846, 854, 194, 194, 423, 652, 652, 860, 860, 870, 880, 194, 194, 890, 890, 903, 903,
-    194, 194, 913, 915, 0, 0, 0, 917, 922, 922, 927, 927, 935, 935, 945, 953, 961, 971, 927, 927, 935, 935,
-    981, 989, 997, 1007, 1017, 1025, 1033, 1043, 1053, 1056, 1056, 1059, 0, 0, 0, 1061, 1068, 1075, 1082,
-    1089, 1094, 1099, 1104, 1109, 0, 1112, 1114, 1118, 1120, 1120, 1130, 1134, 1134, 0, 0, 0, 1144, 0, 0,
-    1146, 1146, 823, 823, 1153, 1153, 1161, 1161, 1171, 1171, 1177, 1182, 1182, 1189, 1189, 1198, 1203, 1210,
-    0, 0, 0, 0, 0, 212, 0, 1217, 1219, 1223, 1228, 0, 0, 0, 0, 0, 0, 0, 187, 187, 194, 194, 396, 396, 403,
-    403, 1233, 1233, 1242, 1242, 1253, 1262, 1271, 1282, 187, 187, 194, 194, 1293, 1293, 1305, 1305, 1314,
-    1314, 1317, 1319, 1322, 1326, 1330, 1317, 0, 1332, 1335, 1338, 1342, 1346, 1350, 1353, 1357, 0, 187, 187,
-    194, 194, 212, 1360, 1363, 1366, 1369, 1372, 1374, 1374, 1374, 1372, 1372, 1372, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 1378, 1381, 1219, 1223, 1228, 1384, 1387, 1389, 1389, 1393, 1401, 1409, 1411,
-    1409, 1413, 1419, 1419, 1425, 1431, 1431, 1436, 1419, 1442, 1444, 1444, 1447, 1453, 1459, 1466, 1473,
-    1475, 1387, 1478, 0, 1480, 1484, 1492, 1502, 1508, 1515, 1519, 1519, 1523, 1527, 1531, 1531, 1535, 1539,
-    1425, 1545, 1473, 1547, 1550, 1553, 1553, 0, 1431, 1431, 1556, 1563, 1570, 1577, 0, 212, 1360, 1584, 1228,
-    0, 0, 0, 0, 0, 1588, 0, 0, 0, 0, 1590, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1593, 0, 0, 0, 0, 0, 0, 0,
-    1596, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 438, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 441, 0, 443, 443, 452, 452, 463, 472, 481, 492, 503, 511, 511, 522, 503, 524, 528,
+    524, 528, 528, 532, 534, 537, 540, 543, 547, 553, 557, 562, 566, 570, 572, 577, 581, 585, 590, 592, 0,
+    585, 581, 596, 596, 601, 604, 0, 607, 581, 613, 613, 622, 630, 638, 638, 613, 613, 646, 655, 664, 673,
+    329, 682, 682, 203, 203, 689, 689, 697, 697, 707, 717, 727, 733, 733, 739, 739, 748, 757, 739, 739, 766,
+    775, 784, 793, 5, 802, 804, 807, 810, 0, 812, 817, 820, 823, 828, 833, 0, 0, 837, 441, 840, 845, 852, 855,
+    860, 860, 868, 868, 877, 883, 883, 891, 203, 203, 441, 689, 689, 897, 897, 907, 917, 203, 203, 927, 927,
+    940, 940, 203, 203, 950, 952, 0, 0, 0, 954, 959, 959, 964, 964, 972, 972, 982, 990, 998, 1008, 964, 964,
+    972, 972, 1018, 1026, 1034, 1044, 1054, 1062, 1070, 1080, 1090, 1093, 1093, 1096, 0, 0, 0, 1098, 1105,
+    1112, 1119, 1126, 1131, 1136, 1141, 1146, 0, 1149, 1151, 1155, 1157, 1157, 1167, 1171, 1171, 0, 503, 503,
+    1181, 1183, 1183, 1193, 1193, 860, 860, 1200, 1200, 1208, 1208, 1218, 1218, 1224, 1229, 1229, 1236, 1236,
+    1245, 1250, 1257, 0, 0, 0, 0, 0, 221, 0, 1264, 1266, 1270, 1275, 0, 1280, 1289, 1289, 1280, 1280, 1280,
+    196, 196, 203, 203, 409, 409, 416, 416, 1301, 1301, 1310, 1310, 1321, 1330, 1339, 1350, 196, 196, 203,
+    203, 1361, 1361, 1373, 1373, 1382, 1382, 1385, 1387, 1390, 1394, 1398, 1385, 0, 1400, 1403, 1406, 1410,
+    1414, 1418, 1421, 1425, 0, 196, 196, 203, 203, 221, 1428, 1431, 1434, 1437, 1440, 1442, 1442, 1442, 1440,
+    1440, 1440, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1446, 1449, 1266, 1270, 1275, 1452, 1455,
+    1457, 1457, 1461, 1469, 1477, 1479, 1477, 1481, 1487, 1487, 1493, 1499, 1499, 1504, 1487, 1510, 1512,
+    1512, 1515, 1521, 1527, 1534, 1541, 1543, 1455, 1546, 0, 1548, 1552, 1560, 1570, 1576, 1583, 1587, 1587,
+    1591, 1595, 1599, 1599, 1603, 1607, 1493, 1613, 1541, 1615, 1618, 1621, 1621, 0, 1499, 1499, 1624, 1631,
+    1638, 1645, 0, 221, 1428, 1652, 1275, 1656, 1656, 1656, 1656, 1661, 1661, 1661, 1663, 1663, 1667, 1671,
+    1674, 1661, 1661, 1676, 1678, 1661, 1678, 1661, 1681, 1683, 0, 1685, 1689, 1692, 1695, 1698, 1702, 1676,
+    1705, 1661, 1708, 1711, 1714, 1717, 1723, 1705, 1661, 1729, 0, 1678, 1661, 1661, 0, 0,
 };
 
 static const char names[] =
@@ -1647,6 +1781,14 @@ static const char names[] =
     "abi_major\0"
     "abi_minor\0"
     "comm\0"
+    "win\0"
+    "origin_datatype\0"
+    "target_datatype\0"
+    "op\0"
+    "origin_count\0"
+    "target_rank\0"
+    "target_count\0"
+    "origin_addr\0"
     "errorclass\0"
     "errorcode\0"
     "string\0"
@@ -1662,7 +1804,6 @@ static const char names[] =
     "size\0"
     "baseptr\0"
     "datatype\0"
-    "op\0"
     "count\0"
     "sendcounts\0"
     "sdispls\0"
@@ -1716,6 +1857,9 @@ static const char names[] =
     "fh\0"
     "file_errhandler_fn\0"
     "file\0"
+    "result_datatype\0"
+    "result_count\0"
+    "result_addr\0"
     "address\0"
     "status\0"
     "hw_info\0"
@@ -1819,21 +1963,23 @@ static const char names[] =
     "pair_type\0"
     "insize\0"
     "outbuf\0"
-    "win\0"
     "win_errhandler_fn\0"
+    "win_keyval\0"
+    "win_name\0"
+    "disp_unit\0"
     "";
 
 static const uint16_t name_at[] = {
-    0, 13, 27, 34, 39, 49, 59, 64, 75, 85, 92, 101, 110, 120, 130, 138, 146, 154, 165, 172, 177, 185, 194,
-    197, 203, 214, 222, 230, 240, 250, 264, 269, 274, 281, 286, 290, 294, 306, 311, 319, 326, 335, 341, 346,
-    354, 364, 372, 384, 394, 402, 408, 414, 421, 427, 446, 457, 467, 479, 489, 499, 509, 516, 518, 526, 534,
-    550, 559, 569, 583, 596, 608, 620, 633, 642, 645, 664, 669, 677, 684, 692, 700, 705, 716, 721, 732, 741,
-    750, 756, 769, 779, 790, 797, 804, 813, 821, 831, 838, 845, 854, 860, 868, 878, 885, 892, 899, 906, 914,
-    918, 926, 935, 941, 948, 954, 963, 972, 983, 996, 1009, 1021, 1034, 1044, 1057, 1065, 1073, 1080, 1088,
-    1096, 1104, 1112, 1118, 1127, 1135, 1142, 1162, 1173, 1182, 1200, 1217, 1226, 1248, 1257, 1269, 1275,
-    1283, 1291, 1307, 1325, 1340, 1356, 1378, 1401, 1413, 1425, 1440, 1455, 1473, 1489, 1502, 1516, 1530,
-    1548, 1567, 1586, 1603, 1625, 1638, 1652, 1666, 1675, 1692, 1695, 1702, 1712, 1720, 1732, 1743, 1754,
-    1764, 1771, 1778, 1782,
+    0, 13, 27, 34, 39, 49, 59, 64, 68, 84, 100, 103, 116, 128, 141, 153, 164, 174, 181, 190, 199, 209, 219,
+    227, 235, 243, 254, 261, 266, 274, 283, 289, 300, 308, 316, 326, 336, 350, 355, 360, 367, 372, 376, 380,
+    392, 397, 405, 412, 421, 427, 432, 440, 450, 458, 470, 480, 488, 494, 500, 507, 513, 532, 543, 553, 565,
+    575, 585, 595, 602, 604, 612, 620, 636, 645, 655, 669, 682, 694, 706, 719, 728, 731, 750, 755, 771, 784,
+    796, 804, 811, 819, 827, 832, 843, 848, 859, 868, 877, 883, 896, 906, 917, 924, 931, 940, 948, 958, 965,
+    972, 981, 987, 995, 1005, 1012, 1019, 1026, 1033, 1041, 1045, 1053, 1062, 1068, 1075, 1081, 1090, 1099,
+    1110, 1123, 1136, 1148, 1161, 1171, 1184, 1192, 1200, 1207, 1215, 1223, 1231, 1239, 1245, 1254, 1262,
+    1269, 1289, 1300, 1309, 1327, 1344, 1353, 1375, 1384, 1396, 1402, 1410, 1418, 1434, 1452, 1467, 1483,
+    1505, 1528, 1540, 1552, 1567, 1582, 1600, 1616, 1629, 1643, 1657, 1675, 1694, 1713, 1730, 1752, 1765,
+    1779, 1793, 1802, 1819, 1822, 1829, 1839, 1847, 1859, 1870, 1881, 1891, 1898, 1905, 1923, 1934, 1943,
 };
 
 const char *lw_argument_name(uint8_t name)

@@ -126,6 +126,8 @@ static void found(struct checker *c, enum lw_class class, struct lw_object *obje
 {
     if (class == LW_CLASS_COMM && !c->comm)
         c->comm = (struct lw_comm *)object;
+    if (class == LW_CLASS_WIN)
+        c->comm = ((struct lw_win *)object)->comm;
     if (!c->frame->on && (class == LW_CLASS_COMM || class == LW_CLASS_WIN || class == LW_CLASS_FILE ||
                           class == LW_CLASS_SESSION))
         c->frame->on = object;
@@ -221,6 +223,18 @@ static int check_op(struct checker *c, const struct lw_check *check, int64_t *ar
                      type->name ? type->name : "this type");
     name_loose(c, op, type);
     return MPI_SUCCESS;
+}
+
+/* What elements it is computed with says the target's type. */
+static int check_op_predefined(struct checker *c, const struct lw_check *check, int64_t *argument)
+{
+    uintptr_t handle = (uintptr_t)*argument;
+    const struct lw_op *op = lw_op_of(c->mpi, (MPI_Op)handle);
+    if (!op)
+        return wrong_handle(c, check, handle, MPI_ERR_OP, "a predefined operation");
+    *argument = (intptr_t)op;
+    return op->handle ? MPI_SUCCESS
+                      : wrong(c, check, MPI_ERR_OP, "%s; expected a predefined operation", op->name);
 }
 
 /* A null error handler is a wrong argument like any other. [lwmpi 5.4.4] */
@@ -459,6 +473,8 @@ static int check_one(struct checker *c, const struct lw_check *check)
         return pointer ? MPI_SUCCESS : wrong_pointer(c, check, MPI_ERR_BAD_FILE, "the name of a file");
     case LW_CHECK_OP:
         return check_op(c, check, argument);
+    case LW_CHECK_OP_PREDEFINED:
+        return check_op_predefined(c, check, argument);
     case LW_CHECK_ERRHANDLER:
     case LW_CHECK_ERRHANDLER_CALL:
         return check_errhandler(c, check, argument);

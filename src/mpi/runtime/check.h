@@ -12,16 +12,18 @@
 
 #include "mpi/gen/bodies.h"
 #include "libmpi.h"
+#include "mpi/win/win.h"
 
 #define LW_COLD __attribute__((cold, noinline))
 
 /* One check of one argument; names and operands are those of api/kinds.py. */
 enum lw_check_what {
     LW_CHECK_END,
-    LW_CHECK_HANDLE,          /* x: class, y: LW_HANDLE_... */
-    LW_CHECK_HANDLE_INOUT,    /* x: class */
-    LW_CHECK_FILE_NAME,       /* errors are for MPI_FILE_NULL */
-    LW_CHECK_OP,              /* x: argument with its datatype */
+    LW_CHECK_HANDLE,       /* x: class, y: LW_HANDLE_... */
+    LW_CHECK_HANDLE_INOUT, /* x: class */
+    LW_CHECK_FILE_NAME,    /* errors are for MPI_FILE_NULL */
+    LW_CHECK_OP,           /* x: argument with its datatype */
+    LW_CHECK_OP_PREDEFINED,
     LW_CHECK_ERRHANDLER,      /* x: class it is for */
     LW_CHECK_ERRHANDLER_CALL, /* x: the same; it is told about the errors of this call */
     LW_CHECK_REQUESTS,        /* x: length */

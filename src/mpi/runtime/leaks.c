@@ -9,6 +9,7 @@
 
 #include "attribute.h"
 #include "mpi/type/datatype.h"
+#include "mpi/win/win.h"
 
 static const struct {
     uint32_t kind;
@@ -35,6 +36,8 @@ static const char *name_of(const struct lw_object *object)
         return ((const struct lw_comm *)object)->name;
     if (object->kind == LW_KIND_TYPE)
         return ((const struct lw_type *)object)->name;
+    if (object->kind == LW_KIND_WIN)
+        return ((const struct lw_win *)object)->name;
     return "";
 }
 

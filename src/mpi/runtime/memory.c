@@ -7,6 +7,7 @@
 
 #include "mpi/gen/bodies.h"
 #include "info.h"
+#include "memory.h"
 
 struct header {
     uint64_t mark; /* MARK, mixed with the address that was given out */
@@ -21,7 +22,7 @@ static uint64_t mark_of(const void *memory)
 }
 
 /* Whoever fills a buffer wants whole cache lines; the hint may ask for more. */
-static int alignment(struct lw_mpi *mpi, const struct lw_info *info, size_t *align)
+int lw_memory_alignment(struct lw_mpi *mpi, const struct lw_info *info, size_t *align)
 {
     *align = LW_CACHE_LINE;
     const char *text = lw_info_get(info, "mpi_minimum_memory_alignment");
@@ -42,7 +43,7 @@ static int alignment(struct lw_mpi *mpi, const struct lw_info *info, size_t *ali
 int lw_mpi_alloc_mem(struct lw_mpi *mpi, MPI_Count size, struct lw_info *info, void *baseptr)
 {
     size_t align;
-    int rc = alignment(mpi, info, &align);
+    int rc = lw_memory_alignment(mpi, info, &align);
     if (rc)
         return rc;
     char *whole = (uint64_t)size < SIZE_MAX / 2 ? hal_alloc(sizeof(struct header) + align + (size_t)size)

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The target of calls: a receive that is always there, and what is done when it has got one.  All of it runs inside polls, on
+ * whatever thread of the worker polls.
+ */
+#include "call.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "mpi/coll/op.h"
+
+struct lw_win_receiver {
+    struct lw_mpi *mpi;
+    struct lw_win *win;
+    struct lw_request *request;
+    _Alignas(uint64_t) uint8_t call[LW_CALL_BYTES];
+};
+
+/* An answer on its way, or data that are to come before it. */
+struct answer {
+    struct lw_win *win;
+    struct lw_mpi *mpi;
+    int rank, tag;
+    uint8_t data[] LW_ALIGNED;
+};
+
+/* The origin does not hear of it: nobody can go on. */
+_Noreturn static void refuse(const struct lw_win_receiver *receiver, int source, const char *why)
+{
+    char text[160];
+    snprintf(text, sizeof text, "rank %d of a window's communicator has called for what cannot be done: %s",
+             source, why);
+    hal_job_abort(lw_public(receiver->mpi->rank)->world, 1, text);
+}
+
+/* ------------------------------------------------------------------- answers */
+
+static void answer_sent(struct lw_request_public *pub)
+{
+    hal_free(pub->held);
+    lw_request_free(pub->rank, (struct lw_request *)pub);
+}
+
+/* Send `bytes` from buf as the answer, and free `held` then. */
+static void answer_send(struct lw_mpi *mpi, const struct lw_win *win, int rank, int tag, void *buf,
+                        uint64_t bytes, void *held)
+{
+    struct lw_transfer transfer = {.buf = buf,
+                                   .bytes = bytes,
+                                   .peer = (int32_t)lw_comm_world(win->comm, rank),
+                                   .source = win->comm->rank,
+                                   .tag = tag,
+                                   .context = win->comm->context};
+    struct lw_request *request;
+    if (lw_send_start(mpi->rank, &transfer, &request))
+        lw_too_late(mpi, "an answer about a window");
+    struct lw_request_public *pub = (struct lw_request_public *)request;
+    pub->held = held;
+    if (pub->done)
+        answer_sent(pub);
+    else
+        pub->call = answer_sent;
+}
+
+static struct answer *answer_new(const struct lw_win_receiver *receiver, int rank, int tag, uint64_t bytes)
+{
+    struct answer *answer = hal_alloc_line(sizeof *answer + bytes);
+    if (!answer)
+        lw_too_late(receiver->mpi, "an answer about a window");
+    answer->win = receiver->win;
+    answer->mpi = receiver->mpi;
+    answer->rank = rank;
+    answer->tag = tag;
+    return answer;
+}
+
+/* ------------------------------------------------------------------ long puts */
+
+static void long_done(struct lw_request_public *pub)
+{
+    struct answer *answer = pub->held;
+    if (lw_request_status((struct lw_request *)pub)->error)
+        lw_too_late(answer->mpi, "data for a window");
+    lw_request_free(pub->rank, (struct lw_request *)pub);
+    answer_send(answer->mpi, answer->win, answer->rank, answer->tag, NULL, 0, answer);
+}
+
+static void long_begin(const struct lw_win_receiver *receiver, int rank, int tag, struct hal_piece piece)
+{
+    struct lw_transfer transfer = {.buf = (void *)(uintptr_t)piece.address,
+                                   .bytes = piece.bytes,
+                                   .peer = (int32_t)lw_comm_world(receiver->win->comm, rank),
+                                   .source = rank,
+                                   .tag = tag + 1,
+                                   .context = receiver->win->comm->context};
+    struct lw_request *request;
+    struct answer *answer = answer_new(receiver, rank, tag, 0);
+    if (lw_recv_start(receiver->mpi->rank, &transfer, &request))
+        lw_too_late(receiver->mpi, "data for a window");
+    struct lw_request_public *pub = (struct lw_request_public *)request;
+    pub->held = answer;
+    if (pub->done)
+        long_done(pub);
+    else
+        pub->call = long_done;
+}
+
+/* --------------------------------------------------------------------- a call */
+
+/* The pieces as addresses; false: they are not in the window. */
+static bool pieces_of(const struct lw_win_receiver *receiver, struct lw_win_wire *wire,
+                      struct lw_pieces *pieces)
+{
+    struct lw_win *win = receiver->win;
+    const struct lw_win_target *own = &win->table->targets[win->comm->rank];
+    bool near, dynamic = win->flavor == MPI_WIN_FLAVOR_DYNAMIC;
+    uintptr_t base = (uintptr_t)lw_win_memory(win->table, own, &near);
+    pieces->count = wire->pieces;
+    pieces->bytes = 0;
+    for (uint32_t i = 0; i < wire->pieces; i++) {
+        struct hal_piece piece = lw_wire_pieces(wire)[i];
+        if (piece.address > own->size || piece.bytes > own->size - piece.address)
+            return false;
+        if (dynamic && !lw_win_attached(lw_win_part(win->table, own), piece.address, piece.bytes, false))
+            return false;
+        piece.address += base;
+        pieces->at[i] = piece;
+        pieces->bytes += piece.bytes;
+    }
+    return true;
+}
+
+/* What the pieces and the data of a call can be. */
+static bool is_good(const struct lw_win_receiver *receiver, const struct lw_win_wire *wire,
+                    const struct lw_pieces *pieces, const struct lw_op *op, const struct lw_type *element)
+{
+    (void)receiver;
+    switch (wire->what) {
+    case LW_WHAT_PUT:
+        return wire->data == pieces->bytes;
+    case LW_WHAT_GET:
+    case LW_WHAT_PUT_LONG:
+        return wire->pieces == 1 || pieces->bytes <= LW_PIECE_BYTES;
+    case LW_WHAT_COMPARE:
+        return wire->data == 2 * pieces->bytes && pieces->bytes <= LW_PIECE_BYTES / 2;
+    case LW_WHAT_WORD:
+        return wire->op < LW_WORDS;
+    case LW_WHAT_APPLY:
+        return op && element && element->size && !element->recipe && pieces->bytes <= LW_PIECE_BYTES &&
+               pieces->bytes % element->size == 0 &&
+               wire->data == (op->handle == MPI_NO_OP ? 0 : pieces->bytes) &&
+               (op->handle == MPI_NO_OP || op->handle == MPI_REPLACE || lw_op_lookup(op, element));
+    }
+    return false;
+}
+
+static void get(const struct lw_win_receiver *receiver, int rank, const struct lw_win_wire *wire,
+                const struct lw_pieces *pieces)
+{
+    struct lw_mpi *mpi = receiver->mpi;
+    if (wire->pieces == 1) {
+        answer_send(mpi, receiver->win, rank, wire->tag, (void *)(uintptr_t)pieces->at[0].address,
+                    pieces->bytes, NULL);
+        return;
+    }
+    struct answer *answer = answer_new(receiver, rank, wire->tag, pieces->bytes);
+    lw_pieces_read(pieces, LW_PIECES_NEAR, answer->data);
+    answer_send(mpi, receiver->win, rank, wire->tag, answer->data, pieces->bytes, answer);
+}
+
+/* What changes memory element by element, or a word. */
+static void change(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *wire,
+                   const struct lw_pieces *pieces, const struct lw_op *op, const struct lw_type *element)
+{
+    struct lw_win *win = receiver->win;
+    struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[win->comm->rank]);
+    uint64_t bytes = wire->wants ? wire->what == LW_WHAT_WORD ? sizeof(uint32_t) : pieces->bytes : 0;
+    struct answer *answer = answer_new(receiver, rank, wire->tag, bytes);
+    uint8_t operand[LW_PIECE_BYTES] LW_ALIGNED;
+    if (wire->what == LW_WHAT_WORD) {
+        uint32_t before = atomic_fetch_add(&part->words[wire->op], wire->element);
+        memcpy(answer->data, &before, sizeof before);
+    } else {
+        memcpy(operand, lw_wire_data(wire), wire->data);
+        lw_win_take(part, false);
+        if (wire->what == LW_WHAT_COMPARE)
+            lw_pieces_compare(pieces, LW_PIECES_NEAR, operand + pieces->bytes, operand, answer->data);
+        else
+            lw_pieces_apply(pieces, LW_PIECES_NEAR, op, element, operand, bytes ? answer->data : NULL);
+        lw_win_give(part);
+    }
+    answer_send(receiver->mpi, win, rank, wire->tag, answer->data, bytes, answer);
+}
+
+static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
+{
+    struct lw_win_wire *wire = (struct lw_win_wire *)receiver->call;
+    struct lw_pieces pieces;
+    if (bytes < sizeof *wire || wire->pieces > LW_PIECES_MOST || lw_wire_bytes(wire) != bytes ||
+        wire->tag < LW_TAG_FIRST)
+        refuse(receiver, rank, "the message makes no sense");
+    if (!pieces_of(receiver, wire, &pieces))
+        refuse(receiver, rank, "memory that is not in the window, or not attached");
+    const struct lw_op *op = lw_op_of(receiver->mpi, (MPI_Op)(uintptr_t)wire->op);
+    const struct lw_type *element = lw_type_of(receiver->mpi, (MPI_Datatype)(uintptr_t)wire->element);
+    if (!is_good(receiver, wire, &pieces, op, element))
+        refuse(receiver, rank, "the message makes no sense");
+    switch (wire->what) {
+    case LW_WHAT_PUT:
+        lw_pieces_write(&pieces, LW_PIECES_NEAR, lw_wire_data(wire));
+        answer_send(receiver->mpi, receiver->win, rank, wire->tag, NULL, 0, NULL);
+        break;
+    case LW_WHAT_PUT_LONG:
+        long_begin(receiver, rank, wire->tag, pieces.at[0]);
+        break;
+    case LW_WHAT_GET:
+        get(receiver, rank, wire, &pieces);
+        break;
+    default:
+        change(receiver, rank, wire, &pieces, op, element);
+    }
+}
+
+/* ----------------------------------------------------------------- receiving */
+
+static void receiver_done(struct lw_request_public *pub);
+
+/* Take one call after the other, until there is none. */
+static int listen(struct lw_win_receiver *receiver)
+{
+    struct lw_transfer transfer = {.buf = receiver->call,
+                                   .bytes = sizeof receiver->call,
+                                   .peer = -1,
+                                   .source = LW_ANY_SOURCE,
+                                   .tag = LW_TAG_CALL,
+                                   .context = receiver->win->comm->context};
+    for (;;) {
+        int error = lw_recv_start(receiver->mpi->rank, &transfer, &receiver->request);
+        if (error)
+            return error;
+        struct lw_request_public *pub = (struct lw_request_public *)receiver->request;
+        pub->held = receiver;
+        if (!pub->done) {
+            pub->call = receiver_done;
+            return LW_OK;
+        }
+        struct lw_status status = *lw_request_status(receiver->request);
+        lw_request_free(pub->rank, receiver->request);
+        call_do(receiver, status.source, status.bytes);
+    }
+}
+
+static void receiver_done(struct lw_request_public *pub)
+{
+    struct lw_win_receiver *receiver = pub->held;
+    struct lw_status status = *lw_request_status((struct lw_request *)pub);
+    lw_request_free(pub->rank, (struct lw_request *)pub);
+    if (status.cancelled) {
+        hal_free(receiver);
+        return;
+    }
+    call_do(receiver, status.source, status.bytes);
+    if (listen(receiver))
+        lw_too_late(receiver->mpi, "calls of a window");
+}
+
+int lw_win_receive(struct lw_mpi *mpi, struct lw_win *win)
+{
+    struct lw_win_receiver *receiver = hal_alloc(sizeof *receiver);
+    if (!receiver)
+        return LW_ENOMEM;
+    receiver->mpi = mpi;
+    receiver->win = win;
+    win->receiver = receiver;
+    int error = listen(receiver);
+    if (error) {
+        win->receiver = NULL;
+        hal_free(receiver);
+    }
+    return error;
+}
+
+void lw_win_deaf(struct lw_win *win)
+{
+    struct lw_win_receiver *receiver = win->receiver;
+    win->receiver = NULL;
+    if (receiver)
+        lw_cancel(receiver->mpi->rank, receiver->request);
+}

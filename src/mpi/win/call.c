@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Calls: operations that the target does for the origin, where that reaches its memory in no other way.  A call is a message in the
+ * window's communicator, short enough to be received into memory that waits for it; what is longer comes, or goes, as a message
+ * of its own, from buffer to window or back.  Each is answered, and messages do not overtake each other, so calls of one origin are
+ * done in order.  The target does them inside its polls.
+ */
+#include "call.h"
+
+#include <string.h>
+
+#include "mpi/p2p/request.h"
+
+/* Calls without an answer at a time: who makes more waits for the oldest. */
+enum { UNDER_WAY_MOST = 64 };
+
+/* What the origin keeps of a call until it has been answered. */
+struct lw_win_op {
+    struct lw_request_public pub;
+    struct lw_win_op *next;
+    struct lw_win *win;
+    struct lw_request *answer; /* the message that comes, for the table of who waits */
+    uint32_t messages;         /* under way */
+    int error;                 /* LW_E..., of any of them */
+    struct lw_win_request *request;
+    const struct lw_type *held;
+    struct lw_span result;   /* where data that were answered go, */
+    uint64_t offset, bytes;  /* from where on, and how many; they wait in `packed` */
+    uint8_t *packed;         /* NULL: they go there at once, or there are none */
+    struct lw_win_wire wire; /* with its pieces and data */
+};
+LW_IS_REQUEST(struct lw_win_op);
+
+static const struct lw_request_public *op_part(const struct lw_request_public *pub)
+{
+    return (const struct lw_request_public *)((const struct lw_win_op *)pub)->answer;
+}
+
+static const struct lw_request_class op_class = {.name = "call of a window", .part = op_part};
+
+/* ------------------------------------------------------------------ messages */
+
+static struct lw_transfer transfer_of(const struct lw_win *win, struct lw_span span, int rank, int source,
+                                      int tag)
+{
+    return (struct lw_transfer){.buf = span.buf,
+                                .bytes = span.bytes,
+                                .layout = span.layout,
+                                .peer = (int32_t)lw_comm_world(win->comm, rank),
+                                .source = source,
+                                .tag = tag,
+                                .context = win->comm->context};
+}
+
+static void op_done(struct lw_win_op *op)
+{
+    if (op->packed && !op->error)
+        lw_span_place(op->result, op->offset, op->packed, op->bytes);
+    if (op->request)
+        lw_win_request_less(op->request, op->error);
+    lw_complete(&op->pub);
+}
+
+static void op_less(struct lw_win_op *op, int error)
+{
+    if (error && !op->error)
+        op->error = error;
+    if (--op->messages == 0)
+        op_done(op);
+}
+
+static void op_message_done(struct lw_request_public *pub)
+{
+    struct lw_win_op *op = pub->held;
+    int error = lw_request_status((struct lw_request *)pub)->error;
+    if (op->answer == (struct lw_request *)pub)
+        op->answer = NULL;
+    lw_request_free(pub->rank, (struct lw_request *)pub);
+    op_less(op, error);
+}
+
+/* Start a message of a call. */
+static int op_message(struct lw_win_op *op, struct lw_span span, int rank, int tag, bool send)
+{
+    struct lw_rank *self = op->pub.rank;
+    struct lw_transfer transfer = transfer_of(op->win, span, rank, send ? op->win->comm->rank : rank, tag);
+    struct lw_request *request;
+    int error = send ? lw_send_start(self, &transfer, &request) : lw_recv_start(self, &transfer, &request);
+    if (error)
+        return error;
+    struct lw_request_public *pub = (struct lw_request_public *)request;
+    op->messages++;
+    pub->held = op;
+    if (!send)
+        op->answer = request;
+    if (pub->done)
+        op_message_done(pub);
+    else
+        pub->call = op_message_done;
+    return LW_OK;
+}
+
+/* ------------------------------------------------------------------ the origin */
+
+static void op_free(struct lw_win_op *op)
+{
+    if (op->held)
+        lw_type_release(op->held);
+    hal_free(op->packed);
+    hal_free(op);
+}
+
+/* Wait for the oldest call. */
+static int oldest_end(struct lw_win *win)
+{
+    struct lw_win_op *op = win->first;
+    lw_await(op->pub.rank, &op->pub);
+    int error = op->error;
+    win->first = op->next;
+    if (!win->first)
+        win->end = &win->first;
+    win->under_way--;
+    op_free(op);
+    return error;
+}
+
+int lw_win_settle_calls(struct lw_win *win)
+{
+    int error = LW_OK;
+    while (win->first) {
+        int now = oldest_end(win);
+        error = error ? error : now;
+    }
+    return error;
+}
+
+/* A call with room for so many pieces and bytes of data behind it. */
+static struct lw_win_op *op_new(struct lw_mpi *mpi, struct lw_win *win, enum lw_win_what what,
+                                uint32_t pieces, uint64_t bytes)
+{
+    struct lw_win_op *op = hal_alloc(sizeof *op + pieces * sizeof(struct hal_piece) + bytes);
+    if (!op)
+        return NULL;
+    op->pub = (struct lw_request_public){.class = &op_class, .rank = mpi->rank};
+    op->win = win;
+    op->wire = (struct lw_win_wire){
+        .what = (uint8_t)what, .pieces = (uint16_t)pieces, .data = (uint32_t)bytes};
+    op->wire.tag = LW_TAG_FIRST + (int32_t)(2 * (win->next_tag++ & 0xfffffff));
+    return op;
+}
+
+/* Send a call; its answer goes to `answer`, and with `data` come, or go, more. */
+static int op_start(struct lw_win_op *op, int rank, struct lw_span answer, const struct lw_span *data)
+{
+    struct lw_win *win = op->win;
+    struct lw_span call = {&op->wire, lw_wire_bytes(&op->wire), NULL};
+    op->messages = 1;
+    int error = op_message(op, answer, rank, op->wire.tag, false);
+    if (!error)
+        error = op_message(op, call, rank, LW_TAG_CALL, true);
+    if (!error && data)
+        error = op_message(op, *data, rank, op->wire.tag + 1, true);
+    if (error)
+        return error;
+    *win->end = op;
+    win->end = &op->next;
+    win->under_way++;
+    op_less(op, LW_OK);
+    return LW_OK;
+}
+
+/* The rest of what calls have in common.  Without memory halfway the target would wait, or be told nothing. */
+static int op_begin(struct lw_win_op *op, const struct lw_win_call *call, struct lw_span answer,
+                    const struct lw_span *data)
+{
+    if (call->request)
+        call->request->calls++;
+    op->request = call->request;
+    op->held = call->held;
+    if (op->held)
+        lw_type_hold(op->held);
+    int error = op_start(op, call->rank, answer, data);
+    if (error == LW_ENOMEM)
+        lw_too_late(call->mpi, "a message about a window");
+    if (!error && call->win->under_way > UNDER_WAY_MOST)
+        error = oldest_end(call->win);
+    return error;
+}
+
+static int piece_ask(struct lw_pieces *pieces)
+{
+    const struct lw_win_call *call = pieces->call;
+    static const uint8_t whats[] = {LW_WHAT_PUT, LW_WHAT_GET, LW_WHAT_APPLY, LW_WHAT_COMPARE};
+    bool answered = call->kind == LW_WIN_GET || call->result.buf;
+    bool operand = call->kind != LW_WIN_GET && !(call->op && call->op->handle == MPI_NO_OP);
+    uint64_t compare = call->kind == LW_WIN_COMPARE ? pieces->bytes : 0;
+    struct lw_win_op *op = op_new(call->mpi, call->win, whats[call->kind], pieces->count,
+                                  (operand ? pieces->bytes : 0) + compare);
+    if (!op)
+        return LW_ENOMEM;
+    op->wire.wants = answered;
+    op->wire.op = call->op ? (uint32_t)(uintptr_t)call->op->handle : 0;
+    op->wire.element = call->kind >= LW_WIN_ACCUMULATE ? (uint32_t)(uintptr_t)call->element->handle : 0;
+    memcpy(lw_wire_pieces(&op->wire), pieces->at, pieces->count * sizeof *pieces->at);
+    uint8_t *data = lw_wire_data(&op->wire);
+    if (operand)
+        lw_span_take(call->origin, pieces->offset, data, pieces->bytes);
+    if (compare)
+        memcpy(data + pieces->bytes, call->compare, compare);
+    struct lw_span answer = {0};
+    if (answered) {
+        op->result = call->kind == LW_WIN_GET ? call->origin : call->result;
+        op->offset = pieces->offset;
+        op->bytes = pieces->bytes;
+        op->packed = hal_alloc(pieces->bytes);
+        if (!op->packed) {
+            hal_free(op);
+            return LW_ENOMEM;
+        }
+        answer = (struct lw_span){op->packed, pieces->bytes, NULL};
+    }
+    return op_begin(op, call, answer, NULL);
+}
+
+/* What is one run at the target, and long, needs no copies. */
+static int ask_whole(const struct lw_win_call *call)
+{
+    bool put = call->kind == LW_WIN_PUT;
+    struct lw_win_op *op = op_new(call->mpi, call->win, put ? LW_WHAT_PUT_LONG : LW_WHAT_GET, 1, 0);
+    if (!op)
+        return LW_ENOMEM;
+    op->wire.wants = !put;
+    *lw_wire_pieces(&op->wire) = (struct hal_piece){(uint64_t)(uintptr_t)call->target.buf,
+                                                    call->target.bytes};
+    return op_begin(op, call, put ? (struct lw_span){0} : call->origin, put ? &call->origin : NULL);
+}
+
+int lw_win_ask(const struct lw_win_call *call)
+{
+    if (call->kind <= LW_WIN_GET && !call->target.layout && call->target.bytes > LW_PIECE_BYTES)
+        return ask_whole(call);
+    struct lw_pieces pieces = {
+        .unit = call->kind <= LW_WIN_GET ? 1 : call->element->size, .take = piece_ask, .call = call};
+    return lw_pieces_walk(&pieces, call->target);
+}
+
+int lw_win_ask_word(struct lw_win *win, int rank, enum lw_win_word word, uint32_t add, uint32_t *before)
+{
+    struct lw_win_call call = {.mpi = lw_mpi_self(), .win = win, .rank = rank};
+    struct lw_win_op *op = op_new(call.mpi, win, LW_WHAT_WORD, 0, 0);
+    if (!op)
+        return LW_ENOMEM;
+    op->wire.op = word;
+    op->wire.element = add;
+    op->wire.wants = true;
+    int error = op_begin(op, &call, (struct lw_span){before, sizeof *before, NULL}, NULL);
+    return error ? error : lw_win_settle_calls(win);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a call of a window says.  Private to call.c and answer.c.
+ */
+#ifndef LW_WIN_CALL_H
+#define LW_WIN_CALL_H
+
+#include "win.h"
+
+enum lw_win_what {
+    LW_WHAT_PUT = 1,
+    LW_WHAT_PUT_LONG, /* the data come in a message of their own */
+    LW_WHAT_GET,
+    LW_WHAT_APPLY,
+    LW_WHAT_COMPARE,
+    LW_WHAT_WORD
+};
+
+/* In front of a call's pieces, which are counted from the begin of the window, and of its data. */
+struct lw_win_wire {
+    uint8_t what, wants; /* wants: what was there before */
+    uint16_t pieces;
+    int32_t tag;      /* of the answer; of the data one more */
+    uint32_t op;      /* handle of the operation; WORD: which word */
+    uint32_t element; /* handle of the type; WORD: what to add */
+    uint32_t data, unused;
+};
+
+enum {
+    LW_CALL_BYTES = (int)(sizeof(struct lw_win_wire) + LW_PIECES_MOST * sizeof(struct hal_piece)) +
+                    LW_PIECE_BYTES
+};
+
+static inline struct hal_piece *lw_wire_pieces(struct lw_win_wire *wire)
+{
+    return (struct hal_piece *)(wire + 1);
+}
+static inline uint8_t *lw_wire_data(struct lw_win_wire *wire)
+{
+    return (uint8_t *)(lw_wire_pieces(wire) + wire->pieces);
+}
+static inline uint64_t lw_wire_bytes(const struct lw_win_wire *wire)
+{
+    return sizeof *wire + wire->pieces * sizeof(struct hal_piece) + wire->data;
+}
+
+#endif

@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Operations on windows: where the target's data are, and which way leads there.  [MPI 12.3]
+ */
+#include "mpi/coll/op.h"
+#include "mpi/p2p/request.h"
+#include "win.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------------ arguments */
+
+static int outside(struct lw_mpi *mpi, const struct lw_win *win, int rank, MPI_Count disp)
+{
+    const struct lw_win_target *target = &win->table->targets[rank];
+    return lw_fail(mpi, MPI_ERR_RMA_RANGE,
+                   "target_disp is %lld: the data do not lie in the window of rank %d, which has %lld bytes, "
+                   "%lld a displacement",
+                   (long long)disp, rank, (long long)target->size, (long long)target->unit);
+}
+
+/* The first byte of the data, from the address that they are given by, and behind the last.  False: they fit no address. */
+static bool bounds(const struct lw_type *type, MPI_Count count, int64_t *first, int64_t *end)
+{
+    int64_t all;
+    if (__builtin_mul_overflow(count - 1, type->extent, &all))
+        return false;
+    *first = type->true_lb + (all < 0 ? all : 0);
+    return !__builtin_add_overflow(type->true_lb + type->true_extent, all > 0 ? all : 0, end);
+}
+
+/* Where the target's data begin, from the begin of its window; MPI_ERR_RMA_RANGE. */
+static int place(const struct lw_win_call *call, MPI_Count disp, MPI_Count count, const struct lw_type *type,
+                 uint64_t *offset)
+{
+    const struct lw_win_target *target = &call->win->table->targets[call->rank];
+    int64_t at, first, end;
+    if (lw_unlikely(disp < 0 || __builtin_mul_overflow(disp, (int64_t)target->unit, &at)))
+        return lw_fail(call->mpi, MPI_ERR_DISP, "target_disp is %lld; expected 0 or more", (long long)disp);
+    *offset = (uint64_t)at;
+    if (lw_unlikely(count == 0 || type->size == 0))
+        return MPI_SUCCESS;
+    if (lw_unlikely(!bounds(type, count, &first, &end) || __builtin_add_overflow(first, at, &first) ||
+                    __builtin_add_overflow(end, at, &end) || first < 0 || (uint64_t)end > target->size))
+        return outside(call->mpi, call->win, call->rank, disp);
+    if (lw_likely(call->win->flavor != MPI_WIN_FLAVOR_DYNAMIC) || target->cluster != call->win->table->local)
+        return MPI_SUCCESS;
+    struct lw_win_part *part = lw_win_part(call->win->table, target);
+    if (lw_win_attached(part, (uint64_t)first, (uint64_t)(end - first), true))
+        return MPI_SUCCESS;
+    return lw_fail(call->mpi, MPI_ERR_RMA_RANGE,
+                   "target_disp is %#llx: the data do not lie in memory that rank %d has attached",
+                   (unsigned long long)disp, call->rank);
+}
+
+static int differ(const struct lw_win_call *call, const char *what, uint64_t bytes)
+{
+    return lw_fail(call->mpi, MPI_ERR_TRUNCATE, "the data have %llu bytes at the %s and %llu at the target",
+                   (unsigned long long)bytes, what, (unsigned long long)call->target.bytes);
+}
+
+/* ----------------------------------------------------------------- the ways */
+
+static int failed(const struct lw_win_call *call, int error)
+{
+    if (!error)
+        return MPI_SUCCESS;
+    if (error == LW_EFAULT)
+        return lw_fail(call->mpi, MPI_ERR_RMA_RANGE, "the memory of rank %d is not there at that address",
+                       call->rank);
+    return lw_fail_lw(call->mpi, error, "reaching the window of another process");
+}
+
+/* Put or get by load and store. */
+static void copy_near(const struct lw_win_call *call)
+{
+    struct lw_span to = call->kind == LW_WIN_PUT ? call->target : call->origin;
+    struct lw_span from = call->kind == LW_WIN_PUT ? call->origin : call->target;
+    if (lw_likely(!to.layout && !from.layout && to.bytes == sizeof(uint64_t)))
+        memcpy(to.buf, from.buf, sizeof(uint64_t)); /* one move, which nobody sees half of */
+    else
+        lw_layout_copy(to.layout, to.buf, from.layout, from.buf, to.bytes);
+    hal_copied(to.bytes);
+}
+
+static uint32_t gid_of(const struct lw_win_call *call)
+{
+    const struct lw_win_table *table = call->win->table;
+    uint64_t cluster = table->targets[call->rank].cluster;
+    if (table->placed || cluster == table->local)
+        return LW_PIECES_NEAR;
+    return (uint32_t)table->segments[cluster].gid;
+}
+
+static int piece_copy(struct lw_pieces *pieces)
+{
+    const struct lw_win_call *call = pieces->call;
+    uint8_t packed[LW_PIECE_BYTES];
+    if (call->kind == LW_WIN_PUT) {
+        lw_span_take(call->origin, pieces->offset, packed, pieces->bytes);
+        return lw_pieces_write(pieces, gid_of(call), packed);
+    }
+    int error = lw_pieces_read(pieces, gid_of(call), packed);
+    if (!error)
+        lw_span_place(call->origin, pieces->offset, packed, pieces->bytes);
+    return error;
+}
+
+/* Put or get through the kernel. */
+static int copy_far(const struct lw_win_call *call)
+{
+    if (!call->target.layout && !call->origin.layout) {
+        struct hal_piece whole = {(uint64_t)(uintptr_t)call->target.buf, call->target.bytes};
+        return hal_peer_move(gid_of(call), call->kind == LW_WIN_PUT, call->origin.buf, &whole, 1);
+    }
+    struct lw_pieces pieces = {.unit = 1, .take = piece_copy, .call = call};
+    return lw_pieces_walk(&pieces, call->target);
+}
+
+static int piece_accumulate(struct lw_pieces *pieces)
+{
+    const struct lw_win_call *call = pieces->call;
+    struct lw_win_table *table = call->win->table;
+    struct lw_win_part *part = lw_win_part(table, &table->targets[call->rank]);
+    uint8_t operand[LW_PIECE_BYTES] LW_ALIGNED, result[LW_PIECE_BYTES] LW_ALIGNED;
+    bool wanted = call->result.buf != NULL;
+    int error;
+    if (call->kind == LW_WIN_COMPARE || call->op->handle != MPI_NO_OP)
+        lw_span_take(call->origin, pieces->offset, operand, pieces->bytes);
+    lw_win_take(part, true);
+    if (call->kind == LW_WIN_COMPARE)
+        error = lw_pieces_compare(pieces, gid_of(call), call->compare, operand, result);
+    else
+        error = lw_pieces_apply(pieces, gid_of(call), call->op, call->element, operand,
+                                wanted ? result : NULL);
+    lw_win_give(part);
+    if (wanted && !error)
+        lw_span_place(call->result, pieces->offset, result, pieces->bytes);
+    return error;
+}
+
+/* All of it lies as the compiler would lay it out: no need for copies. */
+static bool in_place(const struct lw_win_call *call)
+{
+    uint64_t align = call->element->size & -call->element->size;
+    uintptr_t all = (uintptr_t)call->target.buf | (uintptr_t)call->origin.buf;
+    return call->kind == LW_WIN_ACCUMULATE && (uint64_t)call->element->extent == call->element->size &&
+           !call->target.layout && !call->origin.layout && !call->result.layout &&
+           !(all & (align > 16 ? 15 : align - 1)) && gid_of(call) == LW_PIECES_NEAR;
+}
+
+static void accumulate_in_place(const struct lw_win_call *call)
+{
+    enum { AT_A_TIME = 1 << 15 };
+    struct lw_win_table *table = call->win->table;
+    struct lw_win_part *part = lw_win_part(table, &table->targets[call->rank]);
+    lw_op_function function = lw_op_lookup(call->op, call->element);
+    for (uint64_t at = 0; at < call->target.bytes; at += AT_A_TIME) {
+        uint64_t now = call->target.bytes - at < AT_A_TIME ? call->target.bytes - at : AT_A_TIME;
+        char *target = (char *)call->target.buf + at, *operand = (char *)call->origin.buf + at;
+        lw_win_take(part, true);
+        if (call->result.buf)
+            memcpy((char *)call->result.buf + at, target, now);
+        if (function)
+            function(operand, target, (MPI_Count)(now / call->element->size));
+        else if (call->op->handle == MPI_REPLACE)
+            memcpy(target, operand, now);
+        lw_win_give(part);
+        hal_copied(now);
+    }
+}
+
+static int accumulate(const struct lw_win_call *call)
+{
+    if (lw_likely(in_place(call))) {
+        accumulate_in_place(call);
+        return LW_OK;
+    }
+    struct lw_pieces pieces = {.unit = call->element->size, .take = piece_accumulate, .call = call};
+    return lw_pieces_walk(&pieces, call->target);
+}
+
+/* The arguments are good: do it. */
+static int operate(struct lw_win_call *call, MPI_Count disp, MPI_Count count, const struct lw_type *type)
+{
+    struct lw_win_table *table = call->win->table;
+    const struct lw_win_target *target = &table->targets[call->rank];
+    uint64_t offset;
+    int rc = lw_win_may(call->mpi, call->win, call->rank);
+    if (lw_likely(rc == MPI_SUCCESS))
+        rc = place(call, disp, count, type, &offset);
+    if (lw_unlikely(rc != MPI_SUCCESS))
+        return rc;
+    bool near;
+    uintptr_t base = (uintptr_t)lw_win_memory(table, target, &near);
+    bool message = !near && table->far == LW_FAR_MESSAGES;
+    call->target = lw_span_of((const void *)(message ? offset : base + offset), type, count);
+    if (lw_unlikely(call->origin.bytes != call->target.bytes && (!call->op || call->op->handle != MPI_NO_OP)))
+        return differ(call, "origin", call->origin.bytes);
+    if (lw_unlikely(call->result.buf && call->result.bytes != call->target.bytes))
+        return differ(call, "result", call->result.bytes);
+    if (lw_unlikely(!call->target.bytes))
+        return MPI_SUCCESS;
+    if (lw_unlikely(message))
+        return failed(call, lw_win_ask(call));
+    if (lw_unlikely(!near && !lw_win_part(table, target)))
+        return failed(call, LW_EPERM);
+    if (call->kind >= LW_WIN_ACCUMULATE)
+        return failed(call, accumulate(call));
+    if (lw_unlikely(!near))
+        return failed(call, copy_far(call));
+    copy_near(call);
+    return MPI_SUCCESS;
+}
+
+/* ------------------------------------------------------------------ requests */
+
+static int request_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
+{
+    const struct lw_win_request *request = (const struct lw_win_request *)pub;
+    lw_status_empty(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+    return request->error ? lw_fail_lw(mpi, request->error, "reaching the window of another process")
+                          : MPI_SUCCESS;
+}
+
+static int request_finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
+{
+    int rc = request_look(mpi, pub, status);
+    hal_free(pub);
+    return rc;
+}
+
+static const struct lw_request_class request_class = {
+    .name = "operation on a window", .finish = request_finish, .look = request_look};
+
+LW_IS_REQUEST(struct lw_win_request);
+
+void lw_win_request_less(struct lw_win_request *request, int error)
+{
+    if (error && !request->error)
+        request->error = error;
+    if (--request->calls == 0)
+        lw_complete(&request->pub);
+}
+
+/* The same behind a request: what needs no message has ended with the call. */
+static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count count,
+                           const struct lw_type *type, MPI_Request *handle)
+{
+    bool near;
+    const struct lw_win_table *table = call->win->table;
+    if (call->rank != MPI_PROC_NULL)
+        lw_win_memory(call->win->table, &table->targets[call->rank], &near);
+    if (call->rank == MPI_PROC_NULL || near || table->far != LW_FAR_MESSAGES) {
+        int rc = lw_request_room(call->mpi) ? lw_fail_lw(call->mpi, LW_ENOMEM, "request") : MPI_SUCCESS;
+        if (rc == MPI_SUCCESS && call->rank != MPI_PROC_NULL)
+            rc = operate(call, disp, count, type);
+        return rc == MPI_SUCCESS ? lw_request_sent(call->mpi, handle) : rc;
+    }
+    struct lw_win_request *request = hal_alloc(sizeof *request);
+    if (!request)
+        return lw_fail_lw(call->mpi, LW_ENOMEM, "request");
+    request->calls = 1;
+    call->request = request;
+    MPI_Request made;
+    int rc = lw_request_publish(call->mpi, &request->pub, &request_class, call->win->comm, &made);
+    if (rc != MPI_SUCCESS) {
+        hal_free(request);
+        return rc;
+    }
+    request->pub.rank = call->mpi->rank;
+    rc = operate(call, disp, count, type);
+    lw_win_request_less(request, LW_OK);
+    if (rc != MPI_SUCCESS) {
+        (void)lw_win_settle(call->win);
+        lw_handle_drop(call->mpi, (uintptr_t)made);
+        lw_request_disown(call->mpi, &request->pub);
+        hal_free(request);
+        return rc;
+    }
+    *handle = made;
+    return MPI_SUCCESS;
+}
+
+/* With a request or without. */
+static int begin(struct lw_win_call *call, MPI_Count disp, MPI_Count count, const struct lw_type *type,
+                 MPI_Request *request)
+{
+    if (lw_unlikely(request != NULL))
+        return operate_request(call, disp, count, type, request);
+    return lw_likely(call->rank != MPI_PROC_NULL) ? operate(call, disp, count, type) : MPI_SUCCESS;
+}
+
+/* -------------------------------------------------------------- put and get */
+
+static int move(struct lw_mpi *mpi, enum lw_win_kind kind, const void *addr, MPI_Count count,
+                const struct lw_type *type, int rank, MPI_Count disp, MPI_Count target_count,
+                const struct lw_type *target_type, struct lw_win *win, MPI_Request *request)
+{
+    struct lw_win_call call;
+    call.mpi = mpi;
+    call.win = win;
+    call.rank = rank;
+    call.kind = kind;
+    call.op = NULL;
+    call.origin = lw_span_of(addr, type, count);
+    call.result.buf = NULL;
+    call.held = type;
+    call.request = NULL;
+    return begin(&call, disp, target_count, target_type, request);
+}
+
+int lw_mpi_put(struct lw_mpi *mpi, const void *addr, MPI_Count count, const struct lw_type *type, int rank,
+               MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type, struct lw_win *win)
+{
+    return move(mpi, LW_WIN_PUT, addr, count, type, rank, disp, target_count, target_type, win, NULL);
+}
+
+int lw_mpi_get(struct lw_mpi *mpi, void *addr, MPI_Count count, const struct lw_type *type, int rank,
+               MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type, struct lw_win *win)
+{
+    return move(mpi, LW_WIN_GET, addr, count, type, rank, disp, target_count, target_type, win, NULL);
+}
+
+int lw_mpi_rput(struct lw_mpi *mpi, const void *addr, MPI_Count count, const struct lw_type *type, int rank,
+                MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type, struct lw_win *win,
+                MPI_Request *request)
+{
+    return move(mpi, LW_WIN_PUT, addr, count, type, rank, disp, target_count, target_type, win, request);
+}
+
+int lw_mpi_rget(struct lw_mpi *mpi, void *addr, MPI_Count count, const struct lw_type *type, int rank,
+                MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type, struct lw_win *win,
+                MPI_Request *request)
+{
+    return move(mpi, LW_WIN_GET, addr, count, type, rank, disp, target_count, target_type, win, request);
+}
+
+/* --------------------------------------------------------------- accumulate */
+
+/* What the operation computes with: the basic type that both sides are made of. */
+static int element_of(struct lw_mpi *mpi, const struct lw_op *op, const struct lw_type *type,
+                      const struct lw_type *target_type, const struct lw_type **element)
+{
+    *element = lw_type_element(target_type);
+    if (!*element)
+        return lw_fail(mpi, MPI_ERR_TYPE,
+                       "target_datatype has elements of several types; expected one made of a "
+                       "single predefined type");
+    if (op->handle == MPI_NO_OP)
+        return MPI_SUCCESS;
+    if (lw_type_element(type) != *element)
+        return lw_fail(mpi, MPI_ERR_TYPE,
+                       "origin_datatype is made of another predefined type than target_datatype");
+    if (op->handle != MPI_REPLACE && !lw_op_lookup(op, *element))
+        return lw_fail(mpi, MPI_ERR_OP, "op is %s, which is not defined for elements of %s", op->name,
+                       (*element)->name ? (*element)->name : "this type");
+    return MPI_SUCCESS;
+}
+
+/* Of operations that give back what was there, and where the origin may have nothing to say: MPI_NO_OP. */
+static int origin_good(struct lw_mpi *mpi, const struct lw_op *op, const void *addr, MPI_Count count,
+                       const struct lw_type *type)
+{
+    if (op->handle == MPI_NO_OP)
+        return MPI_SUCCESS;
+    if (!type || !type->committed)
+        return lw_fail(mpi, MPI_ERR_TYPE, "origin_datatype is %s; expected a committed datatype",
+                       type ? "not committed" : "MPI_DATATYPE_NULL");
+    if (!addr && count && !type->recipe)
+        return lw_fail(mpi, MPI_ERR_BUFFER,
+                       "origin_addr is a null pointer; expected the address of %lld elements",
+                       (long long)count);
+    return MPI_SUCCESS;
+}
+
+static int change(struct lw_mpi *mpi, struct lw_span origin, const struct lw_type *type,
+                  struct lw_span result, const struct lw_type *result_type, int rank, MPI_Count disp,
+                  MPI_Count count, const struct lw_type *target_type, const struct lw_op *op,
+                  struct lw_win *win, MPI_Request *request)
+{
+    struct lw_win_call call;
+    call.mpi = mpi;
+    call.win = win;
+    call.rank = rank;
+    call.kind = LW_WIN_ACCUMULATE;
+    call.op = op;
+    call.origin = origin;
+    call.result = result;
+    call.held = result_type;
+    call.request = NULL;
+    int rc = element_of(mpi, op, type, target_type, &call.element);
+    return lw_likely(rc == MPI_SUCCESS) ? begin(&call, disp, count, target_type, request) : rc;
+}
+
+int lw_mpi_raccumulate(struct lw_mpi *mpi, const void *addr, MPI_Count count, const struct lw_type *type,
+                       int rank, MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type,
+                       const struct lw_op *op, struct lw_win *win, MPI_Request *request)
+{
+    return change(mpi, lw_span_of(addr, type, count), type, (struct lw_span){0}, NULL, rank, disp,
+                  target_count, target_type, op, win, request);
+}
+
+int lw_mpi_accumulate(struct lw_mpi *mpi, const void *addr, MPI_Count count, const struct lw_type *type,
+                      int rank, MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type,
+                      const struct lw_op *op, struct lw_win *win)
+{
+    return lw_mpi_raccumulate(mpi, addr, count, type, rank, disp, target_count, target_type, op, win, NULL);
+}
+
+int lw_mpi_rget_accumulate(struct lw_mpi *mpi, const void *addr, MPI_Count count, const struct lw_type *type,
+                           void *result, MPI_Count result_count, const struct lw_type *result_type, int rank,
+                           MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type,
+                           const struct lw_op *op, struct lw_win *win, MPI_Request *request)
+{
+    struct lw_span origin = {0};
+    int rc = origin_good(mpi, op, addr, count, type);
+    if (rc != MPI_SUCCESS)
+        return rc;
+    if (op->handle != MPI_NO_OP)
+        origin = lw_span_of(addr, type, count);
+    return change(mpi, origin, type, lw_span_of(result, result_type, result_count), result_type, rank, disp,
+                  target_count, target_type, op, win, request);
+}
+
+int lw_mpi_get_accumulate(struct lw_mpi *mpi, const void *addr, MPI_Count count, const struct lw_type *type,
+                          void *result, MPI_Count result_count, const struct lw_type *result_type, int rank,
+                          MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type,
+                          const struct lw_op *op, struct lw_win *win)
+{
+    return lw_mpi_rget_accumulate(mpi, addr, count, type, result, result_count, result_type, rank, disp,
+                                  target_count, target_type, op, win, NULL);
+}
+
+/* One element of a predefined type. */
+static int one_good(struct lw_mpi *mpi, const struct lw_type *type, const void *result)
+{
+    if (lw_unlikely(type->recipe != NULL))
+        return lw_fail(mpi, MPI_ERR_TYPE, "datatype is a derived one; expected a predefined datatype");
+    if (lw_unlikely(!result))
+        return lw_fail(mpi, MPI_ERR_BUFFER,
+                       "result_addr is a null pointer; expected the address of an element");
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_fetch_and_op(struct lw_mpi *mpi, const void *addr, void *result, const struct lw_type *type,
+                        int rank, MPI_Count disp, const struct lw_op *op, struct lw_win *win)
+{
+    int rc = one_good(mpi, type, result);
+    if (lw_likely(rc == MPI_SUCCESS))
+        rc = origin_good(mpi, op, addr, 1, type);
+    if (lw_unlikely(rc != MPI_SUCCESS))
+        return rc;
+    return change(mpi, lw_span_of(addr, type, 1), type, lw_span_of(result, type, 1), type, rank, disp, 1,
+                  type, op, win, NULL);
+}
+
+int lw_mpi_compare_and_swap(struct lw_mpi *mpi, const void *addr, const void *compare, void *result,
+                            const struct lw_type *type, int rank, MPI_Count disp, struct lw_win *win)
+{
+    int rc = one_good(mpi, type, result);
+    if (lw_unlikely(rc != MPI_SUCCESS))
+        return rc;
+    if (lw_unlikely(!addr || !compare))
+        return lw_fail(mpi, MPI_ERR_BUFFER, "%s is a null pointer; expected the address of an element",
+                       addr ? "compare_addr" : "origin_addr");
+    if (lw_unlikely(!lw_op_lookup(lw_op_of(mpi, MPI_BAND), type) &&
+                    !lw_op_lookup(lw_op_of(mpi, MPI_LAND), type)))
+        return lw_fail(mpi, MPI_ERR_TYPE, "datatype is %s; expected an integer, a logical or MPI_BYTE",
+                       type->name);
+    struct lw_win_call call = {.mpi = mpi,
+                               .win = win,
+                               .rank = rank,
+                               .kind = LW_WIN_COMPARE,
+                               .element = type,
+                               .origin = lw_span_of(addr, type, 1),
+                               .result = lw_span_of(result, type, 1),
+                               .compare = compare};
+    return begin(&call, disp, 1, type, NULL);
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Windows: memory that other processes read and write.  Private to src/mpi.  [MPI 12]
+ *
+ * The origin does the work wherever it can reach the target's memory: by load and store in its own cluster and in what both map
+ * (windows that the library allocates), through the kernel elsewhere on the host.  Only where neither works the target is asked by
+ * messages (call.c).  Each process has a *part*, in memory that all of the host map: who wants to lock its window, or to accumulate
+ * in it, takes it there.  So all ways agree on what is atomic, and none needs the target.
+ */
+#ifndef LW_WIN_H
+#define LW_WIN_H
+
+#include "mpi/comm/comm.h"
+#include "mpi/gen/bodies.h"
+#include "mpi/p2p/p2p.h"
+#include "mputil/layout.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------- what processes share */
+
+/* Words of a lock that serves in the order of arrival: tickets given out, and whose turn it is to read and to write. */
+enum lw_win_word { LW_WORD_TICKETS, LW_WORD_READERS, LW_WORD_WRITERS, LW_WORDS };
+
+/* Memory that a process has attached to a dynamic window. */
+struct lw_attached {
+    struct lw_attached *next;
+    uint64_t address, bytes;
+};
+
+/* A process's part. */
+struct lw_win_part {
+    _Atomic uint32_t taken
+        LW_ALIGNED;               /* somebody accumulates, or looks at what is attached; never for long */
+    struct lw_attached *attached; /* in the memory of its cluster */
+    _Atomic uint32_t words[LW_WORDS] LW_ALIGNED;
+};
+
+/* What everybody knows of a process's window. */
+struct lw_win_target {
+    uint64_t
+        base; /* address in its cluster, or, of memory that the library has allocated, from the begin of a segment */
+    uint64_t size, unit; /* bytes; of a displacement */
+    uint64_t part;       /* from the begin of its cluster's segment */
+    uint64_t cluster;    /* which of the window's clusters it lives in, */
+    uint64_t home;       /* and whose segment has the memory */
+};
+
+/* How the memory of other clusters is reached. */
+enum lw_win_far { LW_FAR_MAPPED, LW_FAR_KERNEL, LW_FAR_MESSAGES };
+
+/* A cluster has one segment for each window: the parts of its processes, and the memory that the library allocates. */
+struct lw_win_segment {
+    struct hal_memory name;
+    uint64_t gid; /* of a worker of the cluster */
+};
+
+/* The window as the processes of a cluster know it: they share this. */
+struct lw_win_table {
+    _Atomic uint32_t users;
+    int size;                 /* processes */
+    uint32_t clusters, local; /* how many; which is this one */
+    enum lw_win_far far;
+    bool placed;                     /* memory is in segments */
+    bool named;                      /* the own segment can be mapped by others */
+    void *whole;                     /* the own segment, as it was allocated */
+    struct lw_win_target *targets;   /* by rank */
+    struct lw_win_segment *segments; /* by cluster, */
+    uint64_t *bytes;                 /* how long they are, */
+    _Atomic(char *) *maps;           /* and where they are here; NULL: not mapped yet */
+};
+
+/* ------------------------------------------------------------------ a window */
+
+enum lw_win_access { LW_ACCESS_NONE, LW_ACCESS_FENCE, LW_ACCESS_START, LW_ACCESS_LOCK, LW_ACCESS_LOCK_ALL };
+
+struct lw_win_op; /* a call of a target that has not been answered: call.c */
+
+struct lw_win {
+    struct lw_hearer hearer;
+    struct lw_comm *comm; /* of its own: nobody else's messages */
+    struct lw_win_table *table;
+    enum lw_win_access access;
+    /* By rank: the target may be accessed: 0, LW_MAY, or the lock that is held.  NULL: of an epoch that is for all. */
+    uint8_t *may;
+    uint32_t locked;                /* targets */
+    struct lw_group *starts;        /* of MPI_Win_start; NULL: no such epoch */
+    struct lw_group *posts;         /* of MPI_Win_post */
+    struct lw_request **completes;  /* what its processes are to send */
+    struct lw_win_op *first, **end; /* calls without an answer yet, in order */
+    uint32_t under_way, next_tag;
+    struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
+    char name[MPI_MAX_OBJECT_NAME];
+    struct lw_attribute *attributes;
+    struct lw_info *info;
+    /* What the program is told. */
+    void *base;
+    MPI_Aint bytes;
+    int unit, flavor, model;
+};
+LW_OPENS(struct lw_win, hearer.object);
+
+enum { LW_MAY = 1, LW_MAY_SHARED, LW_MAY_EXCLUSIVE };
+
+static inline struct lw_win *lw_win_of(struct lw_mpi *mpi, MPI_Win handle)
+{
+    return (struct lw_win *)lw_handle_find(mpi, (uintptr_t)handle, LW_KIND_WIN);
+}
+
+/* Note the hints of an info object (NULL: none) that windows know.  MPI_ERR_NO_MEM. */
+int lw_win_hint(struct lw_mpi *mpi, struct lw_win *win, const struct lw_info *info) LW_CHECK;
+
+/* ------------------------------------------------------------------- memory */
+
+/* Where a cluster's segment is here; NULL: it cannot be mapped. */
+char *lw_win_map_new(struct lw_win_table *table, uint32_t cluster);
+static inline char *lw_win_map(struct lw_win_table *table, uint64_t cluster)
+{
+    char *map = atomic_load_explicit(&table->maps[cluster], memory_order_acquire);
+    return lw_likely(map != NULL) ? map : lw_win_map_new(table, (uint32_t)cluster);
+}
+
+/* A target's part, if it can be reached here. */
+static inline struct lw_win_part *lw_win_part(struct lw_win_table *table, const struct lw_win_target *target)
+{
+    char *map = lw_win_map(table, target->cluster);
+    return map ? (struct lw_win_part *)(map + target->part) : NULL;
+}
+
+/* The window of a target, if load and store reach it. */
+static inline char *lw_win_memory(struct lw_win_table *table, const struct lw_win_target *target, bool *near)
+{
+    *near = true;
+    if (table->placed) {
+        char *map = lw_win_map(table, target->home);
+        *near = map != NULL;
+        return map ? map + target->base : NULL;
+    }
+    *near = target->cluster == table->local;
+    return (char *)(uintptr_t)target->base;
+}
+
+/* The window is no longer used by one process of the cluster. */
+void lw_win_table_release(struct lw_win_table *table);
+
+/* Take a part, and give it back.  Nothing in between switches, so it is soon free again.  may_switch: let other ranks of the
+ * worker run meanwhile. */
+void lw_win_take_slow(struct lw_win_part *part, bool may_switch);
+static inline void lw_win_take(struct lw_win_part *part, bool may_switch)
+{
+    uint32_t nobody = 0;
+    if (lw_unlikely(!atomic_compare_exchange_strong_explicit(&part->taken, &nobody, 1, memory_order_acquire,
+                                                             memory_order_relaxed)))
+        lw_win_take_slow(part, may_switch);
+}
+static inline void lw_win_give(struct lw_win_part *part)
+{
+    atomic_store_explicit(&part->taken, 0, memory_order_release);
+}
+
+/* Whether all of [address, address + bytes) is attached to a process of this cluster. */
+bool lw_win_attached(struct lw_win_part *part, uint64_t address, uint64_t bytes, bool may_switch);
+
+/* --------------------------------------------------------------- operations */
+
+enum lw_win_kind { LW_WIN_PUT, LW_WIN_GET, LW_WIN_ACCUMULATE, LW_WIN_COMPARE };
+
+/* One operation on one target's window. */
+struct lw_win_call {
+    struct lw_mpi *mpi;
+    struct lw_win *win;
+    int rank;
+    enum lw_win_kind kind;
+    const struct lw_op *op;        /* of ACCUMULATE */
+    const struct lw_type *element; /* what it is computed with */
+    struct lw_span origin, result; /* result.buf NULL: none is wanted */
+    struct lw_span
+        target; /* its address: here, in its own cluster, or, of messages, from the begin of its window */
+    const void *compare;        /* of COMPARE; origin: what is to be there then */
+    const struct lw_type *held; /* of what is needed until an answer has come; NULL: none */
+    struct lw_win_request *request;
+};
+
+/* Pieces of a target's memory and what is done with them: all data in one packed run each. */
+enum { LW_PIECES_MOST = 32, LW_PIECE_BYTES = 2048 };
+struct lw_pieces {
+    struct hal_piece at[LW_PIECES_MOST];
+    uint32_t count;
+    uint64_t bytes, offset; /* of data; from the first of the operation */
+    uint64_t unit;          /* they end behind a multiple of so many */
+    int (*take)(struct lw_pieces *pieces);
+    const struct lw_win_call *call;
+};
+/* Cut the target's data into such and take them one after the other.  LW_E...: the first error of take(). */
+int lw_pieces_walk(struct lw_pieces *pieces, struct lw_span target) LW_CHECK;
+
+/* Data of the origin, from position `offset` on, to and from one run. */
+static inline void lw_span_take(struct lw_span span, uint64_t offset, void *packed, uint64_t bytes)
+{
+    if (span.layout)
+        lw_layout_pack(span.layout, span.buf, offset, packed, bytes);
+    else
+        memcpy(packed, (const char *)span.buf + offset, bytes);
+}
+static inline void lw_span_place(struct lw_span span, uint64_t offset, const void *packed, uint64_t bytes)
+{
+    if (span.layout)
+        lw_layout_unpack(span.layout, span.buf, offset, packed, bytes);
+    else
+        memcpy((char *)span.buf + offset, packed, bytes);
+}
+
+/* Where pieces are. */
+#define LW_PIECES_NEAR UINT32_MAX
+/* Copy them: from here, or from the cluster of worker gid, to packed; and back.  LW_E... of hal_peer_move(), from
+ * another cluster only. */
+int lw_pieces_read(const struct lw_pieces *pieces, uint32_t gid, void *packed);
+int lw_pieces_write(const struct lw_pieces *pieces, uint32_t gid, const void *packed);
+
+/* Apply an operation to them; result: what stood there before, or NULL.  The caller has taken the part.  All packed. */
+int lw_pieces_apply(const struct lw_pieces *pieces, uint32_t gid, const struct lw_op *op,
+                    const struct lw_type *element, const void *operand, void *result);
+int lw_pieces_compare(const struct lw_pieces *pieces, uint32_t gid, const void *compare, const void *operand,
+                      void *result);
+
+/* ----------------------------------------------------------------- by message */
+
+/* Begin an operation that the target does when it is told.  The data of the origin are not needed any more when the window, or
+ * the request of the call, is waited for. */
+int lw_win_ask(const struct lw_win_call *call) LW_CHECK;
+
+/* Add to a word of a target's part and wait for what was there.  LW_E... */
+int lw_win_ask_word(struct lw_win *win, int rank, enum lw_win_word word, uint32_t add,
+                    uint32_t *before) LW_CHECK;
+
+/* Wait until all calls have been answered. */
+int lw_win_settle_calls(struct lw_win *win) LW_CHECK;
+static inline int lw_win_settle(struct lw_win *win)
+{
+    return lw_likely(!win->first) ? LW_OK : lw_win_settle_calls(win);
+}
+
+/* Take the calls of others from now on; and no longer. */
+int lw_win_receive(struct lw_mpi *mpi, struct lw_win *win) LW_CHECK;
+void lw_win_deaf(struct lw_win *win);
+
+/* Tags in the window's communicator. */
+enum { LW_TAG_CALL, LW_TAG_POST, LW_TAG_COMPLETE, LW_TAG_FIRST };
+
+/* A request of several calls. */
+struct lw_win_request {
+    struct lw_request_public pub;
+    uint32_t calls; /* without an answer, and one while there may be more */
+    int error;      /* LW_E... */
+};
+void lw_win_request_less(struct lw_win_request *request, int error);
+
+/* ------------------------------------------------------------------- epochs */
+
+/* May this target be accessed now?  In an epoch of MPI_Win_lock_all it is locked with the first access.  MPI_ERR_RMA_SYNC. */
+int lw_win_may_slow(struct lw_mpi *mpi, struct lw_win *win, int rank) LW_CHECK;
+static inline int lw_win_may(struct lw_mpi *mpi, struct lw_win *win, int rank)
+{
+    if (lw_likely(win->may && win->may[rank]) || lw_likely(win->access == LW_ACCESS_FENCE))
+        return MPI_SUCCESS;
+    return lw_win_may_slow(mpi, win, rank);
+}
+
+/* No epoch is open, neither of access nor of exposure. */
+static inline bool lw_win_idle(const struct lw_win *win)
+{
+    return win->access <= LW_ACCESS_FENCE && !win->posts;
+}
+
+#endif

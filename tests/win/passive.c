@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ * A target that computes delays nobody: while it does not call MPI, others lock its window, put, get and accumulate, whatever kind of
+ * window that is.
+ * ranks: 2
+ * modes: threads clusters isolate
+ * options: --workers 2
+ * builds: release debug asan tsan
+ */
+#include <time.h>
+
+#include "_win.h"
+
+enum { TURNS = 100 };
+
+/* Until the others have done their work, which its memory shows, but at most ten seconds. */
+static int compute(const volatile int64_t *done)
+{
+    time_t end = time(NULL) + 10;
+    while (time(NULL) < end)
+        if (__atomic_load_n(done, __ATOMIC_ACQUIRE))
+            return 1;
+    return 0;
+}
+
+static void work(struct window *at)
+{
+    int64_t one = 1, got, old;
+    for (int i = 0; i < TURNS; i++) {
+        MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, at->win);
+        MPI_Put(&(int64_t){i}, 1, MPI_INT64_T, 0, disp(at, 0, 0), 1, MPI_INT64_T, at->win);
+        MPI_Win_flush(0, at->win);
+        MPI_Get(&got, 1, MPI_INT64_T, 0, disp(at, 0, 0), 1, MPI_INT64_T, at->win);
+        MPI_Accumulate(&one, 1, MPI_INT64_T, 0, disp(at, 0, 1), 1, MPI_INT64_T, MPI_SUM, at->win);
+        MPI_Fetch_and_op(&one, &old, MPI_INT64_T, 0, disp(at, 0, 2), MPI_SUM, at->win);
+        MPI_Win_unlock(0, at->win);
+        CHECK(got == i && old == i);
+    }
+    MPI_Win_lock_all(0, at->win);
+    MPI_Accumulate(&one, 1, MPI_INT64_T, 0, disp(at, 0, 3), 1, MPI_INT64_T, MPI_REPLACE, at->win);
+    MPI_Win_unlock_all(at->win);
+}
+
+int main(int argc, char **argv)
+{
+    int rank;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    for (int flavor = 0; flavor < FLAVORS; flavor++) {
+        struct window at;
+        CHECK(window_open(&at, flavor, 4 * sizeof(int64_t), sizeof(int64_t)));
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank == 0)
+            CHECK(compute(&at.own[3]), "kind %d: nothing has come while this rank computed", flavor);
+        else
+            work(&at);
+        CHECK(rank || (at.own[0] == TURNS - 1 && at.own[1] == TURNS && at.own[2] == TURNS));
+        window_close(&at);
+    }
+    MPI_Finalize();
+    return 0;
+}
