@@ -74,7 +74,7 @@ libraries. Every rank is a process here, for Python cannot share one. Each modul
 on one rank counts as failed, and so does one in which the job hangs or dies.
 
 Entries are *passed / skipped / failed*. A test that fails only because lwmpi does not have its chapter of the standard yet
-(windows, files, dynamic processes) is counted apart, behind a plus. "-": not run. "cut off": the module was stopped because
+(files, dynamic processes) is counted apart, behind a plus. "-": not run. "cut off": the module was stopped because
 a test did not end in time."""]
 
     out.append("\n## In sum\n\n| ranks | " + " | ".join(title for _, _, title in COLUMNS) + " |\n|---|"
