@@ -96,6 +96,13 @@ def all_of(args):
         found.append(Benchmark(f"collectives.{ranks}", collectives(ranks, sizes, form, deadline), repetitions,
                                settled=ranks == 2))
 
+    def windows(ranks):
+        return lambda i: {f"window {what}, {ranks} ranks": value for what, value in
+                          measure.figures(run(i, ranks, "windows", 0.01 if quick else 0.1), "window").items()}
+
+    for ranks in (2, 16) if quick else (2, 16, 192):
+        found.append(Benchmark(f"windows.{ranks}", windows(ranks), 100 if ranks == 2 else 2, settled=ranks == 2))
+
     # Beside busy loops; each in turn with the same on free cores.
     def crowded(ranks, *arguments):
         def measured(i):

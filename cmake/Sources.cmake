@@ -44,12 +44,12 @@ set_source_files_properties(${PROJECT_SOURCE_DIR}/src/sim/core/malloc.c ${PROJEC
                             PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
 
 # What no message passes through is compiled for size.
-lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c
+lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c mpi/win/*.c
               mpi/p2p/grequest.c mpi/p2p/partitioned.c mpi/p2p/status.c mpi/coll/op_user.c
               mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mputil/layout_build.c mputil/above.c mputil/exchange.c ikc/endpoint.c
               ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c launch/*/*.c launch/*/*/*.c
               hal/common/*.c hal/linux/*.c link/ring/inspect.c link/memory.c link/table.c link/inbox/*.c)
-list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")
+list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)|win/(operate|lock)\\.c|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
     set_source_files_properties(${LWMPI_RARE_SOURCES} PROPERTIES COMPILE_OPTIONS -Os)
 endif()

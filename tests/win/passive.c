@@ -4,7 +4,7 @@
  * ranks: 2
  * modes: threads clusters isolate
  * options: --workers 2
- * builds: release debug asan tsan
+ * builds: release debug asan
  */
 #include <time.h>
 

@@ -185,7 +185,7 @@ static int operate(struct lw_win_call *call, MPI_Count disp, MPI_Count count, co
 {
     struct lw_win_table *table = call->win->table;
     const struct lw_win_target *target = &table->targets[call->rank];
-    uint64_t offset;
+    uint64_t offset = 0;
     int rc = lw_win_may(call->mpi, call->win, call->rank);
     if (lw_likely(rc == MPI_SUCCESS))
         rc = place(call, disp, count, type, &offset);
