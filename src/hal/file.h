@@ -95,7 +95,7 @@ static inline LW_CHECK int hal_file_write(struct hal_file *file, uint64_t offset
 
 /* ------------------------------------------------------------------ without waiting */
 
-enum hal_file_operation { HAL_FILE_DO_READ, HAL_FILE_DO_WRITE, HAL_FILE_DO_SYNC };
+enum hal_file_operation { HAL_FILE_DO_READ, HAL_FILE_DO_WRITE, HAL_FILE_DO_SYNC, HAL_FILE_DO_CALL };
 
 /* Something to do with a file.  It, the pieces and their memory are the HAL's from hal_file_start() until done() runs. */
 struct hal_file_work {
@@ -104,6 +104,9 @@ struct hal_file_work {
     uint64_t offset;
     const struct hal_file_piece *pieces;
     size_t count; /* of pieces */
+    /* HAL_FILE_DO_CALL: what to do; returns `error`.  It runs on no worker: it may call the functions of this header that block,
+     * hal_alloc() and hal_free(), and nothing else. */
+    int (*call)(struct hal_file_work *work);
     /* Runs as a post does, on the worker that has started it; may start it anew. */
     void (*done)(struct hal_worker *worker, struct hal_file_work *work);
     int error;    /* then: what the function would have returned */
@@ -128,8 +131,8 @@ int hal_file_start(struct hal_file_work *work) LW_CHECK;
 enum hal_lock { HAL_LOCK_SHARED, HAL_LOCK_EXCLUSIVE };
 
 /* Lock `bytes` bytes from `offset` on; 0: to the end, wherever it will be.  Shared needs a file open to read, exclusive to write.
- * wait: until it is possible; other threads run meanwhile (may switch).  Else LW_EAGAIN: somebody has
- * one that excludes it.  That two wait for each other is not found. */
+ * wait: until it is possible; other threads run meanwhile (may switch; in work of HAL_FILE_DO_CALL it
+ * blocks).  Else LW_EAGAIN: somebody has one that excludes it.  That two wait for each other is not found. */
 int hal_file_lock(struct hal_file *file, uint64_t offset, uint64_t bytes, enum hal_lock kind,
                   bool wait) LW_CHECK;
 

@@ -125,11 +125,6 @@ uint64_t lw_shape_find(const struct lw_shape *list, uint64_t at)
     return low;
 }
 
-static inline uint64_t part_of(const struct lw_shape *shape, uint64_t at)
-{
-    return shape->kind == LW_SHAPE_LIST ? lw_shape_find(shape, at) : at / shape->body_bytes;
-}
-
 /* `bytes` from position `offset` of a shape on; their data begin at `dense`. */
 static void move_range(const struct lw_shape *shape, uintptr_t memory, uint64_t offset, uintptr_t dense,
                        uint64_t bytes, bool unpack)
@@ -138,7 +133,7 @@ static void move_range(const struct lw_shape *shape, uintptr_t memory, uint64_t 
         copy_strided(memory + offset, 0, dense, 0, bytes, 1, unpack);
         return;
     }
-    uint64_t i = part_of(shape, offset), end = offset + bytes;
+    uint64_t i = lw_shape_part_of(shape, offset), end = offset + bytes;
     dense -= offset; /* where the data of part 0 would be */
     uint64_t at = lw_shape_part_at(shape, i), size = lw_shape_part_bytes(shape, i);
     if (offset != at || bytes < size) {
@@ -150,7 +145,7 @@ static void move_range(const struct lw_shape *shape, uintptr_t memory, uint64_t 
             return;
         i++;
     }
-    uint64_t last = end == shape->bytes ? shape->count : part_of(shape, end);
+    uint64_t last = end == shape->bytes ? shape->count : lw_shape_part_of(shape, end);
     if (last > i)
         move_parts(shape, i, last, memory, dense, unpack);
     if (end == shape->bytes)

@@ -36,12 +36,37 @@ int lw_layout_walk(const struct lw_layout *layout, const void *base, uint64_t by
  * it needs, and it is cheaper to pack where the data are. */
 bool lw_layout_sparse(const struct lw_layout *layout);
 
+/* ------------------------------------------------------------------ walking */
+
+/* The runs of bytes of a message, in the order in which they are packed: the current one begins `at` bytes from the message's
+ * base. */
+struct lw_shape;
+enum { LW_SHAPE_DEEPEST = 160 };
+struct lw_walk {
+    int64_t at;
+    uint64_t bytes;
+    int depth; /* the rest is private */
+    struct {
+        const struct lw_shape *shape;
+        int64_t at;
+        uint64_t next; /* part */
+    } frames[LW_SHAPE_DEEPEST];
+};
+
+/* Begin at position `offset`: the first run is what is left of one from there on. */
+void lw_walk_begin(struct lw_walk *walk, const struct lw_layout *layout, uint64_t offset);
+
+/* Go on to the next run; there always is one. */
+void lw_walk_next(struct lw_walk *walk);
+
+/* True if each run of a message begins where the one before has ended, or later. */
+bool lw_layout_ascends(const struct lw_layout *layout);
+
 /* ----------------------------------------------------------------- building */
 
 /* Where the data of one element lie, without what is around them: made of runs, loops and lists, in the order in
  * which they are packed, merged as far as they go.  Shapes are shared: each form that is made holds one reference,
  * and they belong to one rank.  Sizes must fit 63 bits: the caller has seen to it. */
-struct lw_shape;
 struct lw_form {
     const struct lw_shape *shape; /* NULL: one run of bytes */
     uint64_t bytes;               /* of data; 0: nothing */

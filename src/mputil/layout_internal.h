@@ -43,8 +43,7 @@ enum {
     LW_FEW_PARTS = 16,
     LW_COLUMN_BYTES = 1024,
     LW_RAGGED_BYTES = 128,
-    LW_STAGE_BYTES = 4096,
-    LW_SHAPE_DEEPEST = 160
+    LW_STAGE_BYTES = 4096
 };
 
 /* Lengths of runs that are copied by the same moves. */
@@ -90,8 +89,12 @@ static inline uint64_t lw_shape_part_bytes(const struct lw_shape *shape, uint64_
     return shape->kind == LW_SHAPE_LIST ? shape->at[i + 1] - shape->at[i] : shape->body_bytes;
 }
 
-/* The part of a list that position `at` is in. */
+/* The part of a list, or of any shape, that position `at` is in. */
 uint64_t lw_shape_find(const struct lw_shape *list, uint64_t at);
+static inline uint64_t lw_shape_part_of(const struct lw_shape *shape, uint64_t at)
+{
+    return shape->kind == LW_SHAPE_LIST ? lw_shape_find(shape, at) : at / shape->body_bytes;
+}
 
 /* Addresses are numbers here: displacements may be absolute, from address 0 on. */
 

@@ -258,11 +258,65 @@ static void works(struct hal_worker *worker, const struct place *place)
         hal_thread_block();
     CHECK(!jobs[0].again && jobs[0].work.bytes == BLOCK && jobs[1].work.error == LW_OK);
     CHECK(jobs[2].work.error == LW_OK && jobs[2].work.bytes == 100);
-    jobs[0].work.operation = (enum hal_file_operation)3;
+    jobs[0].work.operation = (enum hal_file_operation)4;
     CHECK(hal_file_start(&jobs[0].work) == LW_EINVAL);
     CHECK(hal_file_close(&file) == LW_OK);
     free(jobs);
     free(memory);
+}
+
+/* What a call of ours does besides: an access, and a lock that it waits for. */
+struct call {
+    struct hal_file_work work;
+    uint32_t *left;
+    bool on_worker;
+};
+
+static int call_do(struct hal_file_work *work)
+{
+    struct call *call = lw_container(work, struct call, work);
+    int error = hal_file_lock(work->file, 0, 10, HAL_LOCK_EXCLUSIVE, true);
+    call->on_worker = hal_self();
+    if (!error)
+        error = hal_file_write(work->file, 77, "call", 4);
+    if (!error)
+        error = hal_file_unlock(work->file, 0, 10);
+    return error ? error : LW_EDQUOT;
+}
+
+static void call_done(struct hal_worker *worker, struct hal_file_work *work)
+{
+    struct call *call = lw_container(work, struct call, work);
+    CHECK(hal_self()->worker == worker);
+    --*call->left;
+}
+
+static void calls(const struct place *place)
+{
+    struct hal_file one, two;
+    uint32_t left = 1;
+    uint8_t bytes[4];
+    size_t got;
+    CHECK(hal_file_open(&one, place->name, READ_WRITE | NEW, 0600) == LW_OK);
+    CHECK(hal_file_open(&two, place->name, READ_WRITE, 0) == LW_OK);
+    CHECK(hal_file_delete(place->name) == LW_OK);
+    struct call call = {
+        .work = {.file = &one, .operation = HAL_FILE_DO_CALL, .call = call_do, .done = call_done},
+        .left = &left};
+    bool modelled = !hal_worker(0)->mail; /* it is done at once there, and must find no lock */
+    if (!modelled)
+        CHECK(hal_file_lock(&two, 5, 1, HAL_LOCK_SHARED, false) == LW_OK);
+    CHECK(hal_file_start(&call.work) == LW_OK);
+    CHECK(hal_file_close(&one) == LW_EAGAIN);
+    if (!modelled) {
+        hal_thread_sleep(2000000);
+        CHECK(left == 1 && hal_file_unlock(&two, 5, 1) == LW_OK);
+    }
+    while (left)
+        hal_thread_yield();
+    CHECK(call.work.error == LW_EDQUOT && call.on_worker == modelled);
+    CHECK(hal_file_read(&two, 77, bytes, 4, &got) == LW_OK && got == 4 && !memcmp(bytes, "call", 4));
+    CHECK(hal_file_close(&one) == LW_OK && hal_file_close(&two) == LW_OK);
 }
 
 /* Whoever does work ends after a while without: then the next one has to be started anew. */
@@ -468,6 +522,7 @@ static void run(struct hal_worker *worker)
     pieces(&place);
     works(worker, &place);
     works_later(&place);
+    calls(&place);
     locks(&place);
     lock_of_another_process(worker, &place);
     refused();

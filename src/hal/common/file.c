@@ -68,14 +68,14 @@ static int error_from(int result)
     while (lw_unlikely((result) < 0 && errno == EINTR))
 
 /* Those of open file descriptions: not of processes, whose ranks would not exclude each other. */
-static int lock_set(int descriptor, short type, uint64_t offset, uint64_t bytes)
+static int lock_set(int descriptor, int command, short type, uint64_t offset, uint64_t bytes)
 {
     if (offset > HAL_FILE_MOST || bytes > HAL_FILE_MOST - offset)
         return LW_EINVAL;
     struct flock range = {
         .l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)offset, .l_len = (off_t)bytes};
     int result;
-    AGAIN(result, fcntl(descriptor, F_OFD_SETLK, &range));
+    AGAIN(result, fcntl(descriptor, command, &range));
     return error_from(result);
 }
 
@@ -128,7 +128,7 @@ int hal_file_close(struct hal_file *file)
     if (file->under_way)
         return LW_EAGAIN;
     /* A child that has been forked and runs no other program yet has it open, too, and would keep the locks. */
-    (void)lock_set(file->descriptor, F_UNLCK, 0, 0);
+    (void)lock_set(file->descriptor, F_OFD_SETLK, F_UNLCK, 0, 0);
     int result = close(file->descriptor);
     file->descriptor = -1;
     /* Interrupted or not, the descriptor is free, and may be somebody else's already. */
@@ -255,7 +255,7 @@ int hal_file_write_pieces(struct hal_file *file, uint64_t offset, const struct h
 int hal_file_work_begin(struct hal_file_work *work,
                         void (*ended)(struct hal_worker *worker, struct hal_post *post))
 {
-    if ((uint32_t)work->operation > HAL_FILE_DO_SYNC)
+    if ((uint32_t)work->operation > HAL_FILE_DO_CALL)
         return LW_EINVAL;
     work->bytes = 0;
     work->next = NULL;
@@ -271,8 +271,10 @@ void hal_file_work_do(struct hal_file_work *work)
         work->error = hal_file_read_pieces(work->file, work->offset, work->pieces, work->count, &work->bytes);
     else if (work->operation == HAL_FILE_DO_WRITE)
         work->error = hal_file_write_pieces(work->file, work->offset, work->pieces, work->count);
-    else
+    else if (work->operation == HAL_FILE_DO_SYNC)
         work->error = hal_file_sync(work->file);
+    else
+        work->error = work->call(work);
 }
 
 void hal_file_work_end(struct hal_file_work *work)
@@ -283,13 +285,15 @@ void hal_file_work_end(struct hal_file_work *work)
 
 /* -------------------------------------------------------------------------- locks */
 
-/* A system call that waits would stop the worker, and with it perhaps who has the lock. */
+/* A system call that waits would stop the worker, and with it perhaps who has the lock; elsewhere it stops nobody. */
 int hal_file_lock(struct hal_file *file, uint64_t offset, uint64_t bytes, enum hal_lock kind, bool wait)
 {
     const uint64_t longest = 1000000;
     uint64_t pause = 10000; /* ns */
+    int command = wait && !hal_self() ? F_OFD_SETLKW : F_OFD_SETLK;
     for (;;) {
-        int error = lock_set(file->descriptor, kind == HAL_LOCK_SHARED ? F_RDLCK : F_WRLCK, offset, bytes);
+        int error = lock_set(file->descriptor, command, kind == HAL_LOCK_SHARED ? F_RDLCK : F_WRLCK, offset,
+                             bytes);
         if (error != LW_EAGAIN || !wait)
             return error;
         hal_thread_sleep(pause);
@@ -299,5 +303,5 @@ int hal_file_lock(struct hal_file *file, uint64_t offset, uint64_t bytes, enum h
 
 int hal_file_unlock(struct hal_file *file, uint64_t offset, uint64_t bytes)
 {
-    return lock_set(file->descriptor, F_UNLCK, offset, bytes);
+    return lock_set(file->descriptor, F_OFD_SETLK, F_UNLCK, offset, bytes);
 }
