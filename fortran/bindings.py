@@ -11,8 +11,9 @@ HANDLES = {"MPI_Comm": "comm", "MPI_Datatype": "type", "MPI_Request": "request",
            "MPI_Op": "op", "MPI_Win": "win", "MPI_File": "file", "MPI_Errhandler": "errhandler", "MPI_Message": "message",
            "MPI_Session": "session"}
 KINDS = {"MPI_Aint": "MPI_ADDRESS_KIND", "MPI_Count": "MPI_COUNT_KIND", "MPI_Offset": "MPI_OFFSET_KIND"}
-# What C alone has: handles as numbers are what Fortran has anyway, and the library itself says what its types are.
-C_ONLY = re.compile(r"MPI_(T_\w+|\w+_(to|from)int|Abi_(set|get)_fortran_(info|booleans))(_c)?")
+# What C alone has: handles as numbers are what Fortran has anyway, the library itself says what its types are, and who converts
+# data of files does it in C.
+C_ONLY = re.compile(r"MPI_(T_\w+|\w+_(to|from)int|Abi_(set|get)_fortran_(info|booleans)|Register_datarep)(_c)?")
 RENAMED = {"indx": "index"}  # of the C binding, where index() is a function
 
 

@@ -178,7 +178,7 @@ def shape(function, buffer):
         return "ADDRESS" # of one element, or of all that a window is
     if function.parameter("op") or "alltoallw" in short:
         return "WHOLE"
-    if short.startswith(("get_address", "free_mem", "buffer_attach", "comm_attach", "session_attach", "f_sync")):
+    if short.startswith(("get_address", "free_mem", "buffer_attach", "comm_attach", "session_attach", "f_sync")) or short.endswith("_end"):
         return "ADDRESS"
     if re.match(r"(pack|unpack)", short):
         return "ONE" if buffer.name == ("inbuf" if short.startswith("pack") else "outbuf") else "WHOLE"

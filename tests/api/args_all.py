@@ -53,7 +53,7 @@ ROWS = {
     "group": ("group", bad_handle("MPI_Group", "MPI_GROUP_NULL", "GROUP", "stale_group")),
     "session": ("session", bad_handle("MPI_Session", "MPI_SESSION_NULL", "SESSION", "stale_session")),
     "win": ("win", bad_handle("MPI_Win", "MPI_WIN_NULL", "WIN", "stale_win")),
-    "file": (None, bad_handle("MPI_File", "MPI_FILE_NULL", "FILE")),
+    "file": ("file", bad_handle("MPI_File", "MPI_FILE_NULL", "FILE", "stale_file")),
     "file_or_null": ("MPI_FILE_NULL", bad_handle("MPI_File", "WILD(MPI_File)", "FILE")),
     "file_name": ('"nothing"', [("NULL", "BAD_FILE")]),
     "info": ("info", INFO),
@@ -76,7 +76,7 @@ ROWS = {
                                                   "stale_errhandler", "ARG")),
     "session_inout": ("&session", bad_inout("MPI_Session", "MPI_SESSION_NULL", "SESSION", "stale_session")),
     "win_inout": ("&win", bad_inout("MPI_Win", "MPI_WIN_NULL", "WIN", "stale_win")),
-    "file_inout": (None, bad_inout("MPI_File", "MPI_FILE_NULL", "FILE")),
+    "file_inout": ("&file", bad_inout("MPI_File", "MPI_FILE_NULL", "FILE", "stale_file")),
     "request_inout": ("&request", [("NULL", "REQUEST")] + bad_inout("MPI_Request", "WILD(MPI_Request)", "REQUEST")[1:]),
     "message_inout": ("&message", BAD_POINTER + bad_inout("MPI_Message", "MPI_MESSAGE_NULL", "REQUEST")[1:]),
     "requests": ("requests", [("NULL", "REQUEST")]),
@@ -123,7 +123,8 @@ ROWS = {
 }
 # Who is told, once his own argument has been found good.
 HEARERS = {"comm": "COMM", "comm_or_null": "COMM", "intracomm": "COMM", "intercomm": "INTER", "session": "SESSION",
-           "comm_inout": "COPY", "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": "WIN", "win_inout": "WIN", "file": None}
+           "comm_inout": "COPY", "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": "WIN", "win_inout": "WIN",
+           "file": "OPEN", "file_inout": "OPEN"}
 MADE = ("handle_out", "keyval_out")
 CLASSES = ["comm", "win", "file", "session"]
 WIDE_COUNT = ("(MPI_Count)1 << 45", "COUNT")
@@ -184,8 +185,8 @@ def calls_of(function):
             heard = [parameters[i] for i in before if HEARERS.get(parameters[i].kind)]
             calling = [parameters[i] for i in before if parameters[i].kind == "errhandler_call"]
             if parameter.kind == "file_name" or any(p.kind == "file_name" for p in parameters if p.kind != "comm"):
-                told = "FILE" if parameter.kind != "intracomm" else told
-            elif parameter.kind in ("file", "file_or_null"):
+                told = "FILE" if parameter.kind != "intracomm" else "INTER" if value == "inter" else told
+            elif parameter.kind in ("file", "file_or_null", "file_inout"):
                 told = "FILE"
             elif calling:
                 told = "CALL_" + calling[0].length.upper()
@@ -206,8 +207,9 @@ PROGRAM = r"""
 #include "_check.h"
 #include <stdint.h>
 #define OTHER(type) ((type)(strcmp(#type, "MPI_Group") ? (void *)group : (void *)comm))
-enum told { SELF, COMM, INTER, COPY, SESSION, FILE_, CALL_COMM, CALL_SESSION, WIN };
+enum told { SELF, COMM, INTER, COPY, SESSION, FILE_, OPEN, CALL_COMM, CALL_SESSION, WIN };
 #define TOLD_FILE FILE_
+#define TOLD_OPEN OPEN
 #define TOLD_SELF SELF
 #define TOLD_COMM COMM
 #define TOLD_INTER INTER
@@ -219,6 +221,7 @@ enum told { SELF, COMM, INTER, COPY, SESSION, FILE_, CALL_COMM, CALL_SESSION, WI
 static MPI_Comm comm, inter = MPI_COMM_NULL, copy_comm, stale_comm;
 static MPI_Session session, stale_session;
 static MPI_Win win, stale_win;
+static MPI_File file, stale_file;
 static MPI_Group group, stale_group;
 static MPI_Datatype raw_type, stale_type, good_types[8], bad_types[8];
 static MPI_Op op, stale_op;
@@ -247,10 +250,10 @@ static void user(void *in, void *inout, int *length, MPI_Datatype *type)
 
 static void found(int line, const char *call, int rc, int wanted, enum told told)
 {
-    void *const handles[] = {MPI_COMM_SELF, comm, inter, copy_comm, session, MPI_FILE_NULL, MPI_COMM_NULL,
+    void *const handles[] = {MPI_COMM_SELF, comm, inter, copy_comm, session, MPI_FILE_NULL, file, MPI_COMM_NULL,
                              MPI_SESSION_NULL, win};
     static const char *const names[] = {"MPI_COMM_SELF", "the communicator", "the intercommunicator",
-                                        "the other communicator", "the session", "MPI_FILE_NULL",
+                                        "the other communicator", "the session", "MPI_FILE_NULL", "the file",
                                         "no communicator (that of the call)", "no session (that of the call)", "the window"};
     int class = -1;
     done++;
@@ -296,6 +299,9 @@ static void begin(void)
     MPI_Session_create_errhandler(session_heard, &call_errhandler[3]);
     MPI_Comm_set_errhandler(MPI_COMM_SELF, call_errhandler[0]);
     MPI_File_set_errhandler(MPI_FILE_NULL, call_errhandler[2]);
+    MPI_File_open(MPI_COMM_SELF, "/dev/null", MPI_MODE_RDWR, MPI_INFO_NULL, &file);
+    MPI_File_open(MPI_COMM_SELF, "/dev/null", MPI_MODE_RDWR, MPI_INFO_NULL, &stale_file);
+    MPI_File_close(&(MPI_File){stale_file});
     MPI_Comm_dup(MPI_COMM_WORLD, &comm);
     MPI_Comm_dup(MPI_COMM_WORLD, &copy_comm);
     MPI_Comm_set_errhandler(comm, call_errhandler[0]);
@@ -347,6 +353,7 @@ static void end(void)
     MPI_Send(&one, 1, MPI_INT, 0, 9, MPI_COMM_SELF);
     RETURNS(MPI_SUCCESS, MPI_Wait(&request, MPI_STATUS_IGNORE));
     EXPECT(*(int *)buffer == 1);
+    RETURNS(MPI_SUCCESS, MPI_File_close(&file));
     for (int i = 0; i < 4; i++)
         RETURNS(MPI_SUCCESS, MPI_Errhandler_free(&call_errhandler[i]));
     RETURNS(MPI_SUCCESS, MPI_Errhandler_free(&errhandler));

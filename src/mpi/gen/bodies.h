@@ -155,12 +155,99 @@ int lw_mpi_fetch_and_op(struct lw_mpi *mpi, const void *origin_addr, void *resul
                         const struct lw_type *datatype, int target_rank, MPI_Count target_disp,
                         const struct lw_op *op, struct lw_win *win);
 int lw_mpi_file_call_errhandler(struct lw_mpi *mpi, struct lw_hearer *fh, int errorcode);
+int lw_mpi_file_close(struct lw_mpi *mpi, MPI_File *fh);
 int lw_mpi_file_create_errhandler(struct lw_mpi *mpi, MPI_File_errhandler_function *file_errhandler_fn,
                                   MPI_Errhandler *errhandler);
+int lw_mpi_file_delete(struct lw_mpi *mpi, const char *filename, struct lw_info *info);
 MPI_File lw_mpi_file_fromint(struct lw_mpi *mpi, int file);
+int lw_mpi_file_get_amode(struct lw_mpi *mpi, struct lw_file *fh, int *amode);
+int lw_mpi_file_get_atomicity(struct lw_mpi *mpi, struct lw_file *fh, int *flag);
+int lw_mpi_file_get_byte_offset(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, MPI_Offset *disp);
 int lw_mpi_file_get_errhandler(struct lw_mpi *mpi, struct lw_hearer *file, MPI_Errhandler *errhandler);
+int lw_mpi_file_get_group(struct lw_mpi *mpi, struct lw_file *fh, MPI_Group *group);
+int lw_mpi_file_get_info(struct lw_mpi *mpi, struct lw_file *fh, MPI_Info *info_used);
+int lw_mpi_file_get_position(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset *offset);
+int lw_mpi_file_get_position_shared(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset *offset);
+int lw_mpi_file_get_size(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset *size);
+int lw_mpi_file_get_type_extent(struct lw_mpi *mpi, struct lw_file *fh, const struct lw_type *datatype,
+                                MPI_Count *extent);
+int lw_mpi_file_get_view(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset *disp, MPI_Datatype *etype,
+                         MPI_Datatype *filetype, char *datarep);
+int lw_mpi_file_iread(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                      const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iread_all(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                          const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iread_at(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, void *buf,
+                         MPI_Count count, const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iread_at_all(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, void *buf,
+                             MPI_Count count, const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iread_shared(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                             const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iwrite(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                       const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iwrite_all(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                           const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iwrite_at(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, const void *buf,
+                          MPI_Count count, const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iwrite_at_all(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, const void *buf,
+                              MPI_Count count, const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_iwrite_shared(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                              const struct lw_type *datatype, MPI_Request *request);
+int lw_mpi_file_open(struct lw_mpi *mpi, struct lw_comm *comm, const char *filename, int amode,
+                     struct lw_info *info, MPI_File *fh);
+int lw_mpi_file_preallocate(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset size);
+int lw_mpi_file_read(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                     const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_read_all(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                         const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_read_all_begin(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                               const struct lw_type *datatype);
+int lw_mpi_file_read_all_end(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Status *status);
+int lw_mpi_file_read_at(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, void *buf, MPI_Count count,
+                        const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_read_at_all(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, void *buf,
+                            MPI_Count count, const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_read_at_all_begin(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, void *buf,
+                                  MPI_Count count, const struct lw_type *datatype);
+int lw_mpi_file_read_at_all_end(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Status *status);
+int lw_mpi_file_read_ordered(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                             const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_read_ordered_begin(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                                   const struct lw_type *datatype);
+int lw_mpi_file_read_ordered_end(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Status *status);
+int lw_mpi_file_read_shared(struct lw_mpi *mpi, struct lw_file *fh, void *buf, MPI_Count count,
+                            const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_seek(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, int whence);
+int lw_mpi_file_seek_shared(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, int whence);
+int lw_mpi_file_set_atomicity(struct lw_mpi *mpi, struct lw_file *fh, int flag);
 int lw_mpi_file_set_errhandler(struct lw_mpi *mpi, struct lw_hearer *file, struct lw_errhandler *errhandler);
+int lw_mpi_file_set_info(struct lw_mpi *mpi, struct lw_file *fh, struct lw_info *info);
+int lw_mpi_file_set_size(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset size);
+int lw_mpi_file_set_view(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset disp, const struct lw_type *etype,
+                         const struct lw_type *filetype, const char *datarep, struct lw_info *info);
+int lw_mpi_file_sync(struct lw_mpi *mpi, struct lw_file *fh);
 int lw_mpi_file_toint(struct lw_mpi *mpi, MPI_File file);
+int lw_mpi_file_write(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                      const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_write_all(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                          const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_write_all_begin(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                                const struct lw_type *datatype);
+int lw_mpi_file_write_all_end(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Status *status);
+int lw_mpi_file_write_at(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, const void *buf,
+                         MPI_Count count, const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_write_at_all(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, const void *buf,
+                             MPI_Count count, const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_write_at_all_begin(struct lw_mpi *mpi, struct lw_file *fh, MPI_Offset offset, const void *buf,
+                                   MPI_Count count, const struct lw_type *datatype);
+int lw_mpi_file_write_at_all_end(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Status *status);
+int lw_mpi_file_write_ordered(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                              const struct lw_type *datatype, MPI_Status *status);
+int lw_mpi_file_write_ordered_begin(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                                    const struct lw_type *datatype);
+int lw_mpi_file_write_ordered_end(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Status *status);
+int lw_mpi_file_write_shared(struct lw_mpi *mpi, struct lw_file *fh, const void *buf, MPI_Count count,
+                             const struct lw_type *datatype, MPI_Status *status);
 int lw_mpi_finalize(struct lw_mpi *mpi);
 int lw_mpi_finalized(struct lw_mpi *mpi, int *flag);
 int lw_mpi_free_mem(struct lw_mpi *mpi, void *base);
@@ -361,6 +448,14 @@ LW_APART int lw_mpi_reduce_scatter_block(struct lw_mpi *mpi, const void *sendbuf
                                          MPI_Count recvcount, const struct lw_type *datatype,
                                          const struct lw_op *op, struct lw_comm *comm, enum lw_coll_how how,
                                          MPI_Request *request);
+int lw_mpi_register_datarep(struct lw_mpi *mpi, const char *datarep,
+                            MPI_Datarep_conversion_function *read_conversion_fn,
+                            MPI_Datarep_conversion_function *write_conversion_fn,
+                            MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state);
+int lw_mpi_register_datarep_c(struct lw_mpi *mpi, const char *datarep,
+                              MPI_Datarep_conversion_function_c *read_conversion_fn,
+                              MPI_Datarep_conversion_function_c *write_conversion_fn,
+                              MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state);
 int lw_mpi_remove_error_class(struct lw_mpi *mpi, int errorclass);
 int lw_mpi_remove_error_code(struct lw_mpi *mpi, int errorcode);
 int lw_mpi_remove_error_string(struct lw_mpi *mpi, int errorcode);

@@ -122,7 +122,7 @@ int lw_mpi_mrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw
     lw_status_set(status, &received);
     if (error) {
         rc = lw_p2p_fail(mpi, &received, error);
-        mpi->blame = comm->hearer.object.references > 1 ? comm : NULL;
+        mpi->blame = comm->hearer.object.references > 1 ? &comm->hearer : NULL;
     }
     lw_comm_release(mpi, comm);
     return rc;

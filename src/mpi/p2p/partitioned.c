@@ -443,7 +443,7 @@ static int check(struct lw_mpi *mpi, struct lw_request_public *pub, bool send, i
     const struct lw_request_class *class = send ? &send_class : &recv_class;
     if (pub->class != class)
         return lw_fail(mpi, MPI_ERR_REQUEST, "request is no %s", class->name);
-    mpi->blame = pub->owner;
+    mpi->blame = &((struct lw_comm *)pub->owner)->hearer;
     if (send && !pub->active)
         return lw_fail(mpi, MPI_ERR_REQUEST, "the %s is not started", class->name);
     if (low < 0 || high < low || (uint32_t)high >= of(pub)->partitions)
@@ -458,7 +458,7 @@ static int ready(struct lw_mpi *mpi, struct lw_partitioned *part, int partition)
     if (part->peer < 0)
         return MPI_SUCCESS;
     if (part->ready[partition]) {
-        mpi->blame = part->comm;
+        mpi->blame = &part->comm->hearer;
         return lw_fail(mpi, MPI_ERR_ARG, "partition %d is ready already", partition);
     }
     part->ready[partition] = true;
@@ -470,7 +470,7 @@ static int ready(struct lw_mpi *mpi, struct lw_partitioned *part, int partition)
         return MPI_SUCCESS;
     part->ready[partition] = false;
     part->pieces[at].unready++;
-    mpi->blame = part->comm;
+    mpi->blame = &part->comm->hearer;
     return lw_fail_lw(mpi, error, "send");
 }
 

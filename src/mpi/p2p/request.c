@@ -153,7 +153,8 @@ void lw_orphans_wait(struct lw_mpi *mpi)
  * more once its last request has ended. */
 static void blame(struct lw_mpi *mpi, struct lw_comm *comm)
 {
-    mpi->blame = comm && comm->hearer.object.references > 1 ? comm : NULL;
+    if (comm)
+        mpi->blame = comm->hearer.object.references > 1 ? &comm->hearer : NULL;
 }
 
 int lw_request_end(struct lw_mpi *mpi, MPI_Request *handle, struct lw_request_public *pub, MPI_Status *status)
@@ -175,7 +176,7 @@ int lw_request_end(struct lw_mpi *mpi, MPI_Request *handle, struct lw_request_pu
         pub->active = false;
         rc = class->finish(mpi, pub, status);
         if (rc)
-            mpi->blame = comm;
+            mpi->blame = comm ? &comm->hearer : NULL;
         return rc;
     } else {
         lw_handle_drop(mpi, (uintptr_t)*handle);
@@ -194,8 +195,8 @@ int lw_request_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Statu
     const struct lw_request_class *class = pub->class;
     int rc = class ? class->look(mpi, pub, status) : lw_message_look(mpi, pub, status);
     pub->told = true;
-    if (rc)
-        mpi->blame = pub->owner;
+    if (rc && pub->owner)
+        mpi->blame = &((struct lw_comm *)pub->owner)->hearer;
     return rc;
 }
 
@@ -319,7 +320,7 @@ int lw_mpi_startall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *requests)
             if (rc == MPI_ERR_NO_MEM && i)
                 lw_too_late(mpi, "a request, after others of the array have started");
             pub->active = false;
-            mpi->blame = pub->owner;
+            mpi->blame = pub->owner ? &((struct lw_comm *)pub->owner)->hearer : NULL;
             return rc;
         }
     }

@@ -12,7 +12,7 @@
 struct outcome {
     MPI_Status *statuses; /* MPI_STATUSES_IGNORE or as many as there are */
     MPI_Count failed;     /* the first that failed; -1: none */
-    struct lw_comm *blame;
+    struct lw_hearer *blame;
 };
 
 static inline MPI_Status *status_at(const struct outcome *outcome, MPI_Count i)

@@ -128,8 +128,8 @@ static void found(struct checker *c, enum lw_class class, struct lw_object *obje
         c->comm = (struct lw_comm *)object;
     if (class == LW_CLASS_WIN)
         c->comm = ((struct lw_win *)object)->comm;
-    if (!c->frame->on && (class == LW_CLASS_COMM || class == LW_CLASS_WIN || class == LW_CLASS_FILE ||
-                          class == LW_CLASS_SESSION))
+    if (class == LW_CLASS_FILE ||
+        (!c->frame->on && (class == LW_CLASS_COMM || class == LW_CLASS_WIN || class == LW_CLASS_SESSION)))
         c->frame->on = object;
 }
 
@@ -176,6 +176,8 @@ static int check_inout(struct checker *c, const struct lw_check *check, int64_t 
 {
     enum lw_class class = check->x;
     const uintptr_t *handle = (const uintptr_t *)(intptr_t)argument;
+    if (class == LW_CLASS_FILE) /* unless it is found */
+        c->frame->on = &c->mpi->no_file.object;
     if (!handle)
         return wrong_pointer(c, check, class == LW_CLASS_REQUEST ? MPI_ERR_REQUEST : MPI_ERR_ARG,
                              "the address of a handle");

@@ -267,7 +267,7 @@ int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_
     if (!mpi && !(mpi = lw_mpi_self())) /* MPI_Init has failed */
         return lw_raise_with(mpi, call, on, error_class, "");
     if (mpi->blame) /* a request that failed knows better than the call that waited for it */
-        on = &mpi->blame->hearer.object;
+        on = &mpi->blame->object;
     mpi->blame = NULL;
     char detail[sizeof mpi->detail];
     memcpy(detail, mpi->detail, sizeof detail);

@@ -57,6 +57,7 @@ struct lw_buffer; /* for buffered sends: bsend.h */
 struct lw_coll;   /* the collectives' state: coll/coll.h */
 struct lw_win;
 struct lw_file;
+struct lw_datarep;
 struct lw_session; /* session.h */
 
 /* Communicators, windows, files and sessions begin with this: what an error handler is attached to. */
@@ -205,8 +206,9 @@ struct lw_mpi {
     struct lw_request_public *last_orphan; /* done with the last of them; NULL: nobody waits for it */
     struct lw_buffer *buffer;              /* for buffered sends; NULL: none */
     uint32_t told;               /* the call (LW_CALL_...) that others have heard of: see lw_tell() */
-    struct lw_comm *blame;       /* whose error handler a failed request is for; NULL: the call's own */
     struct lw_tool *tool;        /* the tool interface; NULL: it is not in use */
+    struct lw_hearer *blame;     /* whose error handler a failed request is for; NULL: the call's own */
+    struct lw_datarep *datareps; /* that the program has registered: file/datarep.c */
     struct lw_type_state *types; /* what it has of predefined types: datatype.h; or NULL */
     char detail[256];            /* what lw_fail() said about the error that is being raised */
 };
@@ -345,6 +347,9 @@ int lw_comm_finish(struct lw_mpi *mpi);
 
 /* How a result of mpi.h's comparisons describes two groups. */
 int lw_group_relation(const struct lw_group *group1, const struct lw_group *group2);
+
+/* MPI ends: forget what the program has registered about files. */
+void lw_datarep_stop(struct lw_mpi *mpi);
 
 /* Give up one reference; frees the group with the last. */
 void lw_group_release(struct lw_group *group);

@@ -84,6 +84,7 @@ void lw_mpi_down(struct lw_mpi *mpi)
     if (hal_setting_on(HAL_SETTING_LEAKS))
         lw_leaks_print(mpi);
     lw_type_stop(mpi);
+    lw_datarep_stop(mpi);
     lw_threads_end(mpi);
     mpi->state = LW_MPI_FINALIZED;
     hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_FINALIZED);

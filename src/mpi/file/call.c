@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Reads and writes of the program: from the call to the end, in whatever form it asks for them.  [MPI 14.4]
+ */
+#include "file.h"
+
+/* Shorter ones take less time than to have them done by somebody else. */
+enum { SHORT = 64 << 10 };
+
+/* --------------------------------------------------------------- done besides */
+
+struct aside {
+    struct lw_request_public pub;
+    struct hal_file_work work;
+    int (*call)(void *what);
+    void *what;
+};
+
+static int aside_call(struct hal_file_work *work)
+{
+    struct aside *aside = lw_container(work, struct aside, work);
+    return aside->call(aside->what);
+}
+
+static void aside_done(struct hal_worker *worker, struct hal_file_work *work)
+{
+    (void)worker;
+    lw_complete(&lw_container(work, struct aside, work)->pub);
+}
+
+int lw_file_aside(struct lw_mpi *mpi, struct hal_file *file, int (*call)(void *what), void *what)
+{
+    struct aside aside = {
+        .pub = {.rank = mpi->rank},
+        .work = {.file = file, .operation = HAL_FILE_DO_CALL, .call = aside_call, .done = aside_done},
+        .call = call,
+        .what = what};
+    if (hal_file_start(&aside.work)) /* nobody is there: then here */
+        return call(what);
+    lw_await(mpi->rank, &aside.pub);
+    return aside.work.error;
+}
+
+static int access_call(void *access)
+{
+    return lw_access_do(access);
+}
+
+/* Does nobody else wait for this worker? */
+static bool alone(struct lw_mpi *mpi)
+{
+    return !lw_worker_rank(lw_public(mpi->rank)->worker, 1);
+}
+
+int lw_file_access(struct lw_mpi *mpi, struct lw_access *access, bool porter)
+{
+    if (access->span.bytes <= SHORT || (!porter && alone(mpi)))
+        return lw_access_do(access);
+    return lw_file_aside(mpi, access->file, access_call, access);
+}
+
+/* ---------------------------------------------------------------- operations */
+
+static void op_release(struct lw_file_op *op)
+{
+    hal_free(op->converted);
+    lw_view_release((struct lw_view *)(uintptr_t)op->access.view);
+    lw_type_release(op->type);
+    lw_file_release(op->mpi, op->file);
+}
+
+/* What it has found out.  Nothing changes but what is read and converted. */
+static int op_tell(struct lw_file_op *op, MPI_Status *status)
+{
+    struct lw_mpi *mpi = op->mpi;
+    uint64_t bytes = op->access.moved;
+    int rc = op->rc;
+    if (op->error)
+        rc = lw_file_fail(mpi, op->file->name, op->error);
+    else if (rc)
+        rc = lw_fail(mpi, rc, "%.150s: a process could not be told about the access", op->file->name);
+    if (op->converted && op->access.span.bytes) {
+        MPI_Count whole = (MPI_Count)(bytes / (op->access.span.bytes / (uint64_t)op->count));
+        if (!op->access.write && !rc)
+            rc = lw_datarep_convert(mpi, op->access.view->datarep, op->buf, op->type, whole, op->converted,
+                                    false);
+        bytes = (uint64_t)whole * op->type->size;
+    }
+    struct lw_status found = {.source = MPI_ANY_SOURCE, .tag = MPI_ANY_TAG, .bytes = bytes};
+    lw_status_set(status, &found);
+    if (rc)
+        mpi->blame = op->file->hearer.object.references > 1 ? &op->file->hearer : &mpi->no_file;
+    return rc;
+}
+
+/* It has ended; on its worker. */
+static void op_ended(struct lw_file_op *op)
+{
+    op->file->under_way--;
+    if (op->freed) {
+        op_release(op);
+        hal_free(op);
+    } else {
+        lw_complete(&op->pub);
+    }
+}
+
+static int op_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
+{
+    (void)mpi;
+    return op_tell((struct lw_file_op *)pub, status);
+}
+
+static int op_finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
+{
+    struct lw_file_op *op = (struct lw_file_op *)pub;
+    int rc = op_look(mpi, pub, status);
+    op_release(op);
+    hal_free(op);
+    return rc;
+}
+
+static int op_free(struct lw_mpi *mpi, struct lw_request_public *pub)
+{
+    struct lw_file_op *op = (struct lw_file_op *)pub;
+    (void)mpi;
+    op->freed = true;
+    if (pub->done) {
+        op_release(op);
+        hal_free(op);
+    }
+    return MPI_SUCCESS;
+}
+
+static const struct lw_request_class op_class = {
+    .name = "read or write of a file", .finish = op_finish, .look = op_look, .free = op_free};
+
+/* ------------------------------------------------------------------- to do them */
+
+static void op_run(struct lw_file_op *op, bool porter)
+{
+    struct lw_access *access = &op->access;
+    if (op->where == LW_FILE_SHARED && op->collective)
+        op->rc = lw_pointer_order(op->mpi, op->file, access->span.bytes, &access->position);
+    else if (op->where == LW_FILE_SHARED)
+        op->rc = lw_pointer_add(op->mpi, op->file, access->span.bytes, &access->position);
+    if (op->rc)
+        return;
+    if (op->collective)
+        lw_file_collective(op);
+    else
+        op->error = lw_file_access(op->mpi, access, porter);
+}
+
+static void porter_main(void *arg)
+{
+    struct lw_file *file = arg;
+    for (struct lw_file_op *op; (op = file->head);) {
+        op_run(op, true);
+        file->head = op->next;
+        if (!file->head)
+            file->tail = &file->head;
+        op_ended(op);
+    }
+    file->porter = false;
+    lw_file_release(file->mpi, file);
+}
+
+/* Whether it must wait for others, or they for it: all that is in the porter's list is done in order. */
+static bool needs_porter(const struct lw_file_op *op)
+{
+    const struct lw_file *file = op->file;
+    return op->collective || op->access.atomic || (op->where == LW_FILE_SHARED && !lw_pointer_near(file));
+}
+
+static int to_porter(struct lw_file_op *op)
+{
+    struct lw_file *file = op->file;
+    if (!file->porter) {
+        file->hearer.object.references++;
+        if (hal_thread_create(lw_public(op->mpi->rank)->worker, porter_main, file, op->mpi->rank, NULL)) {
+            file->hearer.object.references--;
+            if (op->collective)
+                lw_too_late(op->mpi, "a thread that accesses a file");
+            return lw_fail(op->mpi, MPI_ERR_NO_MEM, "no memory for a thread that accesses the file");
+        }
+        file->porter = true;
+    }
+    *file->tail = op;
+    file->tail = &op->next;
+    file->under_way++;
+    return MPI_SUCCESS;
+}
+
+static int work_call(struct hal_file_work *work)
+{
+    return lw_access_do(&lw_container(work, struct lw_file_op, work)->access);
+}
+
+static void work_done(struct hal_worker *worker, struct hal_file_work *work)
+{
+    struct lw_file_op *op = lw_container(work, struct lw_file_op, work);
+    (void)worker;
+    op->error = work->error;
+    op_ended(op);
+}
+
+/* Without waiting.  What is in memory of the system mostly takes no longer than to have it done. */
+static int op_begin(struct lw_file_op *op)
+{
+    struct lw_file *file = op->file;
+    if (needs_porter(op))
+        return to_porter(op);
+    if (op->where == LW_FILE_SHARED) {
+        int rc = lw_pointer_add(op->mpi, file, op->access.span.bytes, &op->access.position);
+        if (rc)
+            return rc;
+    }
+    op->work = (struct hal_file_work){
+        .file = &file->hal, .operation = HAL_FILE_DO_CALL, .call = work_call, .done = work_done};
+    file->under_way++;
+    if (op->access.span.bytes <= SHORT || hal_file_start(&op->work)) {
+        op->error = lw_access_do(&op->access);
+        op_ended(op);
+    }
+    return MPI_SUCCESS;
+}
+
+static void op_wait(struct lw_file_op *op)
+{
+    struct lw_file *file = op->file;
+    if (file->head && needs_porter(op)) {
+        op->rc = to_porter(op);
+        if (!op->rc)
+            lw_await(op->mpi->rank, &op->pub);
+        return;
+    }
+    file->under_way++;
+    op_run(op, false);
+    file->under_way--;
+}
+
+/* ---------------------------------------------------------------- the program's call */
+
+static int check(struct lw_mpi *mpi, const struct lw_file *file, struct lw_file_form form)
+{
+    if (form.write && file->amode & MPI_MODE_RDONLY)
+        return lw_fail(mpi, MPI_ERR_READ_ONLY, "%.150s was opened with MPI_MODE_RDONLY", file->name);
+    if (!form.write && file->amode & MPI_MODE_WRONLY)
+        return lw_fail(mpi, MPI_ERR_ACCESS, "%.150s was opened with MPI_MODE_WRONLY", file->name);
+    if (form.where != LW_FILE_SHARED && file->amode & MPI_MODE_SEQUENTIAL)
+        return lw_fail(mpi, MPI_ERR_UNSUPPORTED_OPERATION,
+                       "%.150s was opened with MPI_MODE_SEQUENTIAL: only the shared pointer can be used",
+                       file->name);
+    if (form.collective && file->split)
+        return lw_fail(mpi, MPI_ERR_OTHER, "a split collective of %.150s has begun and not ended",
+                       file->name);
+    return MPI_SUCCESS;
+}
+
+/* How many bytes that is in the file, and where it begins. */
+static int place(struct lw_mpi *mpi, struct lw_file_op *op, struct lw_file_form form, MPI_Offset offset)
+{
+    struct lw_file *file = op->file;
+    const struct lw_view *view = op->access.view;
+    uint64_t bytes = op->access.span.bytes, position = file->position;
+    if (bytes % view->unit)
+        return lw_fail(mpi, MPI_ERR_IO, "the data are %llu bytes; expected a multiple of the etype's %llu",
+                       (unsigned long long)bytes, (unsigned long long)view->unit);
+    if (view->empty && bytes)
+        return lw_fail(mpi, MPI_ERR_IO, "the filetype of the view has no data");
+    if (form.where == LW_FILE_AT &&
+        (offset < 0 || __builtin_mul_overflow((uint64_t)offset, view->unit, &position) ||
+         position > HAL_FILE_MOST - bytes))
+        return lw_fail(mpi, MPI_ERR_ARG, "offset is %lld; expected 0 or more etypes of %llu bytes",
+                       (long long)offset, (unsigned long long)view->unit);
+    op->access.position = position;
+    if (form.where == LW_FILE_OWN)
+        file->position += bytes;
+    return MPI_SUCCESS;
+}
+
+/* Data of another representation go through memory of ours. */
+static int convert(struct lw_mpi *mpi, struct lw_file_op *op)
+{
+    const struct lw_datarep *datarep = op->access.view->datarep;
+    uint64_t bytes, whole;
+    MPI_Count extent;
+    if (!lw_datarep_converts(datarep) || !op->access.span.bytes)
+        return MPI_SUCCESS;
+    int rc = lw_datarep_extent(mpi, datarep, op->type, &bytes, &extent);
+    if (rc)
+        return rc;
+    if (__builtin_mul_overflow(bytes, (uint64_t)op->count, &whole) || !(op->converted = hal_alloc(whole)))
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for %llu bytes to be converted",
+                       (unsigned long long)whole);
+    op->access.span = (struct lw_span){op->converted, whole, NULL};
+    if (op->access.write)
+        rc = lw_datarep_convert(mpi, datarep, op->buf, op->type, op->count, op->converted, true);
+    return rc;
+}
+
+static int op_make(struct lw_mpi *mpi, struct lw_file_op *op, struct lw_file *file, struct lw_file_form form,
+                   MPI_Offset offset, void *buf, MPI_Count count, const struct lw_type *type)
+{
+    int rc = check(mpi, file, form);
+    if (rc)
+        return rc;
+    *op = (struct lw_file_op){.pub = {.rank = mpi->rank},
+                              .mpi = mpi,
+                              .file = file,
+                              .where = form.where,
+                              .collective = form.collective,
+                              .buf = buf,
+                              .count = count,
+                              .type = type,
+                              .access = {.file = &file->hal,
+                                         .view = lw_view_hold(file->view),
+                                         .span = lw_span_of(buf, type, count),
+                                         .write = form.write,
+                                         .atomic = file->atomic}};
+    lw_type_hold(type);
+    file->hearer.object.references++;
+    rc = convert(mpi, op);
+    if (!rc)
+        rc = place(mpi, op, form, offset);
+    if (rc)
+        op_release(op);
+    return rc;
+}
+
+static int do_and_wait(struct lw_mpi *mpi, struct lw_file_op *op, MPI_Status *status)
+{
+    op_wait(op);
+    int rc = op_tell(op, status);
+    mpi->blame = NULL; /* the call has the file */
+    op_release(op);
+    return rc;
+}
+
+int lw_file_do(struct lw_mpi *mpi, struct lw_file *file, struct lw_file_form form, MPI_Offset offset,
+               void *buf, MPI_Count count, const struct lw_type *type, MPI_Status *status,
+               MPI_Request *request)
+{
+    struct lw_file_op own, *op = form.how == LW_FILE_WAIT ? &own : hal_alloc(sizeof *op);
+    if (!op)
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a request");
+    int rc = op_make(mpi, op, file, form, offset, buf, count, type);
+    if (rc)
+        goto free_op;
+    if (form.how == LW_FILE_WAIT)
+        return do_and_wait(mpi, op, status);
+    if (form.how == LW_FILE_REQUEST)
+        rc = lw_request_publish(mpi, &op->pub, &op_class, NULL, request);
+    if (rc)
+        goto release_op;
+    rc = op_begin(op);
+    if (rc)
+        goto drop_request;
+    if (form.how == LW_FILE_SPLIT)
+        file->split = op;
+    return MPI_SUCCESS;
+
+drop_request:
+    if (form.how == LW_FILE_REQUEST)
+        lw_handle_drop(mpi, (uintptr_t)*request);
+release_op:
+    op_release(op);
+free_op:
+    if (op != &own)
+        hal_free(op);
+    return rc;
+}
+
+int lw_file_split_end(struct lw_mpi *mpi, struct lw_file *file, struct lw_file_form form, MPI_Status *status)
+{
+    struct lw_file_op *op = file->split;
+    if (!op || op->where != form.where || op->access.write != form.write)
+        return lw_fail(mpi, MPI_ERR_OTHER, "no such split collective of %.150s has begun", file->name);
+    if (!op->pub.done)
+        lw_await(mpi->rank, &op->pub);
+    file->split = NULL;
+    int rc = op_finish(mpi, &op->pub, status);
+    mpi->blame = NULL;
+    return rc;
+}
+
+int lw_file_quiet(struct lw_mpi *mpi, struct lw_file *file)
+{
+    if (file->split)
+        return lw_fail(mpi, MPI_ERR_OTHER, "a split collective of %.150s has begun and not ended",
+                       file->name);
+    while (file->under_way)
+        lw_progress(mpi->rank);
+    return MPI_SUCCESS;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a file is, and what is done to all of it: size, mode, group, atomicity, sync.  [MPI 14.2.4 - 14.2.7, 14.6]
+ */
+#include "file.h"
+
+#include "mpi/comm/comm.h"
+
+int lw_mpi_file_get_amode(struct lw_mpi *mpi, struct lw_file *file, int *amode)
+{
+    (void)mpi;
+    *amode = file->amode;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_file_get_group(struct lw_mpi *mpi, struct lw_file *file, MPI_Group *group)
+{
+    return lw_group_publish(mpi, lw_group_hold(file->comm->group), group);
+}
+
+int lw_mpi_file_get_size(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset *size)
+{
+    struct hal_file_facts facts;
+    int error = hal_file_facts(&file->hal, &facts);
+    if (error)
+        return lw_file_fail(mpi, file->name, error);
+    *size = (MPI_Offset)facts.size;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_file_get_atomicity(struct lw_mpi *mpi, struct lw_file *file, int *flag)
+{
+    (void)mpi;
+    *flag = file->atomic;
+    return MPI_SUCCESS;
+}
+
+int lw_mpi_file_set_atomicity(struct lw_mpi *mpi, struct lw_file *file, int flag)
+{
+    int rc = lw_file_quiet(mpi, file);
+    if (!rc)
+        rc = lw_file_same(mpi, file->comm, !!flag, "flag");
+    if (!rc)
+        file->atomic = flag;
+    return rc;
+}
+
+/* --------------------------------------------------------- to all of it, by one */
+
+struct change {
+    struct hal_file *file;
+    uint64_t size;
+};
+
+static int sync_file(void *change)
+{
+    return hal_file_sync(((struct change *)change)->file);
+}
+
+static int resize(void *change)
+{
+    return hal_file_resize(((struct change *)change)->file, ((struct change *)change)->size);
+}
+
+/* The file never becomes smaller. */
+static int preallocate(void *change)
+{
+    return hal_file_preallocate(((struct change *)change)->file, ((struct change *)change)->size);
+}
+
+/* When all have met, the first rank does it; all know when it is done, and whether it could be. */
+static int change_all(struct lw_mpi *mpi, struct lw_file *file, int (*call)(void *change), MPI_Offset size)
+{
+    struct change change = {&file->hal, (uint64_t)size};
+    int rc = lw_file_quiet(mpi, file);
+    if (!rc)
+        rc = lw_file_same(mpi, file->comm, size, "size");
+    if (rc)
+        return rc;
+    int error = file->comm->rank == 0 ? lw_file_aside(mpi, &file->hal, call, &change) : LW_OK;
+    rc = lw_coll_bcast(mpi, file->comm, &error, sizeof error, 0);
+    return rc || !error ? rc : lw_file_fail(mpi, file->name, error);
+}
+
+static int check_size(struct lw_mpi *mpi, const struct lw_file *file, MPI_Offset size)
+{
+    if (size < 0)
+        return lw_fail(mpi, MPI_ERR_ARG, "size is %lld; expected 0 or more", (long long)size);
+    return file->amode & MPI_MODE_RDONLY
+               ? lw_fail(mpi, MPI_ERR_READ_ONLY, "%.150s was opened with MPI_MODE_RDONLY", file->name)
+               : MPI_SUCCESS;
+}
+
+int lw_mpi_file_set_size(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset size)
+{
+    int rc = check_size(mpi, file, size);
+    return rc ? rc : change_all(mpi, file, resize, size);
+}
+
+int lw_mpi_file_preallocate(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset size)
+{
+    int rc = check_size(mpi, file, size);
+    return rc ? rc : change_all(mpi, file, preallocate, size);
+}
+
+/* All of a job are on one host: what one has synced, all have. */
+int lw_mpi_file_sync(struct lw_mpi *mpi, struct lw_file *file)
+{
+    return change_all(mpi, file, sync_file, 0);
+}

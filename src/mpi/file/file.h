@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Files: what the functions of the chapter on I/O share.  Private to src/mpi/file.  [MPI 14]
+ *
+ * Each rank has the file open for itself.  A read or write is an *access*: straight code that walks over the view and the
+ * buffer and calls the system, on the rank's thread if that is short, else on a thread of the HAL's (access.c).
+ * What also needs messages, collective accesses and those at the shared pointer, is done by the rank's thread, or, if that is not to
+ * wait, by a *porter*: another thread of its worker, which does what is asked of it in order (call.c).
+ */
+#ifndef LW_FILE_H
+#define LW_FILE_H
+
+#include "hal/file.h"
+#include "mpi/coll/coll.h"
+#include "mpi/p2p/p2p.h"
+#include "mpi/p2p/request.h"
+#include "mpi/runtime/errhandler.h"
+#include "mpi/runtime/info.h"
+#include "mpi/type/datatype.h"
+
+/* -------------------------------------------------------------------- views */
+
+/* How data are represented in a file; NULL: as in memory.  datarep.c */
+struct lw_datarep;
+
+/* What of a file a process sees: constant, and kept by whoever uses it.  Positions are bytes of data in it, from 0 on. */
+struct lw_view {
+    uint32_t references;
+    uint64_t displacement;                  /* bytes */
+    const struct lw_type *etype, *filetype; /* as the program gave them */
+    uint64_t unit;                          /* bytes of an etype in the file */
+    uint64_t base;                          /* where position 0 is, if there are no gaps */
+    const struct lw_layout *layout;         /* NULL: no gaps */
+    const struct lw_type *walked;           /* whose layout that is */
+    bool empty;                             /* there are no data in it */
+    bool ascends;                           /* no two positions are the same place */
+    const struct lw_datarep *datarep;
+};
+
+/* All of the file, as bytes.  NULL: no memory. */
+struct lw_view *lw_view_bytes(void);
+struct lw_view *lw_view_hold(struct lw_view *view);
+void lw_view_release(struct lw_view *view);
+
+/* Where the byte at a position is in the file; and the first position whose byte is there or later, of a view that ascends. */
+uint64_t lw_view_offset(const struct lw_view *view, uint64_t position);
+uint64_t lw_view_position(const struct lw_view *view, uint64_t offset);
+
+/* The runs of bytes of the file that some data of a view are in, in order and as long as they are. */
+struct lw_run {
+    uint64_t offset, bytes;
+};
+struct lw_runs {
+    struct lw_walk walk;
+    const struct lw_view *view;
+    uint64_t at, left; /* position of the next, and bytes from there on */
+};
+void lw_runs_begin(struct lw_runs *runs, const struct lw_view *view, uint64_t position, uint64_t bytes);
+bool lw_runs_next(struct lw_runs *runs, struct lw_run *run);
+
+/* ----------------------------------------------------------------- accesses */
+
+/* One contiguous piece of data of a view, and as much memory.  Whoever fills this in keeps what it names. */
+struct lw_access {
+    struct hal_file *file;
+    const struct lw_view *view;
+    uint64_t position;
+    struct lw_span span;
+    bool write;
+    bool atomic;
+    uint64_t moved; /* then: bytes that were read or written */
+};
+
+/* Do it.  On any kernel thread; blocks.  LW_E... of hal/file.h; LW_ENOMEM. */
+int lw_access_do(struct lw_access *access) LW_CHECK;
+
+/* Bytes of data from `at` on, of those of an access, to or from `data`. */
+void lw_access_copy(const struct lw_access *access, uint64_t at, void *data, uint64_t bytes, bool to_data);
+
+/* ---------------------------------------------------------------- operations */
+
+/* Where an operation begins. */
+enum lw_file_where { LW_FILE_AT, LW_FILE_OWN, LW_FILE_SHARED };
+
+/* A read or write of the program. */
+struct lw_file_op {
+    struct lw_request_public pub;
+    struct hal_file_work work;
+    struct lw_file_op *next; /* in the porter's list */
+    struct lw_mpi *mpi;
+    struct lw_file *file;
+    struct lw_access access;
+    enum lw_file_where where;
+    bool collective;
+    bool freed; /* its handle is */
+    /* The program's buffer, if data are converted: access.span is `converted`. */
+    void *buf, *converted;
+    MPI_Count count;
+    const struct lw_type *type;
+    int error; /* LW_E... */
+    int rc;    /* or an error class */
+};
+LW_IS_REQUEST(struct lw_file_op);
+
+/* ------------------------------------------------------------------- files */
+
+struct lw_pointer; /* the shared one: pointer.c */
+
+struct lw_hints {
+    uint64_t buffer;    /* bytes that an aggregator collects at a time */
+    int aggregators;    /* the most of them; 0: as many as there are workers */
+    uint8_t collect[2]; /* for reads, writes: enum lw_collect */
+};
+enum lw_collect { LW_COLLECT_AUTO, LW_COLLECT_ALWAYS, LW_COLLECT_NEVER };
+
+struct lw_file {
+    struct lw_hearer hearer; /* references: the handle, operations, and the porter */
+    struct lw_mpi *mpi;
+    struct hal_file hal;
+    struct lw_comm *comm; /* of our own: no message of the program is in it */
+    struct lw_view *view;
+    uint64_t position; /* the individual pointer */
+    struct lw_pointer *pointer;
+    int amode;
+    bool atomic;
+    struct lw_info *info; /* hints that are used, as the program gave them; or NULL */
+    struct lw_hints hints;
+    struct lw_file_op *head, **tail; /* for the porter, the one that it is busy with first */
+    bool porter;
+    uint32_t under_way;       /* operations that have begun and not ended */
+    struct lw_file_op *split; /* the split collective that has begun, or NULL */
+    int *aggregators;         /* ranks; NULL: not known yet */
+    int naggregators;
+    char name[];
+};
+LW_OPENS(struct lw_file, hearer.object);
+
+/* Of messages in the file's communicator. */
+enum lw_file_tag { LW_FILE_TAG_ASK, LW_FILE_TAG_DATA, LW_FILE_TAG_BACK, LW_FILE_TAG_TELL /* and above */ };
+
+/* Say what the system refused, with the file's name. */
+int lw_file_fail(struct lw_mpi *mpi, const char *name, int error);
+
+void lw_file_release(struct lw_mpi *mpi, struct lw_file *file);
+
+/* Do these two ranks live in one address space? */
+bool lw_file_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other);
+
+/* All ranks hear of the worst of their errors (LW_E...).  *error is then the same at all.  MPI error class. */
+int lw_file_agree(struct lw_mpi *mpi, struct lw_comm *comm, int *error);
+
+/* The same value at all ranks?  `what` names the argument.  MPI error class. */
+int lw_file_same(struct lw_mpi *mpi, struct lw_comm *comm, int64_t value, const char *what);
+
+/* Wait until no access is under way; MPI_ERR_OTHER: a split collective has begun and not ended.  May switch. */
+int lw_file_quiet(struct lw_mpi *mpi, struct lw_file *file);
+
+/* Have call(what) done by a thread of the HAL, which may use what lw_access_do() may, and wait for it; returns its result.  May switch. */
+int lw_file_aside(struct lw_mpi *mpi, struct hal_file *file, int (*call)(void *what), void *what);
+
+/* Do an access now; `porter`: others of the rank's threads wait for this one.  LW_E... */
+int lw_file_access(struct lw_mpi *mpi, struct lw_access *access, bool porter);
+
+/* What a program may ask for: a form of reading and writing. */
+enum lw_file_how { LW_FILE_WAIT, LW_FILE_REQUEST, LW_FILE_SPLIT };
+struct lw_file_form {
+    enum lw_file_where where;
+    bool write, collective;
+    enum lw_file_how how;
+};
+int lw_file_do(struct lw_mpi *mpi, struct lw_file *file, struct lw_file_form form, MPI_Offset offset,
+               void *buf, MPI_Count count, const struct lw_type *type, MPI_Status *status,
+               MPI_Request *request);
+/* The end of a split collective of this form. */
+int lw_file_split_end(struct lw_mpi *mpi, struct lw_file *file, struct lw_file_form form, MPI_Status *status);
+
+/* A collective access, on the rank's thread or its porter.  Sets op->error or op->rc; op->access.moved. */
+void lw_file_collective(struct lw_file_op *op);
+
+/* The bytes that the view has up to the end of the file, rounded up to etypes. */
+int lw_file_end(struct lw_mpi *mpi, struct lw_file *file, uint64_t *position);
+
+/* The shared pointer: its ranks meet to make it, and again to free it. */
+int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position);
+void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file);
+
+/* Add to it and get what it was before.  May switch, unless it is near. */
+int lw_pointer_add(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, uint64_t *before);
+bool lw_pointer_near(const struct lw_file *file);
+
+/* The ranks of a collective operation take their turns: position of each.  Collective. */
+int lw_pointer_order(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, uint64_t *position);
+/* All set it to the same, when all have met. */
+int lw_pointer_set(struct lw_mpi *mpi, struct lw_file *file, uint64_t position);
+
+/* Take over the hints that mean something.  info: may be NULL.  MPI error class. */
+int lw_file_hint(struct lw_mpi *mpi, struct lw_file *file, const struct lw_info *info);
+
+/* ----------------------------------------------------------- representations */
+
+/* The one of this name: false if there is none; NULL: as in memory. */
+bool lw_datarep_find(struct lw_mpi *mpi, const char *name, const struct lw_datarep **datarep);
+const char *lw_datarep_name(const struct lw_datarep *datarep);
+bool lw_datarep_converts(const struct lw_datarep *datarep);
+
+/* Bytes of data, and from one element to the next, in a file.  MPI error class. */
+int lw_datarep_extent(struct lw_mpi *mpi, const struct lw_datarep *datarep, const struct lw_type *type,
+                      uint64_t *bytes, MPI_Count *extent);
+
+/* A committed type like this one, with the extents that its elements have in a file.  The caller's.  MPI error class. */
+int lw_datarep_type(struct lw_mpi *mpi, const struct lw_datarep *datarep, const struct lw_type *type,
+                    const struct lw_type **made);
+
+/* Convert `count` elements of a type between the program's buffer and the file's representation. */
+int lw_datarep_convert(struct lw_mpi *mpi, const struct lw_datarep *datarep, void *buf,
+                       const struct lw_type *type, MPI_Count count, void *converted, bool to_file);
+
+#endif

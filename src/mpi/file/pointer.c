@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The shared file pointer: a number in the memory of the first rank's cluster.  Ranks that live there add to it themselves; the
+ * others ask the first rank, whose worker answers whenever it polls.  [MPI 14.4.4]
+ */
+#include "file.h"
+
+struct lw_pointer {
+    _Atomic uint64_t *value; /* NULL: far away */
+    uint32_t asked;          /* so far, by this rank */
+    /* At the first rank, if there are others who must ask. */
+    struct lw_file *file;
+    struct lw_request *asks;
+    struct ask {
+        uint64_t bytes, tag;
+    } ask;
+};
+
+enum { TAGS = 1 << 20 }; /* of answers: more than one rank's questions under way */
+
+static int failed(struct lw_mpi *mpi, int error)
+{
+    return error ? lw_fail_lw(mpi, error, "the shared file pointer") : MPI_SUCCESS;
+}
+
+/* ---------------------------------------------------------------- at the first rank */
+
+struct answer {
+    uint64_t before;
+};
+
+static void answered(struct lw_request_public *request)
+{
+    hal_free(request->held);
+    lw_request_free(request->rank, (struct lw_request *)request);
+}
+
+/* Inside a poll. */
+static void tell(struct lw_file *file, int rank)
+{
+    struct lw_pointer *pointer = file->pointer;
+    struct answer *answer = hal_alloc(sizeof *answer);
+    struct lw_request *request;
+    if (!answer)
+        lw_too_late(file->mpi, "an answer about a shared file pointer");
+    answer->before = atomic_fetch_add_explicit(pointer->value, pointer->ask.bytes, memory_order_relaxed);
+    struct lw_transfer transfer = lw_transfer_to(file->comm, (struct lw_span){answer, sizeof *answer, NULL},
+                                                 rank, LW_FILE_TAG_TELL + (int)(pointer->ask.tag % TAGS),
+                                                 LW_STANDARD);
+    if (lw_send_start(file->mpi->rank, &transfer, &request))
+        lw_too_late(file->mpi, "an answer about a shared file pointer");
+    struct lw_request_public *pub = (struct lw_request_public *)request;
+    pub->held = answer;
+    if (pub->done)
+        answered(pub);
+    else
+        pub->call = answered;
+}
+
+static void listen(struct lw_pointer *pointer);
+
+static void asked(struct lw_request_public *pub)
+{
+    struct lw_pointer *pointer = pub->held;
+    const struct lw_status *status = lw_request_status((struct lw_request *)pub);
+    int rank = status->source, error = status->error;
+    bool good = !error && !status->cancelled && status->bytes == sizeof pointer->ask;
+    lw_request_free(pub->rank, (struct lw_request *)pub);
+    pointer->asks = NULL;
+    if (good)
+        tell(pointer->file, rank);
+    listen(pointer);
+}
+
+static void listen(struct lw_pointer *pointer)
+{
+    struct lw_file *file = pointer->file;
+    struct lw_transfer transfer = lw_transfer_from(file->comm,
+                                                   (struct lw_span){&pointer->ask, sizeof pointer->ask, NULL},
+                                                   MPI_ANY_SOURCE, LW_FILE_TAG_ASK);
+    if (lw_recv_start(file->mpi->rank, &transfer, &pointer->asks))
+        lw_too_late(file->mpi, "questions about a shared file pointer");
+    struct lw_request_public *pub = (struct lw_request_public *)pointer->asks;
+    pub->held = pointer;
+    if (pub->done)
+        asked(pub);
+    else
+        pub->call = asked;
+}
+
+/* ------------------------------------------------------------------- life and death */
+
+/* Does this rank of the file's communicator live in the same memory as the first? */
+static bool near_first(struct lw_mpi *mpi, const struct lw_comm *comm, int rank)
+{
+    return lw_file_together(mpi, comm, 0, rank);
+}
+
+static bool all_near(struct lw_mpi *mpi, const struct lw_comm *comm)
+{
+    for (int rank = 1; rank < comm->size; rank++)
+        if (!near_first(mpi, comm, rank))
+            return false;
+    return true;
+}
+
+int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
+{
+    struct lw_comm *comm = file->comm;
+    struct lw_pointer *pointer = hal_alloc(sizeof *pointer);
+    uint64_t address = 0;
+    if (comm->rank == 0 && pointer) {
+        pointer->value = hal_alloc_line(sizeof *pointer->value);
+        address = (uintptr_t)pointer->value;
+    }
+    if (!pointer || (comm->rank == 0 && !address))
+        lw_too_late(mpi, "a shared file pointer");
+    if (comm->rank == 0)
+        atomic_store_explicit(pointer->value, position, memory_order_relaxed);
+    int rc = lw_coll_bcast(mpi, comm, &address, sizeof address, 0);
+    if (rc) {
+        if (comm->rank == 0)
+            hal_free(pointer->value);
+        hal_free(pointer);
+        return rc;
+    }
+    if (near_first(mpi, comm, comm->rank))
+        pointer->value = (_Atomic uint64_t *)(uintptr_t)address; // NOLINT(performance-no-int-to-ptr)
+    pointer->file = file;
+    file->pointer = pointer;
+    if (comm->rank == 0 && !all_near(mpi, comm))
+        listen(pointer);
+    return MPI_SUCCESS;
+}
+
+void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file)
+{
+    struct lw_pointer *pointer = file->pointer;
+    if (pointer->asks) {
+        ((struct lw_request_public *)pointer->asks)->call = NULL;
+        lw_cancel(mpi->rank, pointer->asks);
+        lw_await(mpi->rank, (struct lw_request_public *)pointer->asks);
+        lw_request_free(mpi->rank, pointer->asks);
+    }
+    if (file->comm->rank == 0)
+        hal_free(pointer->value);
+    hal_free(pointer);
+    file->pointer = NULL;
+}
+
+/* ---------------------------------------------------------------------- at all ranks */
+
+bool lw_pointer_near(const struct lw_file *file)
+{
+    return file->pointer->value;
+}
+
+int lw_pointer_add(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, uint64_t *before)
+{
+    struct lw_pointer *pointer = file->pointer;
+    const struct lw_comm *comm = file->comm;
+    if (pointer->value) {
+        *before = atomic_fetch_add_explicit(pointer->value, bytes, memory_order_relaxed);
+        return MPI_SUCCESS;
+    }
+    struct ask ask = {bytes, pointer->asked++ % TAGS};
+    struct answer answer;
+    struct lw_status status;
+    uint32_t first = lw_comm_world(comm, 0);
+    int error = lw_send(mpi->rank, &ask, sizeof ask, first, comm->rank, LW_FILE_TAG_ASK, comm->context,
+                        LW_STANDARD);
+    if (!error)
+        error = lw_recv(mpi->rank, &answer, sizeof answer, 0, (int32_t)first, LW_FILE_TAG_TELL + (int)ask.tag,
+                        comm->context, &status);
+    if (!error)
+        *before = answer.before;
+    return failed(mpi, error);
+}
+
+int lw_pointer_order(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, uint64_t *position)
+{
+    struct lw_comm *comm = file->comm;
+    const struct lw_type *type = lw_type_of(mpi, MPI_UINT64_T);
+    struct {
+        uint64_t before;
+        int rc;
+    } all = {0, MPI_SUCCESS};
+    uint64_t sum = 0;
+    int rc = lw_mpi_scan(mpi, &bytes, &sum, 1, type, lw_op_of(mpi, MPI_SUM), comm, LW_BLOCKING, NULL);
+    if (rc)
+        return rc;
+    if (comm->rank == comm->size - 1)
+        all.rc = lw_pointer_add(mpi, file, sum, &all.before);
+    rc = lw_coll_bcast(mpi, comm, &all, sizeof all, comm->size - 1);
+    *position = all.before + sum - bytes;
+    return rc ? rc : all.rc;
+}
+
+int lw_pointer_set(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
+{
+    if (file->comm->rank == 0)
+        atomic_store_explicit(file->pointer->value, position, memory_order_relaxed);
+    return lw_coll_bcast(mpi, file->comm, &position, sizeof position, 0);
+}
+
+/* ----------------------------------------------------- seek and tell, of both pointers */
+
+int lw_file_end(struct lw_mpi *mpi, struct lw_file *file, uint64_t *position)
+{
+    const struct lw_view *view = file->view;
+    struct hal_file_facts facts;
+    int error = hal_file_facts(&file->hal, &facts);
+    if (error)
+        return lw_file_fail(mpi, file->name, error);
+    if (!view->ascends)
+        return lw_fail(mpi, MPI_ERR_UNSUPPORTED_OPERATION,
+                       "the view shows bytes of the file several times: it has no position for its end");
+    uint64_t end = view->empty ? 0 : lw_view_position(view, facts.size);
+    *position = (end + view->unit - 1) / view->unit * view->unit;
+    return MPI_SUCCESS;
+}
+
+/* Where a seek goes to. */
+static int target(struct lw_mpi *mpi, struct lw_file *file, uint64_t current, MPI_Offset offset, int whence,
+                  uint64_t *position)
+{
+    int64_t from = 0, unit = (int64_t)file->view->unit, to;
+    uint64_t end = 0;
+    int rc;
+    switch (whence) {
+    case MPI_SEEK_SET:
+        break;
+    case MPI_SEEK_CUR:
+        from = (int64_t)current;
+        break;
+    case MPI_SEEK_END:
+        rc = lw_file_end(mpi, file, &end);
+        if (rc)
+            return rc;
+        from = (int64_t)end;
+        break;
+    default:
+        return lw_fail(mpi, MPI_ERR_ARG, "whence is %d; expected MPI_SEEK_SET, MPI_SEEK_CUR or MPI_SEEK_END",
+                       whence);
+    }
+    if (__builtin_mul_overflow(offset, unit, &to) || __builtin_add_overflow(from, to, &to) || to < 0)
+        return lw_fail(mpi, MPI_ERR_ARG, "offset is %lld: that is before the begin of the view, or too far",
+                       (long long)offset);
+    *position = (uint64_t)to;
+    return MPI_SUCCESS;
+}
+
+static int sequential(struct lw_mpi *mpi, const struct lw_file *file)
+{
+    return file->amode & MPI_MODE_SEQUENTIAL
+               ? lw_fail(mpi, MPI_ERR_UNSUPPORTED_OPERATION,
+                         "%.150s was opened with MPI_MODE_SEQUENTIAL: nobody can seek in it", file->name)
+               : MPI_SUCCESS;
+}
+
+int lw_mpi_file_seek(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset offset, int whence)
+{
+    int rc = sequential(mpi, file);
+    return rc ? rc : target(mpi, file, file->position, offset, whence, &file->position);
+}
+
+int lw_mpi_file_get_position(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset *offset)
+{
+    int rc = sequential(mpi, file);
+    if (!rc)
+        *offset = (MPI_Offset)(file->position / file->view->unit);
+    return rc;
+}
+
+int lw_mpi_file_seek_shared(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset offset, int whence)
+{
+    uint64_t position = 0;
+    int rc = lw_file_quiet(mpi, file);
+    if (!rc)
+        rc = sequential(mpi, file);
+    if (!rc)
+        rc = lw_file_same(mpi, file->comm, offset, "offset");
+    if (!rc)
+        rc = lw_file_same(mpi, file->comm, whence, "whence");
+    if (!rc && file->comm->rank == 0) {
+        uint64_t current = atomic_load_explicit(file->pointer->value, memory_order_relaxed);
+        rc = target(mpi, file, current, offset, whence, &position);
+    }
+    int first = rc;
+    int met = lw_coll_bcast(mpi, file->comm, &first, sizeof first, 0);
+    if (!met && !first)
+        met = lw_pointer_set(mpi, file, position);
+    if (met || !first)
+        return met;
+    return rc ? rc : lw_fail(mpi, first, "the first process cannot seek there");
+}
+
+int lw_mpi_file_get_position_shared(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset *offset)
+{
+    uint64_t position = 0;
+    int rc = sequential(mpi, file);
+    if (!rc)
+        rc = lw_pointer_add(mpi, file, 0, &position);
+    if (!rc)
+        *offset = (MPI_Offset)(position / file->view->unit);
+    return rc;
+}
