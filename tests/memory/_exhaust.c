@@ -5,6 +5,7 @@
  * behind must not grow.  exhaust.py drives it:  _exhaust SCENARIO VICTIM N
  */
 #include <dlfcn.h>
+#include <unistd.h>
 
 #include "mpi/_test.h"
 
@@ -447,6 +448,54 @@ static void user_sum(void *in, void *inout, int *length, MPI_Datatype *type)
         ((int *)inout)[i] += ((int *)in)[i];
 }
 
+/* Views, buffers with gaps, both pointers, requests and collective accesses. */
+static void files(void)
+{
+    MPI_File file;
+    MPI_Datatype gaps, tile;
+    MPI_Request request;
+    MPI_Info info;
+    static unsigned char out[3 * 4000], in[sizeof out];
+    char name[64] = "/tmp/lwmpi-exhaust-XXXXXX";
+    if (rank == 0)
+        CHECK(mkdtemp(name));
+    TRY(MPI_Bcast(name, sizeof name, MPI_CHAR, 0, MPI_COMM_WORLD));
+    if (rank == 0)
+        CHECK(!rmdir(name));
+    TRY(MPI_Info_create(&info));
+    TRY(MPI_Info_set(info, "cb_buffer_size", "8192"));
+    TRY(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE, info,
+                      &file));
+    TRY(MPI_Info_free(&info));
+    TRY(MPI_Type_create_resized(MPI_BYTE, 0, 3, &gaps));
+    TRY(MPI_Type_commit(&gaps));
+    TRY(MPI_Type_create_subarray(1, &(int){100 * size}, &(int){100}, &(int){100 * rank}, MPI_ORDER_C,
+                                 MPI_BYTE, &tile));
+    TRY(MPI_Type_commit(&tile));
+    TRY(MPI_File_set_view(file, 0, MPI_BYTE, tile, "native", MPI_INFO_NULL));
+    test_fill(out, sizeof out, (uint64_t)rank);
+    memcpy(in, out, sizeof in);
+    TRY(MPI_File_write(file, out, 4000, gaps, MPI_STATUS_IGNORE));
+    TRY(MPI_File_write_all(file, out, 4000, gaps, MPI_STATUS_IGNORE));
+    for (size_t i = 0; i < sizeof in; i += 3)
+        in[i] = 0;
+    TRY(MPI_File_iread_at(file, 4000, in, 4000, gaps, &request));
+    TRY(MPI_Wait(&request, MPI_STATUS_IGNORE));
+    CHECK(!memcmp(in, out, sizeof in));
+    for (size_t i = 0; i < sizeof in; i += 3)
+        in[i] = 0;
+    TRY(MPI_File_iread_at_all(file, 0, in, 4000, gaps, &request));
+    TRY(MPI_Wait(&request, MPI_STATUS_IGNORE));
+    CHECK(!memcmp(in, out, sizeof in));
+    TRY(MPI_File_seek_shared(file, 8000, MPI_SEEK_SET));
+    TRY(MPI_File_write_ordered(file, out, 10, MPI_BYTE, MPI_STATUS_IGNORE));
+    TRY(MPI_File_write_shared(file, out, 10, MPI_BYTE, MPI_STATUS_IGNORE));
+    TRY(MPI_File_sync(file));
+    TRY(MPI_Type_free(&gaps));
+    TRY(MPI_Type_free(&tile));
+    TRY(MPI_File_close(&file));
+}
+
 static void objects(void)
 {
     MPI_Info info, copy, env;
@@ -631,6 +680,7 @@ static const struct {
                  {"groups", groups},
                  {"attributes", attributes},
                  {"objects", objects},
+                 {"files", files},
                  {"sessions", sessions},
                  {"collectives", collectives},
                  {"long_collectives", long_collectives},

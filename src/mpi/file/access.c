@@ -10,8 +10,9 @@
 
 enum {
     STAGE = 256 << 10, /* bytes: stays in the second cache */
-    GAP = 8192,        /* bytes that are copied while the system is called once */
-    RUNS = 64          /* of one call */
+    SMALL_STAGE = 4096,
+    GAP = 8192, /* bytes that are copied while the system is called once */
+    RUNS = 64   /* of one call */
 };
 
 /* Data of an access, from and to memory: both as they are in the view. */
@@ -100,9 +101,12 @@ static int read_runs(struct lw_access *access, uint64_t position, char *data, ui
 static int move(struct lw_access *access)
 {
     uint64_t bytes = access->span.bytes, most = access->span.layout && bytes > STAGE ? STAGE : bytes;
-    char *stage = access->span.layout ? hal_alloc(most) : NULL;
+    char small[SMALL_STAGE], *large = access->span.layout ? hal_alloc(most) : NULL;
+    char *stage = access->span.layout ? large ? large : small : NULL;
     bool ended = false;
-    int error = access->span.layout && !stage ? LW_ENOMEM : LW_OK;
+    int error = LW_OK;
+    if (stage == small && most > sizeof small) /* it does without memory */
+        most = sizeof small;
     for (uint64_t at = 0; at < bytes && !error && !ended; at += most) {
         uint64_t now = bytes - at < most ? bytes - at : most, before = access->moved;
         char *data = stage ? stage : (char *)access->span.buf + at;
@@ -113,7 +117,7 @@ static int move(struct lw_access *access)
         if (!access->write && stage)
             lw_access_copy(access, at, stage, access->moved - before, false);
     }
-    hal_free(stage);
+    hal_free(large);
     return error;
 }
 

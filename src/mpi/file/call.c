@@ -137,6 +137,11 @@ static const struct lw_request_class op_class = {
 
 /* ------------------------------------------------------------------- to do them */
 
+static bool no_memory(const struct lw_file_op *op)
+{
+    return op->rc == MPI_ERR_NO_MEM || op->error == LW_ENOMEM;
+}
+
 static void op_run(struct lw_file_op *op, bool porter)
 {
     struct lw_access *access = &op->access;
@@ -144,12 +149,13 @@ static void op_run(struct lw_file_op *op, bool porter)
         op->rc = lw_pointer_order(op->mpi, op->file, access->span.bytes, &access->position);
     else if (op->where == LW_FILE_SHARED)
         op->rc = lw_pointer_add(op->mpi, op->file, access->span.bytes, &access->position);
-    if (op->rc)
-        return;
-    if (op->collective)
+    if (!op->rc && op->collective)
         lw_file_collective(op);
-    else
+    else if (!op->rc)
         op->error = lw_file_access(op->mpi, access, porter);
+    /* Only a call that has moved no pointer of others, and has not returned yet, may be made again. */
+    if (no_memory(op) && (porter || op->where == LW_FILE_SHARED))
+        lw_too_late(op->mpi, "an access to a file");
 }
 
 static void porter_main(void *arg)
@@ -280,6 +286,13 @@ static int place(struct lw_mpi *mpi, struct lw_file_op *op, struct lw_file_form 
     return MPI_SUCCESS;
 }
 
+/* It did not begin. */
+static void unplace(struct lw_file_op *op)
+{
+    if (op->where == LW_FILE_OWN)
+        op->file->position -= op->access.span.bytes;
+}
+
 /* Data of another representation go through memory of ours. */
 static int convert(struct lw_mpi *mpi, struct lw_file_op *op)
 {
@@ -333,6 +346,8 @@ static int do_and_wait(struct lw_mpi *mpi, struct lw_file_op *op, MPI_Status *st
 {
     op_wait(op);
     int rc = op_tell(op, status);
+    if (rc == MPI_ERR_NO_MEM)
+        unplace(op);
     mpi->blame = NULL; /* the call has the file */
     op_release(op);
     return rc;
@@ -365,6 +380,7 @@ drop_request:
     if (form.how == LW_FILE_REQUEST)
         lw_handle_drop(mpi, (uintptr_t)*request);
 release_op:
+    unplace(op);
     op_release(op);
 free_op:
     if (op != &own)

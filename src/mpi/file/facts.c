@@ -77,8 +77,11 @@ static int change_all(struct lw_mpi *mpi, struct lw_file *file, int (*call)(void
         rc = lw_file_same(mpi, file->comm, size, "size");
     if (rc)
         return rc;
+    lw_file_tell(mpi, file->comm);
     int error = file->comm->rank == 0 ? lw_file_aside(mpi, &file->hal, call, &change) : LW_OK;
     rc = lw_coll_bcast(mpi, file->comm, &error, sizeof error, 0);
+    if (!rc)
+        mpi->told = 0;
     return rc || !error ? rc : lw_file_fail(mpi, file->name, error);
 }
 

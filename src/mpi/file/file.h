@@ -71,7 +71,7 @@ struct lw_access {
     uint64_t moved; /* then: bytes that were read or written */
 };
 
-/* Do it.  On any kernel thread; blocks.  LW_E... of hal/file.h; LW_ENOMEM. */
+/* Do it.  On any kernel thread; blocks.  LW_E... of hal/file.h. */
 int lw_access_do(struct lw_access *access) LW_CHECK;
 
 /* Bytes of data from `at` on, of those of an access, to or from `data`. */
@@ -151,6 +151,13 @@ int lw_file_agree(struct lw_mpi *mpi, struct lw_comm *comm, int *error);
 
 /* The same value at all ranks?  `what` names the argument.  MPI error class. */
 int lw_file_same(struct lw_mpi *mpi, struct lw_comm *comm, int64_t value, const char *what);
+
+/* The calling collective call has met the others: it cannot fail any more for want of memory. */
+static inline void lw_file_tell(struct lw_mpi *mpi, const struct lw_comm *comm)
+{
+    if (comm->size > 1)
+        lw_tell(mpi);
+}
 
 /* Wait until no access is under way; MPI_ERR_OTHER: a split collective has begun and not ended.  May switch. */
 int lw_file_quiet(struct lw_mpi *mpi, struct lw_file *file);

@@ -165,6 +165,7 @@ int lw_mpi_file_open(struct lw_mpi *mpi, struct lw_comm *comm, const char *name,
     int same = lw_file_same(mpi, comm, amode, "amode");
     if (rc || same)
         return rc ? check_amode(mpi, amode) : same;
+    lw_file_tell(mpi, comm);
     rc = file_new(mpi, comm, name, amode, &file);
     if (rc)
         return rc;
@@ -184,7 +185,8 @@ int lw_mpi_file_open(struct lw_mpi *mpi, struct lw_comm *comm, const char *name,
         lw_file_release(mpi, file);
     else
         *fh = (MPI_File)handle; // NOLINT(performance-no-int-to-ptr)
-    mpi->told = 0;
+    if (rc != MPI_ERR_NO_MEM)
+        mpi->told = 0;
     return rc;
 }
 
@@ -197,6 +199,7 @@ int lw_mpi_file_close(struct lw_mpi *mpi, MPI_File *fh)
     if (rc)
         return rc;
     int error = hal_file_close(&file->hal);
+    lw_tell(mpi); /* it is closed */
     /* Now nobody has it open, and nobody asks for the shared pointer. */
     rc = lw_file_agree(mpi, file->comm, &error);
     if (file->amode & MPI_MODE_DELETE_ON_CLOSE && file->comm->rank == 0 && !error)
@@ -208,7 +211,10 @@ int lw_mpi_file_close(struct lw_mpi *mpi, MPI_File *fh)
     *fh = MPI_FILE_NULL;
     if (!rc && error)
         rc = lw_file_fail(mpi, file->name, error);
-    /* Who is told about an error: the object lives as long as the call. */
+    if (rc != MPI_ERR_NO_MEM)
+        mpi->told = 0;
+    if (rc) /* its own is gone */
+        mpi->blame = &mpi->no_file;
     lw_file_release(mpi, file);
     return rc;
 }

@@ -192,6 +192,8 @@ int lw_pointer_order(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, u
     if (comm->rank == comm->size - 1)
         all.rc = lw_pointer_add(mpi, file, sum, &all.before);
     rc = lw_coll_bcast(mpi, comm, &all, sizeof all, comm->size - 1);
+    if (rc == MPI_ERR_NO_MEM || all.rc == MPI_ERR_NO_MEM)
+        lw_too_late(mpi, "the shared file pointer");
     *position = all.before + sum - bytes;
     return rc ? rc : all.rc;
 }
@@ -280,8 +282,10 @@ int lw_mpi_file_seek_shared(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset
         rc = sequential(mpi, file);
     if (!rc)
         rc = lw_file_same(mpi, file->comm, offset, "offset");
-    if (!rc)
-        rc = lw_file_same(mpi, file->comm, whence, "whence");
+    if (rc)
+        return rc;
+    lw_file_tell(mpi, file->comm);
+    rc = lw_file_same(mpi, file->comm, whence, "whence");
     if (!rc && file->comm->rank == 0) {
         uint64_t current = atomic_load_explicit(file->pointer->value, memory_order_relaxed);
         rc = target(mpi, file, current, offset, whence, &position);
@@ -290,6 +294,8 @@ int lw_mpi_file_seek_shared(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset
     int met = lw_coll_bcast(mpi, file->comm, &first, sizeof first, 0);
     if (!met && !first)
         met = lw_pointer_set(mpi, file, position);
+    if (met != MPI_ERR_NO_MEM)
+        mpi->told = 0;
     if (met || !first)
         return met;
     return rc ? rc : lw_fail(mpi, first, "the first process cannot seek there");

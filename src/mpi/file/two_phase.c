@@ -452,8 +452,10 @@ static void domains_set(struct phases *p)
 static void meet(struct phases *p)
 {
     int64_t all[2] = {p->error, -(int64_t)least(p->eof, INT64_MAX)};
-    p->op->rc = lw_coll_allreduce(p->mpi, p->comm, all, 2, MPI_INT64_T, MPI_MAX);
+    int rc = p->op->rc = lw_coll_allreduce(p->mpi, p->comm, all, 2, MPI_INT64_T, MPI_MAX);
     p->op->error = (int)all[0];
+    if (rc == MPI_ERR_NO_MEM || p->op->error == LW_ENOMEM)
+        lw_too_late(p->mpi, "a collective access to a file");
     struct lw_access *access = p->access;
     uint64_t eof = (uint64_t)-all[1];
     access->moved = p->op->error || p->op->rc ? 0 : access->span.bytes;
@@ -520,6 +522,8 @@ void lw_file_collective(struct lw_file_op *op)
         meet(&p);
     } else if (!op->rc) {
         op->error = lw_file_access(op->mpi, &op->access, file->head == op);
+        if (op->error == LW_ENOMEM && p.shares)
+            lw_too_late(op->mpi, "a collective access to a file");
     }
     hal_free(p.shares);
 }

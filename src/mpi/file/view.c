@@ -194,8 +194,7 @@ int lw_mpi_file_set_view(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset di
     if (!rc)
         rc = lw_file_hint(mpi, file, info);
     /* Nobody sets it if one cannot; they all have made their accesses by the old one. */
-    struct lw_mpi *said = mpi;
-    char detail[sizeof said->detail];
+    char detail[sizeof mpi->detail];
     memcpy(detail, mpi->detail, sizeof detail);
     int64_t all[3] = {rc, view ? (int64_t)view->unit : 0, view ? -(int64_t)view->unit : INT64_MIN / 2};
     int met = lw_coll_allreduce(mpi, file->comm, all, 3, MPI_INT64_T, MPI_MAX);
@@ -209,12 +208,16 @@ int lw_mpi_file_set_view(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset di
         lw_view_release(view);
         return met;
     }
+    lw_file_tell(mpi, file->comm);
     view->displacement = displacement;
     view->base = displacement + (uint64_t)view->walked->true_lb;
     lw_view_release(file->view);
     file->view = view;
     file->position = 0;
-    return lw_pointer_set(mpi, file, 0);
+    rc = lw_pointer_set(mpi, file, 0);
+    if (!rc)
+        mpi->told = 0;
+    return rc;
 }
 
 /* A handle of the program's own. */
