@@ -136,6 +136,7 @@ KINDS = {
     "group": handle("group", GROUP),
     "session": handle("session", "struct lw_session *"),
     "win": handle("win", "struct lw_win *", quick="($_p = lw_win_of(mpi, $))"),
+    "win_or_null": handle("win", "struct lw_win *", NULLABLE),
     "file": handle("file", "struct lw_file *"),
     "file_or_null": handle("file", "struct lw_hearer *", NULLABLE),
     "file_name": Kind(0, "FILE_NAME"),

@@ -53,6 +53,7 @@ ROWS = {
     "group": ("group", bad_handle("MPI_Group", "MPI_GROUP_NULL", "GROUP", "stale_group")),
     "session": ("session", bad_handle("MPI_Session", "MPI_SESSION_NULL", "SESSION", "stale_session")),
     "win": ("win", bad_handle("MPI_Win", "MPI_WIN_NULL", "WIN", "stale_win")),
+    "win_or_null": ("win", bad_handle("MPI_Win", "MPI_WIN_NULL", "WIN", "stale_win")[1:]),
     "file": ("file", bad_handle("MPI_File", "MPI_FILE_NULL", "FILE", "stale_file")),
     "file_or_null": ("MPI_FILE_NULL", bad_handle("MPI_File", "WILD(MPI_File)", "FILE")),
     "file_name": ('"nothing"', [("NULL", "BAD_FILE")]),
@@ -123,8 +124,8 @@ ROWS = {
 }
 # Who is told, once his own argument has been found good.
 HEARERS = {"comm": "COMM", "comm_or_null": "COMM", "intracomm": "COMM", "intercomm": "INTER", "session": "SESSION",
-           "comm_inout": "COPY", "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": "WIN", "win_inout": "WIN",
-           "file": "OPEN", "file_inout": "OPEN"}
+           "comm_inout": "COPY", "session_inout": "SESSION", "file_or_null": "FILE", "file_name": "FILE", "win": "WIN", "win_or_null": "WIN",
+           "win_inout": "WIN", "file": "OPEN", "file_inout": "OPEN"}
 MADE = ("handle_out", "keyval_out")
 CLASSES = ["comm", "win", "file", "session"]
 WIDE_COUNT = ("(MPI_Count)1 << 45", "COUNT")

@@ -46,7 +46,7 @@ expected = {
     "MPI_Sendrecv": "buffer count datatype rank_dest tag_send buffer count datatype rank_source tag_recv comm "
                     "status_out",
     "MPI_Group_free": "group_inout",
-    "MPI_Win_create": "address value value info_or_null intracomm handle_out",
+    "MPI_Win_create": "address wide wide info_or_null intracomm handle_out",
 }
 for name, wanted in expected.items():
     if kinds.get(name) != wanted.split():

@@ -75,6 +75,8 @@ static void names(const struct window *at)
     int length, result, flag;
     MPI_Group own, world;
     MPI_Info info;
+    MPI_Win_get_name(MPI_WIN_NULL, name, &length);
+    CHECK(!strcmp(name, "MPI_WIN_NULL") && length == 12);
     MPI_Win_get_name(at->win, name, &length);
     CHECK(!length && !*name);
     MPI_Win_set_name(at->win, "halo");
@@ -204,6 +206,7 @@ static void ranges(const struct window *at)
     FAILS(MPI_ERR_TYPE, MPI_Fetch_and_op(x, x + 1, back, rank, d, MPI_SUM, win));
     MPI_Fetch_and_op(NULL, x, MPI_INT64_T, rank, d, MPI_NO_OP, win);
     MPI_Put(x, 0, MPI_INT64_T, rank, d, 0, MPI_INT64_T, win);
+    MPI_Accumulate(x, 0, MPI_BYTE, rank, d, 0, MPI_BYTE, MPI_SUM, win); /* nothing is computed */
     MPI_Win_unlock(rank, win);
     MPI_Type_free(&back);
     MPI_Type_free(&mixed);

@@ -34,7 +34,7 @@ static uint64_t *secret_of(void *memory, size_t bytes)
 int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name)
 {
     size_t whole = whole_of(bytes);
-    int fd = memfd_create("lwmpi-window", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    int fd = memfd_create("lwmpi-memory", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (fd < 0) {
         hal_log("cannot create memory to be shared: %s (raise the limit on open files: ulimit -n)",
                 strerror(errno));

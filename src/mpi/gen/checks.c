@@ -1785,7 +1785,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_info */
     {LW_CHECK_HANDLE_OUT, 1, 64, 0, 4, 0, 0}, /* info_used of MPI_Win_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_name */
+    {LW_CHECK_HANDLE, 0, 7, 0, 7, 1, 0}, /* win of MPI_Win_get_name */
     {LW_CHECK_TEXT, 1, 198, 0, 0, 0, 0}, /* win_name of MPI_Win_get_name */
     {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Win_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},

@@ -141,6 +141,7 @@ static bool is_null(struct checker *c, enum lw_class class, uintptr_t handle, st
         *object = &c->mpi->no_file.object;
     else if ((class != LW_CLASS_INFO || handle != LW_MPI_INFO_NULL) &&
              (class != LW_CLASS_COMM || handle != LW_MPI_COMM_NULL) &&
+             (class != LW_CLASS_WIN || handle != LW_MPI_WIN_NULL) &&
              (class != LW_CLASS_TYPE || handle != LW_MPI_DATATYPE_NULL))
         return false;
     return true;

@@ -26,15 +26,20 @@ static int word_add(struct lw_win *win, int rank, enum lw_win_word word, uint32_
     return LW_OK;
 }
 
+/* Looks before others may run: most locks are held for the time of a few operations. */
+enum { LOOKS = 200 };
+
 static int lock_take(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone)
 {
     enum lw_win_word turn = alone ? LW_WORD_WRITERS : LW_WORD_READERS;
     uint32_t ticket, now;
+    bool looks_help = !hal_job()->overcommit && lw_win_part(win->table, &win->table->targets[rank]);
     int error = word_add(win, rank, LW_WORD_TICKETS, 1, &ticket);
     if (!error)
         error = word_add(win, rank, turn, 0, &now);
-    while (!error && now != ticket) {
-        lw_progress(mpi->rank);
+    for (uint32_t looks = 0; !error && now != ticket; looks++) {
+        if (looks >= LOOKS || hal_self()->worker->ready_head || !looks_help)
+            lw_progress(mpi->rank);
         error = word_add(win, rank, turn, 0, &now);
     }
     if (!error && !alone) /* who reads lets the next in, if that one reads, too */

@@ -144,9 +144,9 @@ static bool in_place(const struct lw_win_call *call)
 {
     uint64_t align = call->element->size & -call->element->size;
     uintptr_t all = (uintptr_t)call->target.buf | (uintptr_t)call->origin.buf;
-    return call->kind == LW_WIN_ACCUMULATE && (uint64_t)call->element->extent == call->element->size &&
-           !call->target.layout && !call->origin.layout && !call->result.layout &&
-           !(all & (align > 16 ? 15 : align - 1)) && gid_of(call) == LW_PIECES_NEAR;
+    return (uint64_t)call->element->extent == call->element->size && !call->target.layout &&
+           !call->origin.layout && !call->result.layout && !(all & (align > 16 ? 15 : align - 1)) &&
+           gid_of(call) == LW_PIECES_NEAR;
 }
 
 static void accumulate_in_place(const struct lw_win_call *call)
@@ -170,10 +170,27 @@ static void accumulate_in_place(const struct lw_win_call *call)
     }
 }
 
+static void compare_in_place(const struct lw_win_call *call)
+{
+    struct lw_win_table *table = call->win->table;
+    struct lw_win_part *part = lw_win_part(table, &table->targets[call->rank]);
+    uint64_t bytes = call->target.bytes;
+    lw_win_take(part, true);
+    bool same = memcmp(call->target.buf, call->compare, bytes) == 0;
+    memcpy(call->result.buf, call->target.buf, bytes);
+    if (same)
+        memcpy(call->target.buf, call->origin.buf, bytes);
+    lw_win_give(part);
+    hal_copied(bytes);
+}
+
 static int accumulate(const struct lw_win_call *call)
 {
     if (lw_likely(in_place(call))) {
-        accumulate_in_place(call);
+        if (call->kind == LW_WIN_COMPARE)
+            compare_in_place(call);
+        else
+            accumulate_in_place(call);
         return LW_OK;
     }
     struct lw_pieces pieces = {.unit = call->element->size, .take = piece_accumulate, .call = call};
@@ -338,8 +355,8 @@ int lw_mpi_rget(struct lw_mpi *mpi, void *addr, MPI_Count count, const struct lw
 
 /* --------------------------------------------------------------- accumulate */
 
-/* What the operation computes with: the basic type that both sides are made of. */
-static int element_of(struct lw_mpi *mpi, const struct lw_op *op, const struct lw_type *type,
+/* What the operation computes with, if with anything: the basic type that both sides are made of. */
+static int element_of(struct lw_mpi *mpi, const struct lw_op *op, MPI_Count count, const struct lw_type *type,
                       const struct lw_type *target_type, const struct lw_type **element)
 {
     *element = lw_type_element(target_type);
@@ -347,7 +364,7 @@ static int element_of(struct lw_mpi *mpi, const struct lw_op *op, const struct l
         return lw_fail(mpi, MPI_ERR_TYPE,
                        "target_datatype has elements of several types; expected one made of a "
                        "single predefined type");
-    if (op->handle == MPI_NO_OP)
+    if (op->handle == MPI_NO_OP || !count)
         return MPI_SUCCESS;
     if (lw_type_element(type) != *element)
         return lw_fail(mpi, MPI_ERR_TYPE,
@@ -389,7 +406,7 @@ static int change(struct lw_mpi *mpi, struct lw_span origin, const struct lw_typ
     call.result = result;
     call.held = result_type;
     call.request = NULL;
-    int rc = element_of(mpi, op, type, target_type, &call.element);
+    int rc = element_of(mpi, op, count, type, target_type, &call.element);
     return lw_likely(rc == MPI_SUCCESS) ? begin(&call, disp, count, target_type, request) : rc;
 }
 

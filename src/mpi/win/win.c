@@ -16,8 +16,9 @@
 int lw_mpi_win_get_name(struct lw_mpi *mpi, struct lw_win *win, char *win_name, int *resultlen)
 {
     (void)mpi;
-    size_t length = strlen(win->name);
-    memcpy(win_name, win->name, length + 1);
+    const char *name = win ? win->name : "MPI_WIN_NULL";
+    size_t length = strlen(name);
+    memcpy(win_name, name, length + 1);
     *resultlen = (int)length;
     return MPI_SUCCESS;
 }
