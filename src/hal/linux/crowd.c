@@ -24,6 +24,7 @@
 
 enum {
     STOLEN_NS = 300000,  /* less than the shortest slice, more than what the kernel itself needs a core for */
+    TURN_NS = 20000,     /* more than a worker that comes before us on this core needs for short messages */
     FIRST_NS = 50000000, /* how long to think so */
     MOST_NS = 320000000, /* ... if it is seen again and again */
     MEMORY_NS = 200000000, /* "again": it was thought so long ago, at most */
@@ -50,6 +51,14 @@ static uint64_t ns_of(const struct timeval *time)
     return (uint64_t)time->tv_sec * 1000000000u + (uint64_t)time->tv_usec * 1000u;
 }
 
+/* How long others of the job may keep a core that is shared with them, and what is more than that is stolen. */
+static uint64_t stolen_ns(void)
+{
+    const struct hal_job *job = &job_here.job;
+    uint32_t cores = linux_cluster.cores ? linux_cluster.cores : 1;
+    return STOLEN_NS + (uint64_t)TURN_NS * (job->overcommit ? job->nclusters * job->workers / cores : 0);
+}
+
 /* Has the kernel taken the core away since the last look, for long? */
 static bool was_stolen(uint64_t now)
 {
@@ -63,7 +72,7 @@ static bool was_stolen(uint64_t now)
                           .brisk = before.brisk,
                           .preemptions = usage.ru_nivcsw};
     return before.looked && view->preemptions != before.preemptions &&
-           now - before.looked > view->ran - before.ran + before.slept + STOLEN_NS;
+           now - before.looked > view->ran - before.ran + before.slept + stolen_ns();
 }
 
 static void tell(uint64_t now)
@@ -190,10 +199,19 @@ void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken)
 {
     uint64_t now = hal_time_ns();
     view_.slept += now - since;
-    if (woken && now > woken + STOLEN_NS)
+    if (woken && now > woken + stolen_ns())
         tell(now);
     if (lw_unlikely(believed(now)))
         get_along(worker, now);
+}
+
+/* Who gives his core to one that never gives it back would wait for it much longer than who sleeps and is woken. */
+void linux_yielded(uint64_t since)
+{
+    uint64_t now = hal_time_ns();
+    view_.slept += now - since;
+    if (lw_unlikely(now > since + stolen_ns()))
+        tell(now);
 }
 
 /* Since so many yields in vain: the program does nothing else, and its ranks do not send each other anything. */

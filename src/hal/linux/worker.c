@@ -21,6 +21,10 @@ enum { HOT_POLLS = 2000, WATCH_LEAST_NS = 20000, WATCH_MOST_NS = 1000000, ALONE_
 /* How long to poll then if others want this core: about as long as a partner needs to wake up. */
 enum { CROWDED_SPIN_NS = 10000 };
 
+/* With more workers than cores: how often to give the core away before sleeping.  Whoever is to send what is waited for mostly runs
+ * meanwhile, and then need not wake anybody. */
+enum { YIELDS = 4 };
+
 static inline void cpu_relax(void)
 {
 #if defined(__x86_64__)
@@ -366,10 +370,23 @@ void linux_worker_nap(struct linux_worker *worker)
     bell_leave(worker);
 }
 
+/* linux_worker_tired() where others of the job want this core. */
+static bool tired_of_yielding(struct linux_worker *worker)
+{
+    uint64_t now = hal_time_ns();
+    if (worker->idle_spins++ < YIELDS && !linux_crowded(worker, now)) {
+        sched_yield();
+        linux_yielded(now);
+        return false;
+    }
+    worker->idle_spins = 0;
+    return true;
+}
+
 bool linux_worker_tired(struct linux_worker *worker)
 {
     if (job_here.job.overcommit)
-        return true;
+        return tired_of_yielding(worker);
     uint32_t spins = ++worker->idle_spins;
     if (spins < HOT_POLLS)
         return false;
