@@ -18,7 +18,7 @@
     X(memory, "KiB", 0, 0, 0, 1u << 30, "for messages, a cluster; 0: as much as what follows takes")       \
     X(link_slots, "messages", 64, 2, 2, 4096, "on their way on a link; a power of two")                    \
     X(link_bulk, "bytes", 65536, 1024, 1024, 1u << 24, "of long payloads on their way; a power of two")    \
-    X(link_rings, "KiB", 1u << 30, 1u << 30, 0, 1u << 30, "of rings among the workers of a cluster") \
+    X(link_rings, "KiB", 1u << 30, 1u << 30, 0, 1u << 30, "of rings among the workers of a cluster")       \
     X(eager_limit, "bytes", 8192, 200, 0, 1u << 22, "of a message that is sent ahead of its receive")      \
     X(eager_credit, "bytes", 131072, 1024, 0, 1u << 30, "of such messages kept, from a worker to another") \
     X(read_piece, "bytes", 1u << 20, 6000, 4096, 1u << 30,                                                 \

@@ -311,19 +311,26 @@ bool hal_peer_tried(void);
  * One direction says nothing about the other.  May become false. */
 bool hal_peer_readable(uint32_t gid);
 
-/* Copy `bytes` from `address` in the memory of the cluster of worker `gid`.  No
- * intermediate copy.  LW_EFAULT: the address is not readable there;
- * LW_EPEER: the cluster is gone; LW_EPERM: it is not permitted, or not any more, and hal_peer_readable()
- * says so from now on. */
-int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes) LW_CHECK;
-
-/* The same for `count` pieces of that memory at once, which lie one after the other at `packed`: read them, or write them.
- * LW_EFAULT, LW_EPEER, LW_EPERM as above; some of it may have been done then. */
+/* Pieces of the memory of the cluster of worker `gid`. */
 struct hal_piece {
     uint64_t address, bytes;
 };
+
+/* Read `count` of them, which lie one after the other at `packed` here, or write them.  No intermediate copy.  LW_EFAULT: an
+ * address is not readable, or writable, there; LW_EPEER: the cluster is gone; LW_EPERM: it is not permitted, or not any more, and
+ * hal_peer_readable() says so from now on.  Some of it may have been done then. */
 int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces,
                   uint32_t count) LW_CHECK;
+
+/* One piece. */
+LW_CHECK static inline int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
+{
+    return hal_peer_move(gid, false, to, &(struct hal_piece){address, bytes}, 1);
+}
+LW_CHECK static inline int hal_peer_write(uint32_t gid, const void *from, uint64_t address, size_t bytes)
+{
+    return hal_peer_move(gid, true, (void *)(uintptr_t)from, &(struct hal_piece){address, bytes}, 1);
+}
 
 /* Memory that other clusters of the host can map, zeroed, and its name, which tells them how: good as long as the memory is
  * there.  LW_ENOMEM, LW_EOS (no descriptor); LW_EUNSUP: there is no such memory on this platform. */

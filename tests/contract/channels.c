@@ -16,6 +16,7 @@ static void run(struct hal_worker *worker)
     hal_memory_free(NULL, 64, &name);
     CHECK(hal_peer_move(0, false, &byte, &piece, 1) == LW_EPERM);
     CHECK(!hal_peer_tried() && !hal_peer_readable(0) && hal_peer_read(0, &byte, 64, 1) == LW_EPERM);
+    CHECK(hal_peer_write(0, "", 64, 1) == LW_EPERM);
     hal_bell_ring(worker->gid);
     CHECK(!hal_peer_ended(worker->gid));
 }
@@ -24,10 +25,11 @@ const struct contract contract_channels = {"channels", NULL, run};
 #else
 enum { WORKERS_MOST = 64, BYTES = 8192, ROUNDS = 500, SHARED_BYTES = 1000 };
 
-/* What goes through a channel: who sends it, where the receiver may read, and a number that grows. */
+/* What goes through a channel: who sends it, where the receiver may read and write, and a number that grows. */
 struct wire {
     uint32_t from, to;
     uint64_t address, board;  /* where it may write, too */
+    uint64_t marks;           /* and here a number for each worker */
     struct hal_memory shared; /* a number of each worker's */
     _Atomic uint64_t round, answered;
 };
@@ -42,6 +44,7 @@ static struct ends {
     uint64_t board[2 * WORKERS_MOST]; /* others write here */
 } ends[WORKERS_MOST];
 static const char secret[] = "only for who is permitted";
+static uint32_t marks[WORKERS_MOST]; /* written by others, each his own place */
 
 static uint64_t sum_of(const struct ends *mine)
 {
@@ -100,6 +103,7 @@ static void connect_all(const struct hal_worker *worker, struct ends *mine)
         wire->address = (uint64_t)(uintptr_t)secret;
         wire->board = (uint64_t)(uintptr_t)&mine->board[2 * gid];
         wire->shared = mine->name;
+        wire->marks = (uint64_t)(uintptr_t)marks;
     }
     for (uint32_t gid = 0; gid < contract_workers(); gid++)
         while (!mine->in[gid])
@@ -172,6 +176,19 @@ static void shares(struct ends *mine)
     }
 }
 
+static void writes(const struct hal_worker *worker, struct ends *mine)
+{
+    for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        uint64_t place = mine->in[gid]->marks + worker->gid * sizeof *marks;
+        uint32_t mark = 1 + worker->gid * WORKERS_MOST + gid, seen = 0;
+        int error = hal_peer_readable(gid) ? hal_peer_write(gid, &mark, place, sizeof mark) : LW_EPERM;
+        CHECK(error == LW_EPERM || error == LW_OK);
+        if (!error)
+            CHECK(hal_peer_read(gid, &seen, place, sizeof seen) == LW_OK && seen == mark &&
+                  hal_peer_write(gid, &mark, 64, sizeof mark) == LW_EFAULT);
+    }
+}
+
 /* Nobody ends while others may still read from him: all say that they are done, and wait for all. */
 static void leave(struct ends *mine)
 {
@@ -198,6 +215,7 @@ static void run(struct hal_worker *worker)
     reads(mine);
     moves(worker, mine);
     shares(mine);
+    writes(worker, mine);
     leave(mine);
     CHECK(*mine->shared == contract_workers());
     hal_memory_free(memory, SHARED_BYTES, &mine->name);

@@ -168,7 +168,7 @@ bool hal_peer_readable(uint32_t gid)
     return true;
 }
 
-int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
+int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces, uint32_t count)
 {
     if (gid >= GIDS)
         fail("memory of a worker that is not there is read");

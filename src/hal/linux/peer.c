@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reading a peer's memory, where that is possible and permitted, as is found out by doing it.
+ * Reading and writing a peer's memory, where that is possible and permitted, as is found out by doing it.
  *
  * Permission is a matter of two processes (user, namespaces, capabilities, filters of system calls, what a
  * process has said of itself), and a number names different processes in different namespaces.  So with each
@@ -106,22 +106,6 @@ static int refusal(uint32_t gid)
         return LW_EFAULT;
     atomic_store(&peers.pids[gid / job_here.job.workers], 0);
     return LW_EPERM;
-}
-
-int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
-{
-    pid_t pid = atomic_load_explicit(&peers.pids[gid / job_here.job.workers], memory_order_relaxed);
-    if (!pid)
-        return LW_EPERM;
-    while (bytes) {
-        ssize_t got = memory_read(pid, to, address, bytes);
-        if (got <= 0)
-            return got ? refusal(gid) : LW_EFAULT;
-        to = (char *)to + got;
-        address += (uint64_t)got;
-        bytes -= (size_t)got;
-    }
-    return LW_OK;
 }
 
 /* Pieces that one call of the kernel takes. */

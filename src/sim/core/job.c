@@ -111,12 +111,6 @@ bool hal_peer_readable(uint32_t gid)
     return false;
 }
 
-int hal_peer_read(uint32_t gid, void *to, uint64_t address, size_t bytes)
-{
-    (void)gid, (void)to, (void)address, (void)bytes;
-    return LW_EPERM;
-}
-
 int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces, uint32_t count)
 {
     (void)gid, (void)write, (void)packed, (void)pieces, (void)count;
