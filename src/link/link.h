@@ -56,6 +56,13 @@ struct link_slot {
     uint8_t payload[LINK_SLOT_BYTES];
 } LW_ALIGNED;
 
+/* What both ends of a link between clusters write while they copy a long message together: MPIUtil's, see mputil/share.c. */
+struct link_share {
+    _Atomic uint64_t claim;   /* which message, and how much of it somebody copies or has copied */
+    _Atomic uint64_t written; /* bytes of it, by the sender */
+    _Atomic uint64_t failed;  /* 1 + where a chunk begins that the sender could not write; 0: none */
+};
+
 /* The sending end of a link, which belongs to the sending worker: the first member of what a kind makes of it.  The tiers above
  * look at `gid`, `same_cluster`, `to_self`, `queue` and `post_count`, and keep the account of eager credit there.
  *
@@ -89,6 +96,8 @@ struct link_in {
     uint32_t credit_back;        /* eager bytes given back, ever */
     uint32_t gid;                /* of the sending worker, as the platform vouches */
     bool same_cluster;
+    bool sharing;          /* its struct link_share is in use, for message */
+    uint32_t share_number; /* ... this one */
 };
 
 /* What arrives.  Only valid during the handler.  bytes <= LINK_SLOT_BYTES and bulk lies
@@ -180,6 +189,10 @@ uint64_t links_messages_sent(struct hal_worker *worker);
 _Noreturn void link_corrupt(struct hal_worker *worker, uint32_t gid, bool outgoing, const char *what,
                             uint32_t value);
 _Noreturn void link_unable(struct hal_worker *worker, uint32_t gid, int error);
+
+/* Of a link, from either end; NULL: there is none. */
+struct link_share *link_share_in(struct link_in *in);
+struct link_share *link_share_out(struct link_out *out);
 
 /* Look whether what peers have written in the links of this worker can be: if not, the job ends by link_corrupt(). */
 void links_inspect(struct hal_worker *worker);

@@ -89,6 +89,16 @@ int link_peer_get(struct link_out *out, void *to, const struct link_region *regi
     return bytes ? hal_peer_read(out->gid, to, region->address + offset, bytes) : LW_OK;
 }
 
+struct link_share *link_share_in(struct link_in *in)
+{
+    return in->same_cluster ? NULL : link_platform.share_in(in);
+}
+
+struct link_share *link_share_out(struct link_out *out)
+{
+    return out->same_cluster ? NULL : link_platform.share_out(out);
+}
+
 /* ------------------------------------------------------------------ not at all */
 
 int link_no_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
@@ -121,6 +131,18 @@ int link_no_region_open(struct hal_worker *worker, void *memory, size_t bytes, s
 void link_no_region_close(struct hal_worker *worker, struct link_region *region)
 {
     (void)worker, (void)region;
+}
+
+struct link_share *link_no_share_in(struct link_in *in)
+{
+    (void)in;
+    return NULL;
+}
+
+struct link_share *link_no_share_out(struct link_out *out)
+{
+    (void)out;
+    return NULL;
 }
 
 int link_no_descriptor(struct hal_worker *worker, int *descriptor)

@@ -32,6 +32,9 @@ struct link_platform {
     /* Make the link to worker `gid`, which there is, of a kind that fits.  Its kind, bell, slots or own are set.
      * LW_ENOMEM, LW_EOS, LW_EPEER. */
     int (*connect)(struct hal_worker *worker, uint32_t gid, struct link_out **out);
+    /* Of a link between clusters, from either end; NULL: there is none. */
+    struct link_share *(*share_in)(struct link_in *in);
+    struct link_share *(*share_out)(struct link_out *out);
 };
 extern const struct link_platform link_platform;
 
@@ -90,6 +93,8 @@ int link_no_atomic(struct link_out *out, const struct link_atomic_call *call,
                    const struct link_region *region, uint64_t offset, uint32_t *pending);
 int link_no_region_open(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region);
 void link_no_region_close(struct hal_worker *worker, struct link_region *region);
+struct link_share *link_no_share_in(struct link_in *in);
+struct link_share *link_no_share_out(struct link_out *out);
 int link_no_descriptor(struct hal_worker *worker, int *descriptor);
 
 /* Of all who need no more than the address; and of both ends in one address space. */

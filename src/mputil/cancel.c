@@ -91,8 +91,7 @@ int lw_recalled_handle(struct lw_worker *worker, const struct lw_wire_reply *wir
     if (!send || send->kind != LW_REQ_SEND || send->out)
         return LW_EPROTO;
     send->pub.rank->counters.replies++;
-    lw_table_leave(worker, send);
-    hal_free(send->packed);
+    lw_offer_end(worker, send);
     end(send);
     return LW_OK;
 }

@@ -76,10 +76,13 @@ int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, uin
 static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
                           const struct link_message *message, const struct lw_wire_reply *wire)
 {
+    lw_read_leave(worker, send); /* if it was shared */
     send->peer_id = wire->peer;
     send->pub.rank->counters.replies++;
     if (send->direct) { /* offered in vain */
         send->direct = false;
+        worker->offers -= send->far;
+        send->far = false;
         send->pub.rank->counters.direct--;
         send->pub.rank->counters.generic++;
     }
@@ -88,8 +91,8 @@ static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
 
 static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wire)
 {
-    if (!send->out || wire->offset > send->bytes || wire->bytes > send->bytes - wire->offset ||
-        (wire->in_bulk && wire->bytes > link_bulk_most()))
+    if (!send->out || send->hidden || wire->offset > send->bytes ||
+        wire->bytes > send->bytes - wire->offset || (wire->in_bulk && wire->bytes > link_bulk_most()))
         return LW_EPROTO;
     struct lw_wire_reply data = {.kind = LW_WIRE_DATA,
                                  .in_bulk = wire->in_bulk,
@@ -107,8 +110,7 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
 static int started_handle(struct lw_worker *worker, struct lw_request *send)
 {
     send->pub.rank->counters.replies++;
-    lw_table_leave(worker, send);
-    hal_free(send->packed);
+    lw_offer_end(worker, send);
     lw_request_done(send);
     return LW_OK;
 }

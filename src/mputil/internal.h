@@ -30,7 +30,10 @@ enum lw_wire_kind {
     LW_WIRE_STARTED,   /* generic 5: the receiver has begun to receive */
     LW_WIRE_BARRIER,   /* between workers: `tag` tells which barrier, and the round */
     LW_WIRE_RECALL,    /* sender's `id`: forget it if rank `tag` of the worker has not matched it */
-    LW_WIRE_RECALLED   /* it is forgotten */
+    LW_WIRE_RECALLED,  /* it is forgotten */
+    LW_WIRE_PULL,      /* of a direct offer: send `bytes` in pieces of `offset` bytes: pull.c */
+    LW_WIRE_PIECE,     /* ... in the bulk area */
+    LW_WIRE_SHARE      /* of a direct offer: write chunks of `offset` bytes to `address`: share.c */
 };
 
 /* The envelope opens every message that can match. */
@@ -123,17 +126,20 @@ struct lw_request {
     struct lw_request *next; /* in the posted queue, in the lists of probes or reads, or in the pool */
     int32_t source, tag;     /* what to match; for a send, its own envelope */
     uint64_t context;
-    int32_t peer; /* world rank, -1 any: for the table of who waits */
-    enum lw_request_kind kind;
+    int32_t peer;                   /* world rank, -1 any: for the table of who waits */
+    uint8_t kind;                   /* enum lw_request_kind */
     bool blocking;                  /* a send that its rank waits for at once */
     bool direct;                    /* a send: the receiver was offered to copy by itself */
     bool synchronous;               /* of a send */
     bool queued;                    /* a send that waits for room on its link, by `turn` */
+    bool hidden;                    /* a send: its data have gaps and are to be pulled, see pull.c */
+    bool shared;                    /* a receive: see share.c */
+    bool far;                       /* a send: another cluster is to copy its data */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */
     uint64_t bytes;                 /* capacity of a receive, length of a send */
-    struct lw_status status;
-    uint64_t id; /* in the worker's table, for peers to name it; 0: none */
+    struct lw_status status;        /* bytes: of a send that is pulled or shared: of a piece */
+    uint64_t id;                    /* in the worker's table, for peers to name it; 0: none */
     /* Short messages do without what follows. */
     union {
         struct lw_sink *sink;    /* of a receive */
@@ -142,13 +148,15 @@ struct lw_request {
     union {
         void *packed;                        /* of a send: its data in one piece, freed at the end */
         const struct lw_layout *from_layout; /* of what a receive reads; NULL: plain */
+        struct link_in *from;                /* of a receive that is shared */
     };
-    uint64_t arrived; /* of the payload, so far (read, or generic, in pieces) */
+    uint64_t
+        arrived; /* of the payload, so far (read, or in pieces); of a send: sent (pull.c), or to be copied (share.c) */
     union {
-        uint64_t allowed; /* bytes asked for so far (generic, in pieces) */
-        uint64_t address; /* of what is read */
+        uint64_t allowed; /* bytes asked for so far (generic, in pieces, or by a pull) */
+        uint64_t address; /* of what is read, or of a send that is shared: where to write */
     };
-    uint64_t peer_id;     /* the peer's request */
+    uint64_t peer_id;     /* the peer's request; of a send that is shared: the number of that */
     struct link_out *out; /* where replies go */
 };
 _Static_assert(offsetof(struct lw_request, pub) == 0, "a request is found by its public part");
@@ -223,6 +231,7 @@ struct lw_worker {
     enum lw_protocol protocol;
     /* The worker whose ranks are reached without detours: this one; LW_GID_NONE: not even that, see watch.h. */
     uint32_t local_gid;
+    uint32_t offers; /* sends that other clusters are to copy */
     uint32_t
         inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
     uint32_t short_room;                /* the same, of messages that may take the shortest way */
@@ -313,6 +322,8 @@ int lw_table_enter(struct lw_worker *worker, struct lw_request *request) LW_CHEC
 /* The request with this id, or NULL: the peer names one that does not exist. */
 struct lw_request *lw_table_find(struct lw_worker *worker, uint64_t id);
 void lw_table_leave(struct lw_worker *worker, struct lw_request *request);
+/* A send that was offered has ended: forget it and what was packed for it. */
+void lw_offer_end(struct lw_worker *worker, struct lw_request *send);
 
 struct lw_request *lw_request_get(struct lw_rank *rank);
 void lw_request_put(struct lw_rank *rank, struct lw_request *request);
@@ -408,8 +419,35 @@ static inline void lw_take(const struct lw_request *send, void *out)
 /* Copy from a sender that waits elsewhere, and tell it: at once, or, what is long, in polls to come. */
 int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
                   uint64_t address, bool by_layout, uint64_t id) LW_CHECK;
+/* Have polls to come go on with a receive, or with a send that is shared; and not any more, wherever it is in the list. */
+void lw_read_join(struct lw_worker *worker, struct lw_request *request);
+void lw_read_leave(struct lw_worker *worker, struct lw_request *request);
+/* Nothing more is read; the sender may go on. */
+int lw_read_end(struct lw_request *receive) LW_CHECK;
 /* Until no read is under way on this rank's worker.  May switch. */
 void lw_reads_settle(struct lw_rank *self);
+
+/* ---- pull.c ---- */
+
+/* Ask the sender for data that cannot be read. */
+int lw_pull_start(struct lw_worker *worker, struct lw_request *receive) LW_CHECK;
+/* A send that is pulled is the first in the queue of its link; false: it still is. */
+bool lw_push_serve(struct link_out *out, struct lw_request *send);
+int lw_pull_handle(struct lw_worker *worker, const struct link_message *message,
+                   const struct lw_wire_reply *wire) LW_CHECK;
+
+/* ---- share.c ---- */
+
+/* Is there likely somebody to share the copying with? */
+bool lw_share_worth(const struct lw_worker *worker, const struct lw_request *receive, struct link_in *from);
+/* Ask the sender to copy, too. */
+int lw_share_start(struct lw_request *receive, struct link_in *from) LW_CHECK;
+/* Read a chunk; true: all has arrived, or status.error says why not. */
+bool lw_share_serve(struct lw_request *receive);
+/* Write a chunk; true: that is over. */
+bool lw_share_help(struct lw_request *send);
+int lw_share_handle(struct lw_worker *worker, const struct link_message *message,
+                    const struct lw_wire_reply *wire) LW_CHECK;
 
 /* Answer a request to send that has matched, or an offer that cannot be read: the first `placed` bytes of the data are
  * there already. */

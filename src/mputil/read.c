@@ -28,8 +28,7 @@ static int piece_read(struct lw_worker *worker, struct lw_request *receive, uint
     return error;
 }
 
-/* Nothing more is read; the sender may go on. */
-static int read_end(struct lw_request *receive)
+int lw_read_end(struct lw_request *receive)
 {
     struct lw_wire_reply done = {.kind = LW_WIRE_DONE, .id = receive->peer_id};
     int error = lw_reply_post(receive->out, LINK_PORT_MPI, &done, NULL, 0);
@@ -55,27 +54,72 @@ static int piece_end(struct lw_worker *worker, struct lw_request *receive, int e
         *ended = false;
         return LW_OK;
     }
-    return read_end(receive);
+    return lw_read_end(receive);
+}
+
+static bool reads_poll(struct hal_worker *hal);
+
+void lw_read_join(struct lw_worker *worker, struct lw_request *request)
+{
+    if (!worker->reads.first) {
+        worker->reads.end = &worker->reads.first;
+        if (worker->hal->poll != reads_poll) {
+            worker->reads.poll = worker->hal->poll;
+            worker->hal->poll = reads_poll;
+        }
+    }
+    request->next = NULL;
+    *worker->reads.end = request;
+    worker->reads.end = &request->next;
+}
+
+void lw_read_leave(struct lw_worker *worker, struct lw_request *request)
+{
+    struct lw_request **at = &worker->reads.first;
+    while (*at && *at != request)
+        at = &(*at)->next;
+    if (!*at)
+        return;
+    *at = request->next;
+    if (!*at)
+        worker->reads.end = at;
+}
+
+/* What both ends have copied is complete. */
+static int shared_end(struct lw_worker *worker, struct lw_request *receive, bool *ended)
+{
+    int error = receive->status.error;
+    receive->status.error = LW_OK;
+    receive->arrived = error ? 0 : receive->status.bytes;
+    return piece_end(worker, receive, error, ended);
+}
+
+/* The next piece of a request; true: it has ended. */
+static bool serve(struct lw_worker *worker, struct lw_request *request)
+{
+    uint32_t gid = request->out->gid;
+    bool ended = false;
+    int error = LW_OK;
+    if (request->kind == LW_REQ_SEND)
+        return lw_share_help(request);
+    if (!request->shared) {
+        error = piece_read(worker, request, worker->reads.piece);
+        error = piece_end(worker, request, error, &ended);
+    } else if (lw_share_serve(request))
+        error = shared_end(worker, request, &ended);
+    if (error)
+        link_unable(worker->hal, gid, error);
+    return ended;
 }
 
 /* A piece of the first of those under way, which then is the last; true: it has ended. */
 static bool first_serve(struct lw_worker *worker)
 {
-    struct lw_request *receive = worker->reads.first;
-    uint32_t gid = receive->out->gid;
-    bool ended;
-    worker->reads.first = receive->next;
-    if (!receive->next)
-        worker->reads.end = &worker->reads.first;
-    int error = piece_read(worker, receive, worker->reads.piece);
-    error = piece_end(worker, receive, error, &ended);
-    if (error)
-        link_unable(worker->hal, gid, error);
-    if (ended)
+    struct lw_request *first = worker->reads.first;
+    lw_read_leave(worker, first);
+    if (serve(worker, first))
         return true;
-    receive->next = NULL;
-    *worker->reads.end = receive;
-    worker->reads.end = &receive->next;
+    lw_read_join(worker, first);
     return false;
 }
 
@@ -85,26 +129,12 @@ static bool reads_poll(struct hal_worker *hal)
     struct lw_worker *worker = lw_worker_of(hal);
     bool (*links_poll)(struct hal_worker *) = worker->reads.poll;
     (void)links_poll(hal);
-    for (int i = 0; i < PIECES_AT_A_TIME; i++)
+    for (int i = 0; i < PIECES_AT_A_TIME && worker->reads.first; i++)
         if (first_serve(worker) || hal->ready_head || links_poll(hal))
             break;
     if (!worker->reads.first)
         hal->poll = links_poll;
     return true;
-}
-
-static void read_later(struct lw_worker *worker, struct lw_request *receive)
-{
-    if (!worker->reads.first) {
-        worker->reads.end = &worker->reads.first;
-        if (worker->hal->poll != reads_poll) {
-            worker->reads.poll = worker->hal->poll;
-            worker->hal->poll = reads_poll;
-        }
-    }
-    receive->next = NULL;
-    *worker->reads.end = receive;
-    worker->reads.end = &receive->next;
 }
 
 int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
@@ -118,8 +148,17 @@ int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct l
     receive->from_layout = send ? send->layout : NULL;
     receive->peer_id = id;
     receive->arrived = 0;
+    receive->shared = false;
+    if (!from->same_cluster && !address && receive->status.bytes)
+        return lw_pull_start(worker, receive);
+    if (lw_share_worth(worker, receive, from)) {
+        error = lw_share_start(receive, from);
+        if (!error)
+            lw_read_join(worker, receive);
+        return error;
+    }
     if (receive->status.bytes > worker->reads.piece) {
-        read_later(worker, receive);
+        lw_read_join(worker, receive);
         return LW_OK;
     }
     bool ended;

@@ -168,8 +168,8 @@ static int done_handle(struct lw_worker *worker, const struct lw_wire_reply *rep
     struct lw_request *send = lw_table_find(worker, reply->id);
     if (!send || send->kind != LW_REQ_SEND)
         return LW_EPROTO;
-    lw_table_leave(worker, send);
-    hal_free(send->packed);
+    lw_read_leave(worker, send); /* if it was shared */
+    lw_offer_end(worker, send);
     lw_request_done(send);
     return LW_OK;
 }
@@ -201,6 +201,10 @@ LW_APART static int any_handle(struct lw_worker *worker, const struct link_messa
         return lw_recall_handle(worker, message, &reply);
     if (reply.kind == LW_WIRE_RECALLED)
         return lw_recalled_handle(worker, &reply);
+    if (reply.kind == LW_WIRE_PULL || reply.kind == LW_WIRE_PIECE)
+        return lw_pull_handle(worker, message, &reply);
+    if (reply.kind == LW_WIRE_SHARE)
+        return lw_share_handle(worker, message, &reply);
     return lw_generic_handle(worker, message, &reply);
 }
 

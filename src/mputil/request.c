@@ -76,6 +76,13 @@ void lw_table_leave(struct lw_worker *worker, struct lw_request *request)
     request->id = 0;
 }
 
+void lw_offer_end(struct lw_worker *worker, struct lw_request *send)
+{
+    worker->offers -= send->far;
+    lw_table_leave(worker, send);
+    hal_free(send->packed);
+}
+
 /* Give the worker away until the request is done. */
 LW_APART static void await_others(struct lw_rank *self, struct lw_request_public *request)
 {

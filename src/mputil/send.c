@@ -121,8 +121,11 @@ static bool sparse_pack(struct lw_request *send)
 static int send_offer(struct lw_worker *worker, struct link_out *out, struct link_slot *slot,
                       struct lw_request *send, uint32_t dest, enum lw_wire_kind kind)
 {
-    bool by_layout = kind == LW_WIRE_DIRECT && out->same_cluster && !sparse_pack(send);
-    int error = by_layout ? LW_OK : lw_pack(send);
+    bool near = kind == LW_WIRE_DIRECT && out->same_cluster;
+    bool by_layout = near && !sparse_pack(send) && send->layout;
+    send->hidden = kind == LW_WIRE_DIRECT && !near && send->layout && send->blocking &&
+                   !hal_job()->overcommit;
+    int error = by_layout || send->hidden ? LW_OK : lw_pack(send);
     if (error)
         return error;
     error = lw_table_enter(worker, send);
@@ -132,9 +135,11 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
         return error;
     }
     send->direct = kind == LW_WIRE_DIRECT;
-    const void *address = send->layout ? (const void *)send : send->buf;
+    send->far = send->direct && !near;
+    worker->offers += send->far;
+    const void *address = send->hidden ? NULL : by_layout ? (const void *)send : send->buf;
     struct lw_wire_offer wire = {.envelope = {.kind = (uint8_t)kind,
-                                              .by_layout = send->layout != NULL,
+                                              .by_layout = by_layout,
                                               .dest = (uint16_t)dest,
                                               .source = send->source,
                                               .tag = send->tag,
@@ -233,6 +238,8 @@ bool lw_queue_serve(struct hal_worker *hal, struct link_out *out, struct link_qu
     if (request->kind == LW_REQ_BARRIER) {
         if (!lw_barrier_told(out, request))
             return false;
+    } else if (request->id) {
+        return lw_push_serve(out, request);
     } else {
         int error = link_begin(worker, out, request, lw_address_of(worker, (uint32_t)request->peer).index);
         if (error == LW_EAGAIN)

@@ -170,15 +170,15 @@ bool hal_peer_readable(uint32_t gid)
 
 int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces, uint32_t count)
 {
-    if (gid >= GIDS)
-        fail("memory of a worker that is not there is read");
-    switch (address % 4) {
+    if (gid >= GIDS || write || count != 1)
+        fail("memory of a worker that is not there is read, or something is written");
+    switch (pieces->address % 4) {
     case 0:
         return LW_EPERM;
     case 1:
         return LW_EFAULT;
     default:
-        memset(to, 0x5a, bytes);
+        memset(packed, 0x5a, pieces->bytes);
         return LW_OK;
     }
 }

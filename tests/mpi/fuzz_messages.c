@@ -72,12 +72,12 @@ static uint32_t message_make(uint8_t *payload, const struct lw_request *some)
 {
     uint32_t bytes;
     memset(payload, 0, IKC_MSG_BYTES);
-    uint8_t kind = (uint8_t)(1 + dice() % LW_WIRE_RECALLED);
+    uint8_t kind = (uint8_t)(1 + dice() % LW_WIRE_SHARE);
     if (kind == LW_WIRE_EAGER || kind == LW_WIRE_DIRECT || kind == LW_WIRE_REQUEST) {
         uint32_t carried = (uint32_t)(dice() % (LW_INLINE_MOST + 1));
         struct lw_wire_offer offer = {
             .envelope = {.kind = kind, .source = (int32_t)(dice() % 3), .tag = (int32_t)(dice() % 3)},
-            .address = dice(),
+            .address = dice() % 4 ? dice() : 0,
             .bytes = dice() % 1000,
             .id = dice()};
         memcpy(payload, &offer, sizeof offer);

@@ -227,4 +227,6 @@ const struct link_platform link_platform = {
     .alloc = hal_alloc,
     .poll = parcels_poll,
     .connect = parcel_connect,
+    .share_in = link_no_share_in,
+    .share_out = link_no_share_out,
 };

@@ -119,15 +119,17 @@ static inline bool slot_ready(struct ring_in *in, struct link_slot *slot)
 /* Deliver what has arrived on a link, at most one lap of it. */
 static inline bool link_drain(struct hal_worker *worker, const struct link_worker *links, struct ring_in *in)
 {
-    const uint32_t mask = in->mask, quarter = (mask + 1) / 4;
+    const uint32_t mask = in->mask, quarter = (mask + 1) / 4, bulk_quarter = in->bulk_bytes / 4;
     struct link_slot *slot = &in->slots[in->head & mask];
     if (!slot_ready(in, slot))
         return false;
     uint32_t bulk_before = in->bulk_head;
     for (uint32_t count = 0; count <= mask; count++) {
         slot_deliver(worker, links, in, slot);
-        if (in->head - in->head_published > quarter)
+        if (in->head - in->head_published > quarter || in->bulk_head - bulk_before >= bulk_quarter) {
+            bulk_before = in->bulk_head;
             head_publish(in);
+        }
         slot = &in->slots[in->head & mask];
         if (!slot_ready(in, slot))
             break;
@@ -174,6 +176,16 @@ bool ring_poll(struct hal_worker *worker)
     for (uint32_t i = 0; i < ring->in_count; i++)
         arrived |= link_drain(worker, links, ring->ins[i]);
     return arrived;
+}
+
+struct link_share *ring_share_in(struct link_in *in)
+{
+    return &((struct ring_in *)in)->channel->written.share;
+}
+
+struct link_share *ring_share_out(struct link_out *out)
+{
+    return &ring_out(out)->channel->written.share;
 }
 
 /* ------------------------------------------------------------------- kinds */

@@ -47,6 +47,7 @@ struct ring_memory {
     } LW_ALIGNED read;
     struct {
         _Atomic uint32_t starved; /* the sender waits for room: ring its bell */
+        struct link_share share;  /* (both write; seldom used) */
     } LW_ALIGNED written;
     struct link_slot slots[];
 };
@@ -79,6 +80,10 @@ void ring_accept(struct hal_worker *worker, uint32_t from, void *memory);
 
 /* Take what has come; true: something has. */
 bool ring_poll(struct hal_worker *worker);
+
+/* Of struct link_platform, of links between clusters. */
+struct link_share *ring_share_in(struct link_in *in);
+struct link_share *ring_share_out(struct link_out *out);
 
 /* Of struct link_kind. */
 void ring_inspect_out(struct hal_worker *worker, const struct link_out *out);

@@ -83,4 +83,6 @@ const struct link_platform link_platform = {
     .alloc = hal_alloc_line,
     .poll = shared_poll,
     .connect = shared_connect,
+    .share_in = ring_share_in,
+    .share_out = ring_share_out,
 };

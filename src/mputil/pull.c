@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Pulling: data with gaps that a sender of another cluster offers come in pieces through the bulk area of the link, packed at one
+ * end and unpacked at the other at the same time, in memory that stays in the caches.
+ *
+ *   sender                         receiver
+ *   offer (direct)    -->          match
+ *                     <--          pull (how many bytes, in what pieces)
+ *   piece, piece ...  -->          copy
+ *                     <--          done
+ *
+ * It takes both, so only who waits for his send at once lets it be pulled.
+ */
+#include "mputil/internal.h"
+
+/* In a row: then others get their turn. */
+enum { PIECES_AT_A_TIME = 16 };
+
+static uint32_t least(uint64_t a, uint64_t b)
+{
+    return (uint32_t)(a < b ? a : b);
+}
+
+/* ---- at the receiver ---- */
+
+/* What comes in one message, at most. */
+static uint32_t piece_of(const struct lw_request *receive)
+{
+    uint32_t most = link_bulk_most();
+    return receive->layout == LW_LAYOUT_SINK ? most - most % receive->sink->unit : most;
+}
+
+int lw_pull_start(struct lw_worker *worker, struct lw_request *receive)
+{
+    int error = lw_table_enter(worker, receive);
+    if (error)
+        return error;
+    struct lw_wire_reply pull = {.kind = LW_WIRE_PULL,
+                                 .id = receive->peer_id,
+                                 .peer = receive->id,
+                                 .offset = piece_of(receive),
+                                 .bytes = receive->status.bytes};
+    return lw_reply_post(receive->out, LINK_PORT_MPI_CONTROL, &pull, NULL, 0);
+}
+
+static int piece_handle(struct lw_worker *worker, const struct link_message *message,
+                        const struct lw_wire_reply *wire)
+{
+    struct lw_request *receive = lw_table_find(worker, wire->id);
+    if (!receive || receive->kind != LW_REQ_RECV)
+        return LW_EPROTO;
+    uint32_t bytes = least(piece_of(receive), receive->status.bytes - receive->arrived);
+    if (wire->offset != receive->arrived || wire->bytes != bytes || message->bulk_bytes != bytes)
+        return LW_EPROTO;
+    lw_place(receive, receive->arrived, message->bulk, bytes);
+    receive->arrived += bytes;
+    if (receive->arrived < receive->status.bytes)
+        return LW_OK;
+    lw_table_leave(worker, receive);
+    return lw_read_end(receive);
+}
+
+/* ---- at the sender ---- */
+
+/* Send what there is room for; true: that was the last. */
+static bool push(struct lw_request *send)
+{
+    for (int i = 0; send->arrived < send->allowed; i++) {
+        uint32_t at, bytes = least(send->status.bytes, send->allowed - send->arrived);
+        struct link_slot *slot = i < PIECES_AT_A_TIME ? link_claim_ahead(send->out) : NULL;
+        uint8_t *room = slot ? link_bulk_claim(send->out, bytes, &at) : NULL;
+        if (!room)
+            return false;
+        struct lw_wire_reply wire = {.kind = LW_WIRE_PIECE,
+                                     .in_bulk = true,
+                                     .id = send->peer_id,
+                                     .offset = send->arrived,
+                                     .bytes = bytes};
+        wire.check = lw_reply_check(&wire);
+        memcpy(slot->payload, &wire, sizeof wire);
+        lw_layout_pack(send->layout, send->buf, send->arrived, room, bytes);
+        link_publish_bulk(send->out, slot, LINK_PORT_MPI_DATA, sizeof wire, at, bytes);
+        send->arrived += bytes;
+    }
+    return true;
+}
+
+bool lw_push_serve(struct link_out *out, struct lw_request *send)
+{
+    bool last = push(send);
+    if (last)
+        lw_queue_leave(out, send);
+    return last;
+}
+
+static int pull_handle(struct lw_worker *worker, const struct link_message *message,
+                       const struct lw_wire_reply *wire)
+{
+    struct lw_request *send = lw_table_find(worker, wire->id);
+    if (!send || send->kind != LW_REQ_SEND || !send->hidden || send->out || wire->bytes > send->bytes ||
+        wire->offset == 0 || wire->offset > link_bulk_most())
+        return LW_EPROTO;
+    int error = link_to(worker->hal, message->from->gid, &send->out);
+    if (error)
+        return error;
+    send->peer_id = wire->peer;
+    send->arrived = 0;
+    send->allowed = wire->bytes;
+    send->status.bytes = wire->offset;
+    send->pub.rank->counters.replies++;
+    if (send->out->queue || !push(send))
+        lw_queue_join(send->out, send);
+    return LW_OK;
+}
+
+int lw_pull_handle(struct lw_worker *worker, const struct link_message *message,
+                   const struct lw_wire_reply *wire)
+{
+    return wire->kind == LW_WIRE_PULL ? pull_handle(worker, message, wire)
+                                      : piece_handle(worker, message, wire);
+}
