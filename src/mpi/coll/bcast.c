@@ -6,9 +6,11 @@
  *   tree    a binomial tree of teams
  *   chain   from team to team, in segments
  *
- * In a team, the buffer of the root or the leader is copied to the others.
+ * In a team, the buffer of the root or the leader is copied to the others; short data by way of the meeting, so that the root
+ * does not wait for them.
  */
 #include "choose.h"
+#include "early.h"
 
 static struct lw_data data_of(const struct lw_meet *meet, int member)
 {
@@ -25,6 +27,27 @@ static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_
     for (int i = 0; i < meet->come; i++)
         if (i != meet->pivot)
             lw_data_copy(lw_data_part(data_of(meet, i), offset, bytes), given);
+}
+
+/* What lies in the buffer that is worked in; the root's is there when its team begins. */
+static struct lw_data given(struct lw_sched *sched, uint64_t offset, uint64_t bytes)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    if (!meet->early)
+        return lw_data_part(data_of(meet, meet->pivot), offset, bytes);
+    struct lw_data left = lw_data_raw(lw_early_deposit(meet), meet->bytes);
+    if (meet->lead)
+        lw_step_copy(sched, left,
+                     lw_data_of(meet->lead->recv, meet->lead->recv_type, meet->lead->recv_count));
+    return left;
+}
+
+static void give_members(struct lw_sched *sched, uint64_t offset, uint64_t bytes)
+{
+    if (lw_meet_of(sched)->early)
+        lw_step_early(sched);
+    else if (lw_meet_of(sched)->come > 1)
+        lw_step_call(sched, hand_out, NULL, NULL, offset, bytes);
 }
 
 /* What is sent several times is packed once. */
@@ -47,7 +70,7 @@ static void pass_on(struct lw_sched *sched, uint64_t segment, int from, const in
     const struct lw_team *team = meet->team;
     uint64_t offset = segment * meet->step;
     uint64_t bytes = meet->bytes - offset < meet->step ? meet->bytes - offset : meet->step;
-    struct lw_data data = lw_data_part(data_of(meet, meet->pivot), offset, bytes);
+    struct lw_data data = given(sched, offset, bytes);
     if (from >= 0) {
         lw_step_recv(sched, lw_team_leader(team, from), data);
         lw_step_fence(sched);
@@ -56,13 +79,12 @@ static void pass_on(struct lw_sched *sched, uint64_t segment, int from, const in
         data = packed(sched, data);
     for (int i = 0; i < count; i++)
         lw_step_send(sched, lw_team_leader(team, to[i]), data);
-    if (meet->come > 1)
-        lw_step_call(sched, hand_out, NULL, NULL, offset, bytes);
+    give_members(sched, offset, bytes);
 }
 
 static int root_team(const struct lw_meet *meet)
 {
-    return meet->team->team_of[meet->lead->root];
+    return meet->team->team_of[meet->root];
 }
 
 static void tree(struct lw_sched *sched, uint64_t segment)
@@ -99,12 +121,11 @@ static void flat(struct lw_sched *sched, uint64_t segment)
     }
     uint64_t offset = segment * meet->step;
     uint64_t bytes = meet->bytes - offset < meet->step ? meet->bytes - offset : meet->step;
-    struct lw_data data = packed(sched, lw_data_part(data_of(meet, meet->pivot), offset, bytes));
+    struct lw_data data = packed(sched, given(sched, offset, bytes));
     for (int t = 0; t < team->teams; t++)
         if (t != root)
             lw_step_send(sched, lw_team_leader(team, t), data);
-    if (meet->come > 1)
-        lw_step_call(sched, hand_out, NULL, NULL, offset, bytes);
+    give_members(sched, offset, bytes);
 }
 
 static void segments(struct lw_meet *meet)
@@ -122,27 +143,44 @@ static void flat_segments(struct lw_meet *meet)
     }
 }
 
+static uint64_t early_room(const struct lw_meet *meet)
+{
+    return meet->bytes;
+}
+
+static void early_take(struct lw_meet *meet, const struct lw_coll_call *call, int member)
+{
+    (void)member;
+    if (call->comm->rank != call->root)
+        lw_data_copy(lw_data_of(call->recv, call->recv_type, call->recv_count),
+                     lw_data_raw(lw_early_deposit(meet), meet->bytes));
+}
+
+static const struct lw_early_way early = {.kind = LW_EARLY_DOWN, .room = early_room, .take = early_take};
+
 const struct lw_algorithm lw_bcast_flat = {.kind = LW_COLL_BCAST,
                                            .name = "flat",
                                            .about = "the root's worker sends to each other",
                                            .plan = flat_segments,
-                                           .build = flat};
+                                           .build = flat,
+                                           .early = &early};
 const struct lw_algorithm lw_bcast_tree = {.kind = LW_COLL_BCAST,
                                            .name = "tree",
                                            .about = "a binomial tree of workers, in segments",
                                            .plan = segments,
-                                           .build = tree};
+                                           .build = tree,
+                                           .early = &early};
 const struct lw_algorithm lw_bcast_chain = {.kind = LW_COLL_BCAST,
                                             .name = "chain",
                                             .about = "from worker to worker, in segments",
                                             .plan = segments,
-                                            .build = chain};
+                                            .build = chain,
+                                            .early = &early};
 
 const struct lw_algorithm *lw_bcast_choose(struct lw_meet *meet)
 {
-    const struct lw_coll_call *lead = meet->lead;
     const struct lw_team *team = meet->team;
-    meet->pivot = root_team(meet) == team->self ? lw_team_index(team, lead->root) : 0;
+    meet->pivot = root_team(meet) == team->self ? lw_team_index(team, meet->root) : 0;
     meet->bytes = data_of(meet, meet->pivot).bytes;
     for (int i = 0; i < meet->come; i++)
         if (lw_unlikely(data_of(meet, i).bytes != meet->bytes))

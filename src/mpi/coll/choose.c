@@ -233,7 +233,7 @@ const struct lw_algorithm *lw_choose(struct lw_meet *meet)
         lw_sched_fail(&meet->sched, LW_ENOMEM);
         return NULL;
     }
-    uint8_t kind = meet->lead->kind;
+    uint8_t kind = meet->kind;
     for (const struct lw_choice *at = team->choices->of[kind]; at; at = at->next)
         if (meet->bytes >= at->rule.from && (!at->rule.to || meet->bytes < at->rule.to) &&
             (!at->rule.algorithm->fits || at->rule.algorithm->fits(meet)))

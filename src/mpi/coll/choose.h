@@ -24,13 +24,16 @@
 
 #include "coll.h"
 
-/* A way to do a collective, in the file of the collective. */
+/* A way to do a collective, in the file of the collective.  `fits` looks at the team and meet->bytes only, where `early` is
+ * set. */
 struct lw_algorithm {
     uint8_t kind;                                            /* enum lw_coll_kind */
     const char *name, *about;                                /* of those that rules can name */
     bool (*fits)(const struct lw_meet *meet);                /* NULL: always */
     void (*plan)(struct lw_meet *meet);                      /* set the number of segments; NULL: it is 1 */
     void (*build)(struct lw_sched *sched, uint64_t segment); /* append the steps of a segment */
+    const struct lw_early_way
+        *early; /* how members leave before all have come; NULL: they wait.  See early.h */
 };
 
 /* Those that rules can name, by collective; the first of each fits always or is followed by one that does.  Ends with
@@ -67,6 +70,7 @@ extern const struct lw_algorithm lw_gather_direct, lw_gather_tree, lw_scatter_di
 extern const struct lw_algorithm lw_allgather_direct, lw_allgather_bruck, lw_allgather_ring;
 extern const struct lw_algorithm lw_alltoall_packed, lw_alltoall_direct;
 extern const struct lw_algorithm lw_reduce_tree, lw_allreduce_direct, lw_allreduce_doubling;
+extern const struct lw_algorithm lw_scan_chain; /* the only one of scans: no rule names it */
 
 /* lw_coll_call.choose. */
 const struct lw_algorithm *lw_barrier_choose(struct lw_meet *meet);

@@ -8,22 +8,28 @@
  * The two go the same ways in opposite directions.
  */
 #include "choose.h"
+#include "early.h"
 #include "vector.h"
 
 static int root_team(const struct lw_meet *meet)
 {
-    return meet->team->team_of[meet->lead->root];
+    return meet->team->team_of[meet->root];
 }
 
 static bool scatters(const struct lw_meet *meet)
 {
-    return meet->lead->kind == LW_COLL_SCATTER;
+    return meet->kind == LW_COLL_SCATTER;
+}
+
+static bool in_place(const struct lw_coll_call *call)
+{
+    return call->send == MPI_IN_PLACE || call->recv == MPI_IN_PLACE;
 }
 
 /* The block of a rank in the root's buffer; only at the root's team. */
 static struct lw_data block_of(const struct lw_meet *meet, int rank)
 {
-    const struct lw_coll_call *call = meet->calls[meet->pivot];
+    const struct lw_coll_call *call = lw_meet_root(meet);
     if (scatters(meet))
         return lw_data_of(lw_element(call->send, call->send_type, rank * call->send_count), call->send_type,
                           call->send_count);
@@ -31,10 +37,12 @@ static struct lw_data block_of(const struct lw_meet *meet, int rank)
                       call->recv_count);
 }
 
-/* A member's own block: in its buffer, or at the root perhaps in place. */
+/* A member's own block: in its buffer, at the root perhaps in place, or in the deposit. */
 static struct lw_data own_of(const struct lw_meet *meet, int member)
 {
-    const struct lw_coll_call *call = meet->calls[member];
+    if (meet->early && !(meet->lead && member == meet->pivot && in_place(meet->lead)))
+        return lw_data_raw((char *)lw_early_deposit(meet) + (uint64_t)member * meet->bytes, meet->bytes);
+    const struct lw_coll_call *call = meet->early ? meet->lead : meet->calls[member];
     if (scatters(meet))
         return call->recv == MPI_IN_PLACE ? block_of(meet, call->root)
                                           : lw_data_of(call->recv, call->recv_type, call->recv_count);
@@ -58,7 +66,7 @@ static void members_copy(struct lw_sched *sched, void *to, const void *from, uin
     (void)to, (void)from, (void)a, (void)b;
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
-    for (int i = 0; i < meet->come; i++)
+    for (int i = 0; i < team->members; i++)
         copy_either(sched, own_of(meet, i), block_of(meet, team->ranks[team->first[team->self] + i]));
 }
 
@@ -109,7 +117,7 @@ static void run_copy(struct lw_sched *sched, void *packed, const void *unused, u
     const struct lw_team *team = meet->team;
     char *at = packed;
     if (team->self != root_team(meet)) {
-        for (int i = 0; i < meet->come; i++, at += meet->bytes) {
+        for (int i = 0; i < team->members; i++, at += meet->bytes) {
             struct lw_data block = lw_data_raw(at, meet->bytes);
             copy_either(sched, own_of(meet, i), block);
         }
@@ -141,7 +149,7 @@ static void tree(struct lw_sched *sched, uint64_t segment)
     while (bit < teams && !(self & bit))
         bit <<= 1;
     uint64_t below = blocks_of(team, self, bit, root);
-    char *packed = lw_sched_scratch(sched, below * meet->bytes);
+    char *packed = meet->early ? lw_early_deposit(meet) : lw_sched_scratch(sched, below * meet->bytes);
     if (!packed)
         return;
     int parent = self ? lw_team_leader(team, lw_coll_absolute(self - bit, root, teams)) : -1;
@@ -155,6 +163,8 @@ static void tree(struct lw_sched *sched, uint64_t segment)
             lw_step_fence_in(sched);
         }
         lw_step_call(sched, run_copy, packed, NULL, run, 0);
+        if (meet->early)
+            lw_step_early(sched);
     }
     for (int child = bit >> 1; child; child >>= 1) {
         if (self + child >= teams)
@@ -177,6 +187,33 @@ static void tree(struct lw_sched *sched, uint64_t segment)
         lw_step_call(sched, run_copy, packed, NULL, run, 0);
 }
 
+/* ----------------------------------------------------------- leaving early */
+
+/* The deposit is the run: the members' blocks, and those of the teams below. */
+static uint64_t early_room(const struct lw_meet *meet)
+{
+    const struct lw_team *team = meet->team;
+    int root = root_team(meet), self = lw_coll_relative(team->self, root, team->teams), bit = 1;
+    while (bit < team->teams && !(self & bit))
+        bit <<= 1;
+    return blocks_of(team, self, bit, root) * meet->bytes;
+}
+
+static void early_leave(struct lw_meet *meet, const struct lw_coll_call *call, int member)
+{
+    if (call->send != MPI_IN_PLACE)
+        lw_data_copy(own_of(meet, member), lw_data_of(call->send, call->send_type, call->send_count));
+}
+
+static void early_take(struct lw_meet *meet, const struct lw_coll_call *call, int member)
+{
+    if (call->recv != MPI_IN_PLACE)
+        lw_data_copy(lw_data_of(call->recv, call->recv_type, call->recv_count), own_of(meet, member));
+}
+
+static const struct lw_early_way up = {.kind = LW_EARLY_UP, .room = early_room, .leave = early_leave};
+static const struct lw_early_way down = {.kind = LW_EARLY_DOWN, .room = early_room, .take = early_take};
+
 /* ---------------------------------------------------------------- choosing */
 
 static bool tree_fits(const struct lw_meet *meet)
@@ -195,9 +232,9 @@ static void direct_segments(struct lw_meet *meet)
     .name = "tree", .about = "a binomial tree of workers, packed; short blocks only", .fits = tree_fits, \
     .build = tree
 const struct lw_algorithm lw_gather_direct = {.kind = LW_COLL_GATHER, DIRECT};
-const struct lw_algorithm lw_gather_tree = {.kind = LW_COLL_GATHER, TREE};
+const struct lw_algorithm lw_gather_tree = {.kind = LW_COLL_GATHER, TREE, .early = &up};
 const struct lw_algorithm lw_scatter_direct = {.kind = LW_COLL_SCATTER, DIRECT};
-const struct lw_algorithm lw_scatter_tree = {.kind = LW_COLL_SCATTER, TREE};
+const struct lw_algorithm lw_scatter_tree = {.kind = LW_COLL_SCATTER, TREE, .early = &down};
 
 const struct lw_algorithm *lw_gather_choose(struct lw_meet *meet)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Meetings: the ranks of a team come with their calls, and the last to come starts the schedule of all.
+ * Meetings: the ranks of a team come with their calls, and the last to come starts the schedule of all; but see early.c.
  */
 #include "agree.h"
 #include "choose.h"
 #include "coll.h"
+#include "early.h"
 #include "mpi/p2p/request.h"
 #include "pair.h"
 
@@ -27,6 +28,7 @@ static struct lw_meet *meet_get(struct lw_coll_home *home, struct lw_team *team,
         }
     }
     meet->team = team;
+    meet->early = NULL;
     meet->come = 0;
     meet->finish = NULL;
     meet->sched.home = home;
@@ -43,11 +45,13 @@ void *lw_meet_area(struct lw_meet *meet, uint64_t bytes)
     return meet->area;
 }
 
-/* A team that is alone fails as one. */
+/* A team that is alone fails as one, unless some have left. */
 void lw_sched_no_memory(const struct lw_sched *sched)
 {
-    const struct lw_team *team = lw_meet_of((struct lw_sched *)(uintptr_t)sched)->team;
-    bool others = sched->comm->inter || (team ? team->teams > 1 : sched->comm->size > 1);
+    const struct lw_meet *meet = lw_meet_of((struct lw_sched *)(uintptr_t)sched);
+    const struct lw_team *team = meet->team;
+    bool others = sched->comm->inter ||
+                  (team ? team->teams > 1 || lw_early_left(meet) : sched->comm->size > 1);
     if (others)
         lw_too_late(lw_public(sched->rank)->mpi, "a step of a collective call");
 }
@@ -86,6 +90,9 @@ static bool meet_agrees(const struct lw_meet *meet)
 static void meet_start(struct lw_meet *meet)
 {
     struct lw_coll_call *lead = meet->lead = meet->calls[0];
+    meet->kind = lead->kind;
+    meet->root = lead->root;
+    meet->count = lead->recv_count;
     meet->sched.rank = lead->pub.rank;
     meet->sched.comm = lead->comm;
     meet->sched.error = LW_OK;
@@ -149,7 +156,7 @@ static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
         while (*at && (*at)->sched.sequence != sequence)
             at = &(*at)->next;
         meet = *at;
-        if (!meet && (meet = meet_get(home, team, members))) {
+        if (!meet && ((meet = lw_early_open(home, team, call)) || (meet = meet_get(home, team, members)))) {
             meet->next = NULL;
             *at = meet;
         }
@@ -163,12 +170,16 @@ static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
     call->pub.message = false;
     call->pub.done = false;
     meet->sched.sequence = sequence;
-    meet->calls[members == 1 ? 0 : coll->member] = call;
-    if (++meet->come < members)
-        return LW_OK;
-    if (at)
+    bool last = ++meet->come == members;
+    if (last && at)
         *at = meet->next;
-    meet_start(meet);
+    if (meet->early) {
+        lw_early_come(meet, call, coll->member);
+        return LW_OK;
+    }
+    meet->calls[members == 1 ? 0 : coll->member] = call;
+    if (last)
+        meet_start(meet);
     return LW_OK;
 }
 

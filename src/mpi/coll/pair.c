@@ -12,35 +12,13 @@ static int peer_of(const struct lw_coll_call *call)
     return 1 - call->comm->rank;
 }
 
-static bool sum_plain(const struct lw_coll_call *call)
-{
-    const struct lw_type *type = call->recv_type;
-    return type->one_run && (uint64_t)type->extent == type->size && !type->true_lb && !call->counts.at &&
-           lw_op_lookup(call->op, type);
-}
-
 /* Both come to the same answer: it depends on how many bytes there are, and on what must be the same on both.  Counts need not
  * be: what one calls no element may be many without data to the other. */
 bool lw_pair_fits(const struct lw_coll_call *call)
 {
-    bool root = call->root == call->comm->rank;
-    const struct lw_type *type = call->recv_type;
-    MPI_Count count = call->recv_count;
     if (call->more)
         return false;
     switch (call->kind) {
-    case LW_COLL_GATHER:
-        if (!root) {
-            type = call->send_type;
-            count = call->send_count;
-        }
-        break;
-    case LW_COLL_SCATTER:
-        if (root) {
-            type = call->send_type;
-            count = call->send_count;
-        }
-        break;
     case LW_COLL_ALLTOALL:
         if (call->send == MPI_IN_PLACE)
             return false;
@@ -49,17 +27,19 @@ bool lw_pair_fits(const struct lw_coll_call *call)
     case LW_COLL_ALLREDUCE:
     case LW_COLL_REDUCE_SCATTER:
     case LW_COLL_SCAN:
-        if (!sum_plain(call))
+        if (call->counts.at || !lw_coll_plain(call))
             return false;
         break;
     case LW_COLL_BCAST:
+    case LW_COLL_GATHER:
+    case LW_COLL_SCATTER:
     case LW_COLL_ALLGATHER:
         break;
     default:
         return false;
     }
     uint64_t bytes;
-    return !__builtin_mul_overflow((uint64_t)count, type->size, &bytes) && bytes <= LW_PAIR_BYTES;
+    return lw_coll_bytes(call, &bytes) && bytes <= LW_PAIR_BYTES;
 }
 
 /* ---------------------------------------------------------------- messages */

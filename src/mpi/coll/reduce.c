@@ -7,34 +7,43 @@
  *             dealt to the workers in turns
  */
 #include "choose.h"
+#include "early.h"
 #include "reduce.h"
 
 static int root_team(const struct lw_meet *meet)
 {
-    return meet->team->team_of[meet->lead->root];
+    return meet->team->team_of[meet->root];
 }
 
 static MPI_Count segment_of(const struct lw_meet *meet, uint64_t segment, MPI_Count *first)
 {
-    MPI_Count step = (MPI_Count)meet->step, count = meet->lead->recv_count;
+    MPI_Count step = (MPI_Count)meet->step, count = meet->count;
     *first = (MPI_Count)segment * step;
     return count - *first < step ? count - *first : step;
+}
+
+static void *root_output(const struct lw_meet *meet, MPI_Count first)
+{
+    const struct lw_coll_call *root = lw_meet_root(meet);
+    return lw_element(root->recv, root->recv_type, first);
 }
 
 /* Where to combine a segment: where the root wants it, if that is not needed for anything else. */
 static void *sum_at(struct lw_sched *sched, MPI_Count first, MPI_Count count)
 {
     struct lw_meet *meet = lw_meet_of(sched);
-    const struct lw_coll_call *root = meet->calls[meet->pivot];
-    if (meet->team->self == root_team(meet) && (meet->combine.commutative || root->send != MPI_IN_PLACE))
-        return lw_reduce_output(meet, meet->pivot, first);
+    if (meet->team->self == root_team(meet) &&
+        (meet->combine.commutative || lw_meet_root(meet)->send != MPI_IN_PLACE))
+        return root_output(meet, first);
+    if (meet->early)
+        return lw_early_operand(meet, meet->team->members);
     return lw_sched_elements(sched, count);
 }
 
 static void deliver(struct lw_sched *sched, const void *sum, MPI_Count first, MPI_Count count)
 {
     struct lw_meet *meet = lw_meet_of(sched);
-    void *out = lw_reduce_output(meet, meet->pivot, first);
+    void *out = root_output(meet, first);
     if (sum != out)
         lw_step_copy(sched, lw_data_of(out, meet->combine.type, count),
                      lw_data_of(sum, meet->combine.type, count));
@@ -81,8 +90,7 @@ static void tree(struct lw_sched *sched, uint64_t segment)
         lw_step_send(sched, lw_team_leader(team, root), data);
     if (team->self == root) {
         lw_step_fence(sched); /* what this overwrites has been sent */
-        lw_step_recv(sched, lw_team_leader(team, top),
-                     lw_data_of(lw_reduce_output(meet, meet->pivot, first), type, count));
+        lw_step_recv(sched, lw_team_leader(team, top), lw_data_of(root_output(meet, first), type, count));
     }
 }
 
@@ -101,16 +109,31 @@ static void ordered(struct lw_sched *sched, uint64_t segment)
 
 static void segments(struct lw_meet *meet)
 {
-    MPI_Count count = meet->lead->recv_count;
+    MPI_Count count = meet->count;
     meet->step = (uint64_t)(meet->team->size == 2 && meet->combine.plain ? count : lw_reduce_segment(meet));
     meet->sched.segments = ((uint64_t)count + meet->step - 1) / meet->step;
 }
+
+/* The members' operands, and room for their sum. */
+static uint64_t early_room(const struct lw_meet *meet)
+{
+    return ((uint64_t)meet->team->members + 1) * meet->bytes;
+}
+
+static void early_leave(struct lw_meet *meet, const struct lw_coll_call *call, int member)
+{
+    hal_copied(meet->bytes);
+    memcpy(lw_early_operand(meet, member), lw_coll_input(call), (size_t)meet->bytes);
+}
+
+static const struct lw_early_way early = {.kind = LW_EARLY_UP, .room = early_room, .leave = early_leave};
 
 const struct lw_algorithm lw_reduce_tree = {.kind = LW_COLL_REDUCE,
                                             .name = "tree",
                                             .about = "a binomial tree of workers, in segments",
                                             .plan = segments,
-                                            .build = tree};
+                                            .build = tree,
+                                            .early = &early};
 static const struct lw_algorithm in_rank_order = {.plan = segments, .build = ordered};
 
 const struct lw_algorithm *lw_reduce_choose(struct lw_meet *meet)

@@ -2,6 +2,8 @@
  *
  * MPI_Scan and MPI_Exscan: from rank to rank, in segments; a message goes only where the next rank is
  * another worker's. [MPI 6.11]
+ *
+ * Of short data each rank takes the sum so far with it and goes, as soon as all lower ones have.
  */
 #include "choose.h"
 #include "reduce.h"
@@ -52,16 +54,69 @@ static void chain(struct lw_sched *sched, uint64_t segment)
     }
 }
 
+/* ----------------------------------------------------------- leaving early */
+
+/* The sum of the members that have gone, or of all ranks before them; and room for the next. */
+static void *early_sum(const struct lw_meet *meet, int member)
+{
+    return lw_early_operand(meet, meet->exclusive ? member & 1 : 0);
+}
+
+static uint64_t early_room(const struct lw_meet *meet)
+{
+    return 2 * meet->bytes;
+}
+
+static void early_take(struct lw_meet *meet, const struct lw_coll_call *call, int member)
+{
+    const struct lw_combine *combine = &meet->combine;
+    const void *before = early_sum(meet, member), *input = lw_coll_input(call);
+    void *after = early_sum(meet, member + 1), *sum = meet->exclusive ? after : call->recv;
+    if (call->comm->rank > 0)
+        lw_sched_fail(&meet->sched, lw_combine_do(combine, sum, before, input, meet->count));
+    else
+        lw_combine_copy(combine, sum, input, meet->count);
+    if (!meet->exclusive)
+        lw_combine_copy(combine, after, sum, meet->count);
+    else if (call->comm->rank > 0)
+        lw_combine_copy(combine, call->recv, before, meet->count);
+}
+
+static void early_steps(struct lw_sched *sched)
+{
+    const struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    if (lw_early_receives(meet))
+        lw_step_recv(sched, lw_team_leader(team, team->self - 1),
+                     lw_data_raw(early_sum(meet, 0), meet->bytes));
+    else
+        lw_step_send(sched, lw_team_leader(team, team->self + 1),
+                     lw_data_raw(early_sum(meet, team->members), meet->bytes));
+}
+
+static const struct lw_early_way early = {.kind = LW_EARLY_ALONG, .room = early_room, .take = early_take};
+
+/* ---------------------------------------------------------------- choosing */
+
+static void build(struct lw_sched *sched, uint64_t segment)
+{
+    if (lw_meet_of(sched)->early)
+        early_steps(sched);
+    else
+        chain(sched, segment);
+}
+
 static void segments(struct lw_meet *meet)
 {
-    MPI_Count count = meet->lead->recv_count, step = lw_reduce_segment(meet);
+    MPI_Count count = meet->count, step = lw_reduce_segment(meet);
     meet->step = (uint64_t)(step < count ? step : count);
     meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
 }
 
+const struct lw_algorithm lw_scan_chain = {.plan = segments, .build = build, .early = &early};
+
 const struct lw_algorithm *lw_scan_choose(struct lw_meet *meet)
 {
-    static const struct lw_algorithm algorithm = {.plan = segments, .build = chain};
     lw_reduce_prepare(meet);
-    return &algorithm;
+    return &lw_scan_chain;
 }

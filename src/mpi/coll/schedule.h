@@ -188,6 +188,8 @@ struct lw_coll_home {
     struct lw_chunk *chunks;        /* free lists */
     struct lw_scratch *scratch;
     struct lw_meet *meets;
+    struct lw_early *early; /* a free list, too */
+    uint32_t early_made;    /* blocks, whether free or not */
     struct lw_coll_call *calls;
     struct lw_team *teams;
 };

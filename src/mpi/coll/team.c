@@ -117,6 +117,10 @@ static int team_join(struct lw_coll_home *home, struct lw_rank *rank, struct lw_
     team->references++;
     comm->coll->team = team;
     comm->coll->member = lw_team_index(team, comm->rank);
+    if (comm->coll->member == 0) {
+        team->lead = comm;
+        team->leader = rank;
+    }
     return LW_OK;
 }
 
@@ -127,6 +131,8 @@ void lw_coll_free(struct lw_mpi *mpi, struct lw_comm *comm)
         return;
     comm->coll = NULL;
     struct lw_team *team = coll->team;
+    if (team && team->lead == comm)
+        team->lead = NULL;
     if (team && --team->references == 0) {
         struct lw_team **at = &lw_coll_home(mpi->rank)->teams;
         while (*at != team)

@@ -15,6 +15,7 @@
 #include "schedule.h"
 
 struct lw_algorithm;
+struct lw_early;
 struct lw_meet;
 
 /* Which collective: a row of the table that chooses algorithms. */
@@ -54,7 +55,7 @@ struct lw_coll_call {
     const struct lw_op *op;
     struct lw_counts counts;   /* MPI_Reduce_scatter: of each rank */
     void *more;                /* whatever else an algorithm needs; lives as long as the call */
-    struct lw_coll_call *next; /* in the list of free ones */
+    struct lw_coll_call *next; /* in the list of free ones, or of those that wait in a meeting */
     void (*free)(struct lw_mpi *mpi,
                  struct lw_coll_call
                      *call); /* frees that with the call, of a request, or if there will be none; or NULL */
@@ -83,6 +84,8 @@ struct lw_team {
     const int *world;                /* [members] of this team: their world ranks */
     int members;                     /* of this team: ranks[first[self]] and the following */
     bool in_order;                   /* ranks[i] is i: teams are ranges of ranks */
+    struct lw_comm *lead;            /* the leader's, once it has joined; NULL: it has not, or has left */
+    struct lw_rank *leader;          /* whose that is */
     struct lw_choices *choices;      /* by which algorithms are chosen: choose.h; NULL: not looked up yet */
     struct lw_meet *meets[LW_MEETS]; /* those that not all have come to, by sequence */
 };
@@ -105,9 +108,17 @@ struct lw_meet {
     struct lw_team *team; /* NULL: solo */
     struct lw_combine combine;
     int come, room;
-    struct lw_coll_call **calls; /* by member; in a meeting of one, that one */
-    struct lw_coll_call *lead;   /* calls[0]: whose root, counts and operation go for all */
-    uint64_t bytes;              /* to choose by: data of a rank, or of a block */
+    struct lw_coll_call *
+        *calls; /* by member; in a meeting of one, that one.  Not of one that members leave early */
+    struct lw_coll_call *lead; /* calls[0]: whose root, counts and operation go for all */
+    uint8_t kind;              /* this, root and count are the lead's */
+    int root;
+    MPI_Count count; /* of recv_type */
+    uint64_t bytes;  /* to choose by: data of a rank, or of a block */
+    /* Members need not wait for all, but must have called the same as the first; NULL: they wait.  See early.h */
+    struct lw_early *early;
+    const struct lw_algorithm *(*choose)(struct lw_meet *meet);
+    bool exclusive;
     /* For the algorithm. */
     uint64_t step;                        /* elements or bytes a segment */
     int most;                             /* members of the largest team */
@@ -118,6 +129,11 @@ struct lw_meet {
 static inline struct lw_meet *lw_meet_of(struct lw_sched *sched)
 {
     return lw_container(sched, struct lw_meet, sched);
+}
+/* The root's call, at the root's team when the root has come. */
+static inline const struct lw_coll_call *lw_meet_root(const struct lw_meet *meet)
+{
+    return meet->early ? meet->lead : meet->calls[meet->pivot];
 }
 /* Memory for the whole meeting; NULL: there is none, and it fails.  At most once. */
 void *lw_meet_area(struct lw_meet *meet, uint64_t bytes);
@@ -189,6 +205,23 @@ int lw_coll_begin(struct lw_mpi *mpi, struct lw_coll_call *call) LW_CHECK;
 int lw_coll_error(struct lw_mpi *mpi, int lw_error);
 
 /* --------------------------------------------------------- for algorithms */
+
+/* Bytes of a rank's data, or of one block where each has one for each; false: too many to be counted. */
+static inline bool lw_coll_bytes(const struct lw_coll_call *call, uint64_t *bytes)
+{
+    bool root = call->root == call->comm->rank;
+    bool sent = call->kind == LW_COLL_GATHER ? !root : call->kind == LW_COLL_SCATTER && root;
+    const struct lw_type *type = sent ? call->send_type : call->recv_type;
+    return !__builtin_mul_overflow((uint64_t)(sent ? call->send_count : call->recv_count), type->size, bytes);
+}
+
+/* Of a reduction: elements lie one after another without gaps, and the operation is ours. */
+static inline bool lw_coll_plain(const struct lw_coll_call *call)
+{
+    const struct lw_type *type = call->recv_type;
+    return type->one_run && (uint64_t)type->extent == type->size && !type->true_lb && !type->recipe &&
+           lw_op_lookup(call->op, type);
+}
 
 /* Where a call's input lies. */
 static inline const void *lw_coll_input(const struct lw_coll_call *call)
