@@ -152,8 +152,7 @@ static void early_take(struct lw_meet *meet, const struct lw_coll_call *call, in
 {
     (void)member;
     if (call->comm->rank != call->root)
-        lw_data_copy(lw_data_of(call->recv, call->recv_type, call->recv_count),
-                     lw_data_raw(lw_early_deposit(meet), meet->bytes));
+        lw_early_get(call->recv, call->recv_type, call->recv_count, lw_early_deposit(meet));
 }
 
 static const struct lw_early_way early = {.kind = LW_EARLY_DOWN, .room = early_room, .take = early_take};

@@ -24,10 +24,36 @@ int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how ho
     return barrier_do(mpi, comm, how, request);
 }
 
+/* Leave `count` elements at buf for others and go, or take them and go, if that can be at once: else false. */
+static bool leave_now(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_coll_kind kind, int root,
+                      const void *buf, const struct lw_type *type, MPI_Count count)
+{
+    if (!lw_coll_may_pass(comm, root))
+        return false;
+    struct lw_span span = lw_span_of(buf, type, count);
+    void *to = lw_coll_pass(mpi, comm, kind, root, span);
+    if (to)
+        memcpy(to, span.buf, (size_t)span.bytes);
+    return to;
+}
+static bool take_now(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_coll_kind kind, int root,
+                     void *buf, const struct lw_type *type, MPI_Count count)
+{
+    if (!lw_coll_may_pass(comm, root))
+        return false;
+    struct lw_span span = lw_span_of(buf, type, count);
+    const void *from = lw_coll_pass(mpi, comm, kind, root, span);
+    if (from)
+        memcpy(span.buf, from, (size_t)span.bytes);
+    return from;
+}
+
 /* [MPI 6.4] */
 int lw_mpi_bcast(struct lw_mpi *mpi, void *buffer, MPI_Count count, const struct lw_type *type, int root,
                  struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
+    if (how == LW_BLOCKING && take_now(mpi, comm, LW_COLL_BCAST, root, buffer, type, count))
+        return MPI_SUCCESS;
     struct lw_coll_call call = {.comm = comm,
                                 .choose = lw_bcast_choose,
                                 .kind = LW_COLL_BCAST,
@@ -44,6 +70,8 @@ int lw_mpi_gather(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                   const struct lw_type *recvtype, int root, struct lw_comm *comm, enum lw_coll_how how,
                   MPI_Request *request)
 {
+    if (how == LW_BLOCKING && leave_now(mpi, comm, LW_COLL_GATHER, root, sendbuf, sendtype, sendcount))
+        return MPI_SUCCESS;
     struct lw_coll_call call = {.comm = comm,
                                 .choose = lw_gather_choose,
                                 .kind = LW_COLL_GATHER,
@@ -63,6 +91,8 @@ int lw_mpi_scatter(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount,
                    const struct lw_type *recvtype, int root, struct lw_comm *comm, enum lw_coll_how how,
                    MPI_Request *request)
 {
+    if (how == LW_BLOCKING && take_now(mpi, comm, LW_COLL_SCATTER, root, recvbuf, recvtype, recvcount))
+        return MPI_SUCCESS;
     struct lw_coll_call call = {.comm = comm,
                                 .choose = lw_gather_choose,
                                 .kind = LW_COLL_SCATTER,
@@ -117,6 +147,8 @@ int lw_mpi_reduce(struct lw_mpi *mpi, const void *sendbuf, void *recvbuf, MPI_Co
                   const struct lw_type *type, const struct lw_op *op, int root, struct lw_comm *comm,
                   enum lw_coll_how how, MPI_Request *request)
 {
+    if (how == LW_BLOCKING && leave_now(mpi, comm, LW_COLL_REDUCE, root, sendbuf, type, count))
+        return MPI_SUCCESS;
     struct lw_coll_call call = {.comm = comm,
                                 .choose = lw_reduce_choose,
                                 .kind = LW_COLL_REDUCE,

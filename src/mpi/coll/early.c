@@ -16,7 +16,6 @@ struct lw_early {
     struct lw_early *next; /* in the free list */
     const struct lw_early_way *way;
     struct lw_coll_call *waiting, **last; /* who has come and cannot go yet, in that order */
-    int gone;                             /* members */
     uint8_t todo;                         /* schedules that have not ended */
     bool running;                         /* one of them has begun */
     bool ready;                           /* what came from elsewhere is there, or nothing does */
@@ -35,7 +34,7 @@ void *lw_early_deposit(const struct lw_meet *meet)
 
 bool lw_early_left(const struct lw_meet *meet)
 {
-    return meet->early && early_of(meet)->gone > 0;
+    return meet->early && meet->gone > 0;
 }
 
 bool lw_early_receives(const struct lw_meet *meet)
@@ -94,8 +93,8 @@ static bool call_fits(const struct lw_coll_call *call, const struct lw_team *tea
         return false;
     }
     /* The starts of a persistent call are told apart by two bits: nobody may be further ahead. */
-    return !call->more && !call->channel && team->lead && team->choices && lw_coll_bytes(call, bytes) &&
-           *bytes && *bytes <= LW_SEGMENT_BYTES;
+    return !call->more && !call->channel && team->lead && (team->choices || call->kind == LW_COLL_SCAN) &&
+           lw_coll_bytes(call, bytes) && *bytes && *bytes <= LW_SEGMENT_BYTES;
 }
 
 static void over(struct lw_sched *sched);
@@ -153,7 +152,9 @@ struct lw_meet *lw_early_open(struct lw_coll_home *home, struct lw_team *team,
     early->way = algorithm->early;
     early->waiting = NULL;
     early->last = &early->waiting;
-    early->gone = 0;
+    meet->gone = 0;
+    meet->pass = early->way->kind == LW_EARLY_UP ? (char *)early->deposit : NULL;
+    meet->pass_step = early->way->blocks ? meet->bytes : 0;
     early->running = false;
     early->ready = along && team->self == 0;
     early->todo = along ? (team->self > 0) + (team->self + 1 < team->teams) : 1;
@@ -178,7 +179,7 @@ static bool can_go(const struct lw_early *early, const struct lw_coll_call *call
     case LW_EARLY_UP:
         return early->ready || call->root != call->comm->rank;
     case LW_EARLY_ALONG:
-        return early->ready && early->gone == member;
+        return early->ready && early->meet.gone == member;
     default:
         return early->ready;
     }
@@ -190,7 +191,7 @@ static void go(struct lw_early *early, struct lw_coll_call *call, int member)
     call->error = meet->sched.error;
     if (early->way->take && lw_likely(!call->error))
         early->way->take(meet, call, member);
-    early->gone++;
+    early->meet.gone++;
     lw_complete(&call->pub);
 }
 
@@ -225,7 +226,7 @@ static void start(struct lw_early *early)
 static void go_on(struct lw_early *early)
 {
     struct lw_meet *meet = &early->meet;
-    if (early->gone < meet->team->members || early->running)
+    if (early->meet.gone < meet->team->members || early->running)
         return;
     if (early->todo) {
         start(early);
@@ -254,6 +255,7 @@ static void step_ready(struct lw_sched *sched, void *to, const void *from, uint6
     (void)to, (void)from, (void)a, (void)b;
     struct lw_early *early = early_of(lw_meet_of(sched));
     early->ready = true;
+    early->meet.pass = sched->error ? NULL : (char *)early->deposit;
     tell(early);
 }
 
@@ -268,7 +270,8 @@ static int disagrees(const struct lw_meet *meet, const struct lw_coll_call *call
 {
     uint64_t bytes;
     if (call->kind != meet->kind || call->root != meet->root || call->choose != meet->choose ||
-        call->exclusive != meet->exclusive || (call->op && !lw_coll_plain(call)))
+        call->exclusive != meet->exclusive ||
+        (call->op && call->recv_type != meet->combine.type && !lw_coll_plain(call)))
         return LW_EPROTO;
     return lw_coll_bytes(call, &bytes) && bytes == meet->bytes ? LW_OK : LW_ETRUNC;
 }
@@ -277,6 +280,7 @@ static int disagrees(const struct lw_meet *meet, const struct lw_coll_call *call
 LW_RARE static void fail(struct lw_early *early, int error)
 {
     lw_sched_fail(&early->meet.sched, error);
+    early->meet.pass = NULL;
     early->todo = early->running;
     tell(early);
 }

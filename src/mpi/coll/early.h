@@ -29,6 +29,7 @@ enum lw_early_kind {
 /* How members of an algorithm leave early. */
 struct lw_early_way {
     enum lw_early_kind kind;
+    bool blocks; /* the deposit begins with a block of each member; else all take the same */
     /* Bytes of deposit that are needed; of a team whose meeting has nothing but its team, root, count and bytes. */
     uint64_t (*room)(const struct lw_meet *meet);
     void (*leave)(struct lw_meet *meet, const struct lw_coll_call *call, int member); /* UP: put */
@@ -45,6 +46,34 @@ void lw_early_come(struct lw_meet *meet, struct lw_coll_call *call, int member);
 
 /* Where the deposit lies; aligned to a line. */
 void *lw_early_deposit(const struct lw_meet *meet);
+
+/* A member's block of it. */
+static inline void *lw_early_block(const struct lw_meet *meet, int member)
+{
+    return (char *)lw_early_deposit(meet) + (uint64_t)member * meet->bytes;
+}
+
+/* Between a rank's buffer and the deposit. */
+static inline void lw_early_put(void *to, const void *buf, const struct lw_type *type, MPI_Count count)
+{
+    struct lw_span span = lw_span_of(buf, type, count);
+    if (lw_likely(!span.layout)) {
+        hal_copied(span.bytes);
+        memcpy(to, span.buf, (size_t)span.bytes);
+    } else {
+        lw_data_copy(lw_data_raw(to, span.bytes), lw_data_of(buf, type, count));
+    }
+}
+static inline void lw_early_get(void *buf, const struct lw_type *type, MPI_Count count, const void *from)
+{
+    struct lw_span span = lw_span_of(buf, type, count);
+    if (lw_likely(!span.layout)) {
+        hal_copied(span.bytes);
+        memcpy(span.buf, from, (size_t)span.bytes);
+    } else {
+        lw_data_copy(lw_data_of(buf, type, count), lw_data_raw(from, span.bytes));
+    }
+}
 
 /* Somebody has left already. */
 bool lw_early_left(const struct lw_meet *meet);

@@ -41,7 +41,7 @@ static struct lw_data block_of(const struct lw_meet *meet, int rank)
 static struct lw_data own_of(const struct lw_meet *meet, int member)
 {
     if (meet->early && !(meet->lead && member == meet->pivot && in_place(meet->lead)))
-        return lw_data_raw((char *)lw_early_deposit(meet) + (uint64_t)member * meet->bytes, meet->bytes);
+        return lw_data_raw(lw_early_block(meet, member), meet->bytes);
     const struct lw_coll_call *call = meet->early ? meet->lead : meet->calls[member];
     if (scatters(meet))
         return call->recv == MPI_IN_PLACE ? block_of(meet, call->root)
@@ -50,14 +50,24 @@ static struct lw_data own_of(const struct lw_meet *meet, int member)
                                       : lw_data_of(call->send, call->send_type, call->send_count);
 }
 
+static void block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
+{
+    if (lw_likely(!to.layout && !from.layout && to.bytes == from.bytes)) {
+        hal_copied(to.bytes);
+        memcpy(to.buf, from.buf, (size_t)to.bytes);
+    } else {
+        lw_block_copy(sched, to, from);
+    }
+}
+
 static void copy_either(struct lw_sched *sched, struct lw_data own, struct lw_data there)
 {
     if (own.buf == there.buf)
         return; /* in place */
     if (scatters(lw_meet_of(sched)))
-        lw_block_copy(sched, own, there);
+        block_copy(sched, own, there);
     else
-        lw_block_copy(sched, there, own);
+        block_copy(sched, there, own);
 }
 
 /* The root's team: between its members and the root. */
@@ -131,9 +141,9 @@ static void run_copy(struct lw_sched *sched, void *packed, const void *unused, u
                 continue;
             struct lw_data block = lw_data_raw(at, meet->bytes);
             if (scatters(meet))
-                lw_data_copy(block, block_of(meet, team->ranks[i]));
+                block_copy(sched, block, block_of(meet, team->ranks[i]));
             else
-                lw_data_copy(block_of(meet, team->ranks[i]), block);
+                block_copy(sched, block_of(meet, team->ranks[i]), block);
         }
     }
 }
@@ -202,17 +212,19 @@ static uint64_t early_room(const struct lw_meet *meet)
 static void early_leave(struct lw_meet *meet, const struct lw_coll_call *call, int member)
 {
     if (call->send != MPI_IN_PLACE)
-        lw_data_copy(own_of(meet, member), lw_data_of(call->send, call->send_type, call->send_count));
+        lw_early_put(lw_early_block(meet, member), call->send, call->send_type, call->send_count);
 }
 
 static void early_take(struct lw_meet *meet, const struct lw_coll_call *call, int member)
 {
     if (call->recv != MPI_IN_PLACE)
-        lw_data_copy(lw_data_of(call->recv, call->recv_type, call->recv_count), own_of(meet, member));
+        lw_early_get(call->recv, call->recv_type, call->recv_count, lw_early_block(meet, member));
 }
 
-static const struct lw_early_way up = {.kind = LW_EARLY_UP, .room = early_room, .leave = early_leave};
-static const struct lw_early_way down = {.kind = LW_EARLY_DOWN, .room = early_room, .take = early_take};
+static const struct lw_early_way up = {
+    .kind = LW_EARLY_UP, .blocks = true, .room = early_room, .leave = early_leave};
+static const struct lw_early_way down = {
+    .kind = LW_EARLY_DOWN, .blocks = true, .room = early_room, .take = early_take};
 
 /* ---------------------------------------------------------------- choosing */
 

@@ -29,6 +29,7 @@ static struct lw_meet *meet_get(struct lw_coll_home *home, struct lw_team *team,
     }
     meet->team = team;
     meet->early = NULL;
+    meet->pass = NULL;
     meet->come = 0;
     meet->finish = NULL;
     meet->sched.home = home;
@@ -135,6 +136,24 @@ LW_RARE static void sequence_back(struct lw_coll *coll, struct lw_coll_call *cal
         call->starts--;
     else
         *counter = (*counter + SEQUENCES - 1) % SEQUENCES;
+}
+
+void *lw_coll_pass(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_coll_kind kind, int root,
+                   struct lw_span span)
+{
+    struct lw_coll *coll = comm->coll;
+    const struct lw_team *team = coll->team;
+    int32_t sequence = coll->sequence;
+    struct lw_meet *meet = team->meets[sequence % LW_MEETS];
+    while (meet && meet->sched.sequence != sequence)
+        meet = meet->next;
+    if (!meet || !meet->pass || meet->kind != kind || meet->root != root || meet->bytes != span.bytes ||
+        span.layout || meet->come + 1 == team->members || lw_unlikely(mpi->check))
+        return NULL;
+    coll->sequence = (sequence + 1) % SEQUENCES;
+    meet->come++;
+    meet->gone++;
+    return meet->pass + (uint64_t)coll->member * meet->pass_step;
 }
 
 /* A rank comes: it leaves its call, or starts all. */

@@ -36,7 +36,7 @@ static void *sum_at(struct lw_sched *sched, MPI_Count first, MPI_Count count)
         (meet->combine.commutative || lw_meet_root(meet)->send != MPI_IN_PLACE))
         return root_output(meet, first);
     if (meet->early)
-        return lw_early_operand(meet, meet->team->members);
+        return lw_early_block(meet, meet->team->members);
     return lw_sched_elements(sched, count);
 }
 
@@ -122,11 +122,11 @@ static uint64_t early_room(const struct lw_meet *meet)
 
 static void early_leave(struct lw_meet *meet, const struct lw_coll_call *call, int member)
 {
-    hal_copied(meet->bytes);
-    memcpy(lw_early_operand(meet, member), lw_coll_input(call), (size_t)meet->bytes);
+    lw_early_put(lw_early_block(meet, member), lw_coll_input(call), call->recv_type, call->recv_count);
 }
 
-static const struct lw_early_way early = {.kind = LW_EARLY_UP, .room = early_room, .leave = early_leave};
+static const struct lw_early_way early = {
+    .kind = LW_EARLY_UP, .blocks = true, .room = early_room, .leave = early_leave};
 
 const struct lw_algorithm lw_reduce_tree = {.kind = LW_COLL_REDUCE,
                                             .name = "tree",

@@ -10,17 +10,11 @@
 /* Prepare meet->combine from meet->lead. */
 void lw_reduce_prepare(struct lw_meet *meet);
 
-/* Where a member that may leave early has put its operand: plain elements. */
-static inline void *lw_early_operand(const struct lw_meet *meet, int member)
-{
-    return (char *)lw_early_deposit(meet) + (uint64_t)member * meet->bytes;
-}
-
 /* Where element `at` of a member's input is. */
 static inline const void *lw_reduce_input(const struct lw_meet *meet, int member, MPI_Count at)
 {
     if (meet->early)
-        return (char *)lw_early_operand(meet, member) + (uint64_t)at * meet->combine.type->size;
+        return (char *)lw_early_block(meet, member) + (uint64_t)at * meet->combine.type->size;
     const struct lw_coll_call *call = meet->calls[member];
     return lw_element(lw_coll_input(call), call->recv_type, at);
 }

@@ -59,7 +59,7 @@ static void chain(struct lw_sched *sched, uint64_t segment)
 /* The sum of the members that have gone, or of all ranks before them; and room for the next. */
 static void *early_sum(const struct lw_meet *meet, int member)
 {
-    return lw_early_operand(meet, meet->exclusive ? member & 1 : 0);
+    return lw_early_block(meet, meet->exclusive ? member & 1 : 0);
 }
 
 static uint64_t early_room(const struct lw_meet *meet)
@@ -69,17 +69,17 @@ static uint64_t early_room(const struct lw_meet *meet)
 
 static void early_take(struct lw_meet *meet, const struct lw_coll_call *call, int member)
 {
-    const struct lw_combine *combine = &meet->combine;
+    size_t bytes = (size_t)meet->bytes;
     const void *before = early_sum(meet, member), *input = lw_coll_input(call);
     void *after = early_sum(meet, member + 1), *sum = meet->exclusive ? after : call->recv;
+    if (sum != input)
+        memcpy(sum, input, bytes);
     if (call->comm->rank > 0)
-        lw_sched_fail(&meet->sched, lw_combine_do(combine, sum, before, input, meet->count));
-    else
-        lw_combine_copy(combine, sum, input, meet->count);
+        lw_sched_fail(&meet->sched, lw_combine_do(&meet->combine, sum, before, sum, meet->count));
     if (!meet->exclusive)
-        lw_combine_copy(combine, after, sum, meet->count);
+        memcpy(after, sum, bytes);
     else if (call->comm->rank > 0)
-        lw_combine_copy(combine, call->recv, before, meet->count);
+        memcpy(call->recv, before, bytes);
 }
 
 static void early_steps(struct lw_sched *sched)

@@ -103,22 +103,25 @@ int lw_team_index(const struct lw_team *team, int rank);
 
 /* One collective of a team, from the first that comes to the last that is told. */
 struct lw_meet {
-    struct lw_sched sched;
     struct lw_meet *next;
+    /* Members need not wait for all, but must have called the same as the first; NULL: they wait.  See early.h */
+    struct lw_early *early;
+    char *pass;         /* of plain data: where the first member's are left or taken, at once; or NULL */
+    uint64_t pass_step; /* bytes from there to the next member's */
+    uint64_t bytes;     /* to choose by: data of a rank, or of a block */
+    int come, gone;     /* members; gone: of those that need not wait */
+    int root;           /* this, kind, count and exclusive are as the lead has them */
+    uint8_t kind;
+    bool exclusive;
+    MPI_Count count; /* of recv_type */
+    struct lw_sched sched;
     struct lw_team *team; /* NULL: solo */
     struct lw_combine combine;
-    int come, room;
+    int room;
     struct lw_coll_call *
         *calls; /* by member; in a meeting of one, that one.  Not of one that members leave early */
     struct lw_coll_call *lead; /* calls[0]: whose root, counts and operation go for all */
-    uint8_t kind;              /* this, root and count are the lead's */
-    int root;
-    MPI_Count count; /* of recv_type */
-    uint64_t bytes;  /* to choose by: data of a rank, or of a block */
-    /* Members need not wait for all, but must have called the same as the first; NULL: they wait.  See early.h */
-    struct lw_early *early;
-    const struct lw_algorithm *(*choose)(struct lw_meet *meet);
-    bool exclusive;
+    const struct lw_algorithm *(*choose)(struct lw_meet *meet); /* of all calls, if members leave early */
     /* For the algorithm. */
     uint64_t step;                        /* elements or bytes a segment */
     int most;                             /* members of the largest team */
@@ -169,6 +172,15 @@ static inline struct lw_coll *lw_coll_of(struct lw_mpi *mpi, const struct lw_col
 /* What a call's pub.class points to: that of nonblocking ones, and that of blocking ones, which have no handle. */
 struct lw_request_class;
 extern const struct lw_request_class lw_coll_once, lw_coll_blocking;
+
+/* A member that is neither root nor last comes, and goes at once: where to leave or take the data of its blocking call, which
+ * lie as `span` says.  NULL: it must come as the others do.  Only if it may pass: the root need not say what its data are. */
+void *lw_coll_pass(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_coll_kind kind, int root,
+                   struct lw_span span);
+static inline bool lw_coll_may_pass(const struct lw_comm *comm, int root)
+{
+    return comm->coll && comm->coll->team && comm->rank != root;
+}
 
 /* Run a call to its end: an error class.  May switch. */
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call);
