@@ -4,6 +4,7 @@
  * after it.  (Scans of ranks that are dealt to the workers in turns are not among them.)
  * ranks: 2 4 7
  * modes: threads clusters isolate
+ * builds: release debug asan tsan
  */
 #include "../mpi/_test.h"
 
