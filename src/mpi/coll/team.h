@@ -110,7 +110,7 @@ struct lw_meet {
     uint64_t pass_step; /* bytes from there to the next member's */
     uint64_t bytes;     /* to choose by: data of a rank, or of a block */
     int come, gone;     /* members; gone: of those that need not wait */
-    int root;           /* this, kind, count and exclusive are as the lead has them */
+    int root;           /* all calls have the same; so kind, count and exclusive */
     uint8_t kind;
     bool exclusive;
     MPI_Count count; /* of recv_type */
