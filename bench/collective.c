@@ -2,7 +2,8 @@
  *
  * collective NAME[,NAME...] blocking|nonblocking|both SECONDS DEADLINE BYTES...
  *
- * Repeats each collective with each size for about SECONDS.  Prints
+ * Repeats each collective with each size for about SECONDS; 0: once, after one that does not count, all ranks beginning at the
+ * same time of a clock that they share, as that of a modelled machine.  Prints
  *     blocking NAME BYTES NANOSECONDS
  *     nonblocking NAME BYTES NANOSECONDS
  * the mean time of a call on the slowest rank.  "all" stands for every name.  The number of calls is doubled until a
@@ -10,10 +11,12 @@
  * one other; sizes for which the buffers of all ranks would need more than MEMORY are left out, and so is
  * whatever has not begun DEADLINE seconds after the first measurement.
  */
+#define _POSIX_C_SOURCE 200809L
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 static const double MEMORY = 2e9;
 
@@ -82,14 +85,35 @@ static double repeat(const struct collective *what, const struct call *c, int ca
     return slowest;
 }
 
+/* From a moment on which all ranks agree until the last has done. */
+static double once(const struct collective *what, const struct call *c)
+{
+    double now, start, end;
+
+    now = MPI_Wtime();
+    MPI_Allreduce(&now, &start, 1, MPI_DOUBLE, MPI_MAX, c->comm);
+    start += 0.01; /* by then all know */
+    now = (start - MPI_Wtime()) * 1e9;
+    nanosleep(&(struct timespec){.tv_nsec = (long)now}, NULL);
+    what->call(c);
+    if (c->request)
+        MPI_Wait(c->request, MPI_STATUS_IGNORE);
+    now = MPI_Wtime();
+    MPI_Allreduce(&now, &end, 1, MPI_DOUBLE, MPI_MAX, c->comm);
+    return end - start;
+}
+
 static void measure(const struct collective *what, const struct call *c, double seconds)
 {
     int calls = 1;
     double taken;
 
-    repeat(what, c, calls);                                /* warms up */
-    while ((taken = repeat(what, c, calls)) < seconds / 2) /* the same on all ranks */
-        calls *= taken < seconds / 16 ? 4 : 2;
+    repeat(what, c, calls); /* warms up */
+    if (seconds > 0)
+        while ((taken = repeat(what, c, calls)) < seconds / 2) /* the same on all ranks */
+            calls *= taken < seconds / 16 ? 4 : 2;
+    else
+        taken = once(what, c);
     if (rank == 0) {
         printf("%s %s %d %.2f\n", c->request ? "nonblocking" : "blocking", what->name, c->bytes,
                taken / calls * 1e9);
