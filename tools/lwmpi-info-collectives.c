@@ -34,8 +34,10 @@ static void rule_print(const struct lw_rule *rule)
             bytes_print(rule->to);
         }
     }
-    if (rule->ranks || rule->workers || rule->clusters)
+    if (rule->ranks || rule->workers || rule->clusters || rule->near)
         printf("/%u/%u/%u", rule->ranks, rule->workers, rule->clusters);
+    if (rule->near)
+        printf("/%u", rule->near);
     putchar('\n');
 }
 
@@ -45,11 +47,12 @@ int lw_info_collectives(void)
     for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++)
         printf("  %-10s %-10s %s\n", lw_coll_kind_name((enum lw_coll_kind)(*at)->kind), (*at)->name,
                (*at)->about);
-    puts("\nWhich is taken: the last of these rules that applies.  "
-         "<collective>:<algorithm>@<from>-<to>/<ranks>/"
-         "<workers>/<clusters>:\nfrom and to in bytes of a rank's data or of a block, and the least number "
-         "of each that "
-         "the communicator spans.");
+    puts(
+        "\nWhich is taken: the last of these rules that applies.  "
+        "<collective>:<algorithm>@<from>-<to>/<ranks>/"
+        "<workers>/<clusters>/<near>:\nfrom and to in bytes of a rank's data or of a block, the least number "
+        "of each that "
+        "the communicator spans, and of its workers in a cluster.");
     struct lw_rule rule;
     for (uint32_t at = 0; lw_rule_tuned(at, &rule); at++)
         rule_print(&rule);

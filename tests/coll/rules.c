@@ -8,13 +8,19 @@
  */
 #include "../mpi/_test.h"
 
-static const char *const rules[] = {"bcast:flat",
-                                    "bcast:tree",
-                                    "bcast:chain allreduce:doubling",
-                                    "gather:direct,scatter:direct,allgather:direct",
-                                    "gather:tree,scatter:tree,allgather:bruck,allreduce:direct",
-                                    "allgather:ring\nalltoall:packed",
-                                    "alltoall:direct@1k-2M/2/1/1"};
+static const char *const rules[] = {
+    "bcast:flat",
+    "bcast:tree",
+    "bcast:chain allreduce:doubling",
+    "gather:direct,scatter:direct,allgather:direct",
+    "gather:tree,scatter:tree,allgather:bruck,allreduce:direct",
+    "allgather:ring\nalltoall:packed",
+    "alltoall:direct@1k-2M/2/1/1",
+    "bcast:levels gather:levels scatter:levels allgather:levels alltoall:levels "
+    "reduce:levels allreduce:levels reduce_scatter:levels scan:levels barrier:levels",
+    "bcast:chain/0/0/0/2 bcast:levels gather:direct gather:levels scatter:direct "
+    "scatter:levels allgather:ring allgather:levels alltoall:direct alltoall:levels "
+    "allreduce:direct allreduce:levels"};
 static const int counts[] = {1, 7, 1000, 40000};
 
 int main(int argc, char **argv)

@@ -17,9 +17,14 @@ static void dissemination(struct lw_sched *sched, uint64_t segment)
     }
 }
 
+const struct lw_algorithm lw_barrier_dissemination = {
+    .kind = LW_COLL_BARRIER,
+    .name = "dissemination",
+    .about = "in round r each worker tells the one 2^r further on",
+    .build = dissemination};
+
 const struct lw_algorithm *lw_barrier_choose(struct lw_meet *meet)
 {
-    static const struct lw_algorithm algorithm = {.build = dissemination};
-    (void)meet;
-    return &algorithm;
+    meet->bytes = 0;
+    return lw_choose(meet);
 }

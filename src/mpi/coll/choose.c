@@ -10,11 +10,52 @@
 #include "mpi/runtime/info.h"
 #include "rules.h"
 
-const struct lw_algorithm *const lw_algorithms[] = {
-    &lw_bcast_flat,      &lw_bcast_tree,       &lw_bcast_chain,        &lw_gather_direct,
-    &lw_gather_tree,     &lw_scatter_direct,   &lw_scatter_tree,       &lw_allgather_direct,
-    &lw_allgather_bruck, &lw_allgather_ring,   &lw_alltoall_packed,    &lw_alltoall_direct,
-    &lw_reduce_tree,     &lw_allreduce_direct, &lw_allreduce_doubling, NULL};
+/* Some cluster has several workers: the same answer everywhere. */
+static bool levels_fit(const struct lw_meet *meet)
+{
+    return meet->team->teams > meet->team->clusters;
+}
+
+#define BY_LEVELS(KIND)                                                                        \
+    {                                                                                          \
+        .kind = LW_COLL_##KIND, .name = "levels",                                              \
+        .about = "the workers of a cluster meet, and one speaks for it, by another algorithm", \
+        .fits = levels_fit, .levels = true                                                     \
+    }
+static const struct lw_algorithm levels[] = {
+    BY_LEVELS(BARRIER),        BY_LEVELS(BCAST),    BY_LEVELS(GATHER), BY_LEVELS(SCATTER),
+    BY_LEVELS(ALLGATHER),      BY_LEVELS(ALLTOALL), BY_LEVELS(REDUCE), BY_LEVELS(ALLREDUCE),
+    BY_LEVELS(REDUCE_SCATTER), BY_LEVELS(SCAN)};
+
+const struct lw_algorithm *const lw_algorithms[] = {&lw_barrier_dissemination,
+                                                    &lw_bcast_flat,
+                                                    &lw_bcast_tree,
+                                                    &lw_bcast_chain,
+                                                    &lw_gather_direct,
+                                                    &lw_gather_tree,
+                                                    &lw_scatter_direct,
+                                                    &lw_scatter_tree,
+                                                    &lw_allgather_direct,
+                                                    &lw_allgather_bruck,
+                                                    &lw_allgather_ring,
+                                                    &lw_alltoall_packed,
+                                                    &lw_alltoall_direct,
+                                                    &lw_reduce_tree,
+                                                    &lw_allreduce_direct,
+                                                    &lw_allreduce_doubling,
+                                                    &lw_reduce_scatter_direct,
+                                                    &lw_scan_chain,
+                                                    &levels[0],
+                                                    &levels[1],
+                                                    &levels[2],
+                                                    &levels[3],
+                                                    &levels[4],
+                                                    &levels[5],
+                                                    &levels[6],
+                                                    &levels[7],
+                                                    &levels[8],
+                                                    &levels[9],
+                                                    NULL};
 
 static const char *const kind_names[LW_COLL_KINDS] = {"barrier",        "bcast",    "gather", "scatter",
                                                       "allgather",      "alltoall", "reduce", "allreduce",
@@ -44,11 +85,14 @@ const struct lw_algorithm *lw_algorithm_find(const char *kind, size_t kind_lengt
 static const struct {
     const char *kind, *name;
     uint64_t from, to;
-    uint32_t ranks, workers, clusters;
+    uint32_t ranks, workers, clusters, near;
 } tuned[] = {
-#define RULE(kind, name, ...) {#kind, #name, __VA_ARGS__},
+#define RULE(kind, name, ...)        {#kind, #name, __VA_ARGS__, 0},
+#define LEVELS(kind, from, to, near) {#kind, "levels", from, to, 0, 0, 2, near},
 #include "tuned.inc"
+#include "levels.inc"
 #undef RULE
+#undef LEVELS
 };
 
 bool lw_rule_tuned(uint32_t at, struct lw_rule *rule)
@@ -61,7 +105,8 @@ bool lw_rule_tuned(uint32_t at, struct lw_rule *rule)
         tuned[at].to,
         tuned[at].ranks,
         tuned[at].workers,
-        tuned[at].clusters};
+        tuned[at].clusters,
+        tuned[at].near};
     return true;
 }
 
@@ -114,8 +159,8 @@ int lw_rule_parse(const char **text, struct lw_rule *rule)
             number(&at, &rule->to);
         }
     }
-    uint32_t *least[] = {&rule->ranks, &rule->workers, &rule->clusters};
-    for (int i = 0; i < 3 && *at == '/'; i++) {
+    uint32_t *least[] = {&rule->ranks, &rule->workers, &rule->clusters, &rule->near};
+    for (int i = 0; i < 4 && *at == '/'; i++) {
         uint64_t value;
         at++;
         number(&at, &value);
@@ -148,7 +193,7 @@ void lw_choices_free(struct lw_choices *choices)
 static int choice_add(struct lw_choices *choices, const struct lw_team *team, const struct lw_rule *rule)
 {
     if (!rule->algorithm || rule->ranks > (uint32_t)team->size || rule->workers > (uint32_t)team->teams ||
-        rule->clusters > (uint32_t)team->clusters)
+        rule->clusters > (uint32_t)team->clusters || rule->near > (uint32_t)(team->teams / team->clusters))
         return LW_OK;
     struct lw_choice *choice = hal_alloc(sizeof *choice);
     if (!choice)
@@ -162,7 +207,7 @@ static int choice_add(struct lw_choices *choices, const struct lw_team *team, co
 #define EXPECTED                                                                              \
     "expected <collective>:<algorithm>, as lwmpi-info --collectives lists them, and perhaps " \
     "@<bytes>-<bytes> "                                                                       \
-    "and /<ranks>/<workers>/<clusters>"
+    "and /<ranks>/<workers>/<clusters>/<near>"
 
 bool lw_rules_check(char *why, size_t bytes)
 {

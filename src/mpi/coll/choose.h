@@ -9,15 +9,15 @@
  * Rules come from the table tuned.inc, then from the setting LWMPI_COLL, then from the info key "lwmpi_coll" of
  * the communicator (as it is when its first collective runs).  Rules of users are apart by commas, spaces or line ends:
  *
- *     <collective>:<algorithm>[@<from>[-[<to>]]][/<ranks>[/<workers>[/<clusters>]]]
+ *     <collective>:<algorithm>[@<from>[-[<to>]]][/<ranks>[/<workers>[/<clusters>[/<near>]]]]
  *
  * from and to are bytes of a rank's data, or of one block where each rank has one for each, with k, M or G behind;
  * `to` is the first that is not meant.  ranks, workers and clusters are the least number of each that the communicator
- * spans.  "allreduce:direct@16k" is direct from 16384 bytes on; "bcast:chain@1M/0/4" needs four workers.  `lwmpi-info
+ * spans, near that of its workers in a cluster, on average.  "allreduce:direct@16k" is direct from 16384 bytes on; "bcast:chain@1M/0/4" needs four workers.  `lwmpi-info
  * --collectives` lists algorithms and rules.
  *
  * tuned.inc has the same as lines RULE(collective, algorithm, from, to, ranks, workers, clusters), where a `to` of 0 is
- * no limit; bench/tune writes it.
+ * no limit; bench/tune writes it.  levels.inc follows it.
  */
 #ifndef LW_CHOOSE_H
 #define LW_CHOOSE_H
@@ -33,7 +33,8 @@ struct lw_algorithm {
     void (*plan)(struct lw_meet *meet);                      /* set the number of segments; NULL: it is 1 */
     void (*build)(struct lw_sched *sched, uint64_t segment); /* append the steps of a segment */
     const struct lw_early_way
-        *early; /* how members leave before all have come; NULL: they wait.  See early.h */
+        *early;  /* how members leave before all have come; NULL: they wait.  See early.h */
+    bool levels; /* first the cluster meets: levels.h; no build */
 };
 
 /* Those that rules can name, by collective; the first of each fits always or is followed by one that does.  Ends with
@@ -43,7 +44,7 @@ extern const struct lw_algorithm *const lw_algorithms[];
 struct lw_rule {
     const struct lw_algorithm *algorithm;
     uint64_t from, to; /* bytes; to 0: no limit */
-    uint32_t ranks, workers, clusters;
+    uint32_t ranks, workers, clusters, near;
 };
 
 /* The algorithm that the rules name for meet->lead's kind and meet->bytes.  NULL: the meeting fails. */
@@ -70,7 +71,7 @@ extern const struct lw_algorithm lw_gather_direct, lw_gather_tree, lw_scatter_di
 extern const struct lw_algorithm lw_allgather_direct, lw_allgather_bruck, lw_allgather_ring;
 extern const struct lw_algorithm lw_alltoall_packed, lw_alltoall_direct;
 extern const struct lw_algorithm lw_reduce_tree, lw_allreduce_direct, lw_allreduce_doubling;
-extern const struct lw_algorithm lw_scan_chain; /* the only one of scans: no rule names it */
+extern const struct lw_algorithm lw_barrier_dissemination, lw_reduce_scatter_direct, lw_scan_chain;
 
 /* lw_coll_call.choose. */
 const struct lw_algorithm *lw_barrier_choose(struct lw_meet *meet);

@@ -93,8 +93,8 @@ static bool call_fits(const struct lw_coll_call *call, const struct lw_team *tea
         return false;
     }
     /* The starts of a persistent call are told apart by two bits: nobody may be further ahead. */
-    return !call->more && !call->channel && team->lead && (team->choices || call->kind == LW_COLL_SCAN) &&
-           lw_coll_bytes(call, bytes) && *bytes && *bytes <= LW_SEGMENT_BYTES;
+    return !call->more && !call->channel && team->lead && team->choices && lw_coll_bytes(call, bytes) &&
+           *bytes && *bytes <= LW_SEGMENT_BYTES;
 }
 
 static void over(struct lw_sched *sched);
@@ -143,7 +143,7 @@ struct lw_meet *lw_early_open(struct lw_coll_home *home, struct lw_team *team,
         return NULL;
     struct lw_meet *meet = &early->meet;
     meet_prepare(meet, team, call, bytes);
-    const struct lw_algorithm *algorithm = call->kind == LW_COLL_SCAN ? &lw_scan_chain : lw_choose(meet);
+    const struct lw_algorithm *algorithm = lw_choose(meet);
     if (!algorithm->early || sizeof *early + algorithm->early->room(meet) > block_bytes()) {
         block_put(home, early);
         return NULL;

@@ -6,12 +6,11 @@
 #include "choose.h"
 #include "coll.h"
 #include "early.h"
+#include "levels.h"
 #include "mpi/p2p/request.h"
 #include "pair.h"
 
-static void meet_done(struct lw_sched *sched);
-
-static struct lw_meet *meet_get(struct lw_coll_home *home, struct lw_team *team, int members)
+struct lw_meet *lw_meet_get(struct lw_coll_home *home, struct lw_team *team, int members)
 {
     struct lw_meet *meet = home->meets;
     if (lw_likely(meet != NULL))
@@ -33,7 +32,8 @@ static struct lw_meet *meet_get(struct lw_coll_home *home, struct lw_team *team,
     meet->come = 0;
     meet->finish = NULL;
     meet->sched.home = home;
-    meet->sched.done = meet_done;
+    meet->sched.done = lw_meet_done;
+    meet->near = NULL;
     meet->sched.reverse = false;
     return meet;
 }
@@ -57,7 +57,7 @@ void lw_sched_no_memory(const struct lw_sched *sched)
         lw_too_late(lw_public(sched->rank)->mpi, "a step of a collective call");
 }
 
-static void meet_done(struct lw_sched *sched)
+void lw_meet_done(struct lw_sched *sched)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     if (meet->finish && !sched->error)
@@ -88,7 +88,7 @@ static bool meet_agrees(const struct lw_meet *meet)
 }
 
 /* All have come. */
-static void meet_start(struct lw_meet *meet)
+void lw_meet_start(struct lw_meet *meet)
 {
     struct lw_coll_call *lead = meet->lead = meet->calls[0];
     meet->kind = lead->kind;
@@ -102,6 +102,10 @@ static void meet_start(struct lw_meet *meet)
         algorithm = lead->choose(meet);
     else
         meet->sched.error = LW_EPROTO;
+    if (lw_unlikely(algorithm && algorithm->levels)) {
+        lw_levels_arrive(meet);
+        return;
+    }
     meet->sched.segments = algorithm != NULL;
     if (lw_likely(algorithm)) {
         meet->sched.build = algorithm->build;
@@ -169,13 +173,14 @@ static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
     int32_t sequence = sequence_of(coll, call);
     struct lw_meet *meet, **at = NULL;
     if (members == 1) {
-        meet = meet_get(home, team, 1);
+        meet = lw_meet_get(home, team, 1);
     } else {
         at = &team->meets[sequence % LW_MEETS];
         while (*at && (*at)->sched.sequence != sequence)
             at = &(*at)->next;
         meet = *at;
-        if (!meet && ((meet = lw_early_open(home, team, call)) || (meet = meet_get(home, team, members)))) {
+        if (!meet &&
+            ((meet = lw_early_open(home, team, call)) || (meet = lw_meet_get(home, team, members)))) {
             meet->next = NULL;
             *at = meet;
         }
@@ -198,7 +203,7 @@ static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
     }
     meet->calls[members == 1 ? 0 : coll->member] = call;
     if (last)
-        meet_start(meet);
+        lw_meet_start(meet);
     return LW_OK;
 }
 

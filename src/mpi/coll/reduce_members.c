@@ -41,6 +41,7 @@ static void members_combine(struct lw_sched *sched, void *to, const void *unused
         const void *sum = lw_reduce_input(meet, begin, from);
         for (int i = members - 1; i >= 0; i--)
             if (i != begin) {
+                hal_copied((uint64_t)now * combine->type->size);
                 lw_sched_fail(sched, lw_combine_do(combine, out, lw_reduce_input(meet, i, from), sum, now));
                 sum = out;
             }

@@ -187,10 +187,16 @@ static void segments(struct lw_meet *meet)
         meet->finish = settle;
 }
 
+const struct lw_algorithm lw_reduce_scatter_direct = {
+    .kind = LW_COLL_REDUCE_SCATTER,
+    .name = "direct",
+    .about = "each worker combines the blocks of its own ranks",
+    .plan = segments,
+    .build = direct};
+
 const struct lw_algorithm *lw_reduce_scatter_choose(struct lw_meet *meet)
 {
-    static const struct lw_algorithm blocks = {.plan = segments, .build = direct},
-                                     in_rank_order = {.plan = segments, .build = ordered};
+    static const struct lw_algorithm in_rank_order = {.plan = segments, .build = ordered};
     lw_reduce_prepare(meet);
-    return rank_by_rank(meet) ? &in_rank_order : &blocks;
+    return rank_by_rank(meet) ? &in_rank_order : lw_choose(meet);
 }

@@ -113,10 +113,15 @@ static void segments(struct lw_meet *meet)
     meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
 }
 
-const struct lw_algorithm lw_scan_chain = {.plan = segments, .build = build, .early = &early};
+const struct lw_algorithm lw_scan_chain = {.kind = LW_COLL_SCAN,
+                                           .name = "chain",
+                                           .about = "from rank to rank, in segments",
+                                           .plan = segments,
+                                           .build = build,
+                                           .early = &early};
 
 const struct lw_algorithm *lw_scan_choose(struct lw_meet *meet)
 {
     lw_reduce_prepare(meet);
-    return &lw_scan_chain;
+    return lw_choose(meet);
 }

@@ -274,22 +274,39 @@ static void enqueue(struct lw_coll_home *home, struct lw_lane *lane)
 
 static void work(struct lw_coll_home *home);
 
+static void ended(struct lw_lane *lane, bool came)
+{
+    bool go = --lane->pending == 0;
+    if (came)
+        go |= --lane->coming == 0;
+    if (go && !lane->running && !lane->queued) {
+        struct lw_coll_home *home = lane->sched->home;
+        enqueue(home, lane);
+        work(home);
+    }
+}
+
 /* A message has ended after all. */
 static void message_done(struct lw_request_public *request)
 {
     struct lw_lane *lane = request->owner;
-    struct lw_sched *sched = lane->sched;
     struct lw_request *message = (struct lw_request *)request;
-    bool go = --lane->pending == 0;
-    if (!lw_request_is_send(message))
-        go |= --lane->coming == 0;
-    lw_sched_fail(sched, lw_request_status(message)->error);
+    bool came = !lw_request_is_send(message);
+    lw_sched_fail(lane->sched, lw_request_status(message)->error);
     lw_request_free(request->rank, message);
-    if (go && !lane->running && !lane->queued) {
-        struct lw_coll_home *home = sched->home;
-        enqueue(home, lane);
-        work(home);
-    }
+    ended(lane, came);
+}
+
+struct lw_lane *lw_sched_begun(struct lw_sched *sched)
+{
+    sched->running->pending++;
+    sched->running->coming++;
+    return sched->running;
+}
+
+void lw_sched_ended(struct lw_lane *lane)
+{
+    ended(lane, true);
 }
 
 static void message_start(struct lw_lane *lane, struct lw_step *step)
@@ -393,6 +410,7 @@ static void lane_run(struct lw_coll_home *home, struct lw_lane *lane)
     struct lw_sched *sched = lane->sched;
     lane->running = true;
     lane->queued = false;
+    sched->running = lane;
     for (;;) {
         struct lw_chunk *chunk = lane->at;
         if (chunk && lane->at_step == chunk->count && chunk->next) {

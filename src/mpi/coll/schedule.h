@@ -115,8 +115,9 @@ struct lw_sched {
     void (*done)(struct lw_sched *sched);                    /* all is over; may free it */
     struct lw_coll_home *home;
     struct lw_lane *building;
-    uint32_t busy; /* lanes that run */
-    bool reverse;  /* take the segments from the last to the first */
+    uint32_t busy;           /* lanes that run */
+    struct lw_lane *running; /* whose steps are being run */
+    bool reverse;            /* take the segments from the last to the first */
     struct lw_lane lanes[LW_LANES];
 };
 
@@ -159,6 +160,10 @@ void lw_step_combine(struct lw_sched *sched, void *to, const void *left, const v
 void lw_step_fence(struct lw_sched *sched);
 void lw_step_fence_in(struct lw_sched *sched);
 
+/* In a step's function: something else has begun that the next fence waits for.  It ends on this worker. */
+struct lw_lane *lw_sched_begun(struct lw_sched *sched);
+void lw_sched_ended(struct lw_lane *lane);
+
 /* Memory that lasts until the segment has ended; NULL: there is none, and the schedule fails. */
 void *lw_sched_scratch(struct lw_sched *sched, uint64_t bytes);
 /* As many elements as combine wants them: the address of the first. */
@@ -190,6 +195,8 @@ struct lw_coll_home {
     struct lw_meet *meets;
     struct lw_early *early; /* a free list, too */
     uint32_t early_made;    /* blocks, whether free or not */
+    struct lw_meet *wide;   /* meetings of the cluster, to which not all of its teams have come */
+    struct lw_meet *ahead;  /* of teams that have come before the first of their cluster */
     struct lw_coll_call *calls;
     struct lw_team *teams;
 };

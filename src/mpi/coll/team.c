@@ -6,8 +6,14 @@
 #include "coll.h"
 #include "mpi/runtime/info.h"
 
-/* Who of a communicator is where.  NULL: no memory. */
-static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm)
+/* The number of whatever carries a rank. */
+static uint32_t carrier_of(struct lw_rank *rank, const struct lw_comm *comm, int r, bool wide)
+{
+    uint32_t id = lw_comm_world(comm, r);
+    return wide ? lw_process_at(rank, id).cluster : lw_rank_worker(rank, id);
+}
+
+struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bool wide)
 {
     size_t size = (size_t)comm->size;
     int *team_at = hal_alloc(lw_gid_end(rank) * sizeof *team_at);
@@ -17,7 +23,7 @@ static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm
         goto out;
     int teams = 0;
     for (size_t r = 0; r < size; r++) {
-        gids[r] = lw_rank_worker(rank, lw_comm_world(comm, (int)r));
+        gids[r] = carrier_of(rank, comm, (int)r, wide);
         if (!team_at[gids[r]])
             team_at[gids[r]] = ++teams; /* in the order of their first ranks */
     }
@@ -55,8 +61,11 @@ static struct lw_team *team_new(struct lw_rank *rank, const struct lw_comm *comm
         team->clusters += team_at[cluster_of[t]] >= 0;
         team_at[cluster_of[t]] = -1;
     }
+    while (cluster_of[team->head] != cluster_of[self])
+        team->head++;
     first = hal_common(first, numbers * sizeof *first);
     team->in_order = in_order;
+    team->wide_itself = wide;
     team->context = comm->context;
     team->size = comm->size;
     team->teams = teams;
@@ -75,6 +84,9 @@ out:
 
 static void team_free(struct lw_team *team)
 {
+    if (team->wide)
+        team_free(team->wide);
+    lw_choices_free(team->choices);
     hal_common_free((void *)team->first);
     hal_free(team);
 }
@@ -102,7 +114,7 @@ int lw_team_index(const struct lw_team *team, int rank)
 
 static int team_join(struct lw_coll_home *home, struct lw_rank *rank, struct lw_comm *comm)
 {
-    struct lw_team *team = team_new(rank, comm), *there = home->teams;
+    struct lw_team *team = lw_team_new(rank, comm, false), *there = home->teams;
     if (!team)
         return LW_ENOMEM;
     while (there && !team_same(there, team))
@@ -138,7 +150,6 @@ void lw_coll_free(struct lw_mpi *mpi, struct lw_comm *comm)
         while (*at != team)
             at = &(*at)->next;
         *at = team->next;
-        lw_choices_free(team->choices);
         team_free(team);
     }
     hal_free(coll);

@@ -70,13 +70,17 @@ static inline bool lw_coll_rooted(const struct lw_coll_call *call)
 
 enum { LW_MEETS = 16 };
 
-/* The ranks of a communicator, by worker. */
+/* The ranks of a communicator, by worker; or, of a wide team, by cluster: see levels.h. */
 struct lw_team {
     struct lw_team *next; /* of this worker */
+    struct lw_team
+        *wide; /* the same communicator by cluster, where the first team of a cluster needs it; else NULL */
     uint64_t context, references;
     int size;        /* ranks of the communicator */
     int teams, self; /* how many teams; this one's number.  Teams are in the order of their first ranks */
     int clusters;
+    int head;                        /* the first team of this one's cluster, which speaks for it */
+    bool wide_itself;                /* teams are clusters */
     const int *first;                /* [teams + 1] where each begins in `ranks` */
     const int *ranks;                /* [size] by team, ascending in each */
     const int *team_of;              /* [size] */
@@ -98,6 +102,9 @@ static inline int lw_team_leader(const struct lw_team *team, int t)
 {
     return team->ranks[team->first[t]];
 }
+/* What is to be known of a communicator's ranks, by worker or by cluster.  NULL: no memory. */
+struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bool wide);
+
 /* Number of a rank among the members of its team. */
 int lw_team_index(const struct lw_team *team, int rank);
 
@@ -118,6 +125,10 @@ struct lw_meet {
     struct lw_team *team; /* NULL: solo */
     struct lw_combine combine;
     int room;
+    struct hal_post post;  /* between the teams of a cluster: levels.c */
+    struct lw_meet *above; /* the meeting of the cluster, while this team does its part for it; else NULL */
+    struct lw_meet *near;  /* of a cluster's meeting: those of its teams; else NULL */
+    int part, parts;       /* its number among these; how many these are */
     struct lw_coll_call *
         *calls; /* by member; in a meeting of one, that one.  Not of one that members leave early */
     struct lw_coll_call *lead; /* calls[0]: whose root, counts and operation go for all */
@@ -138,6 +149,12 @@ static inline const struct lw_coll_call *lw_meet_root(const struct lw_meet *meet
 {
     return meet->early ? meet->lead : meet->calls[meet->pivot];
 }
+
+/* What meet.c does for levels.c: a meeting, NULL: no memory; choose, and start the schedule; all is over. */
+struct lw_meet *lw_meet_get(struct lw_coll_home *home, struct lw_team *team, int members);
+void lw_meet_start(struct lw_meet *meet);
+void lw_meet_done(struct lw_sched *sched);
+
 /* Memory for the whole meeting; NULL: there is none, and it fails.  At most once. */
 void *lw_meet_area(struct lw_meet *meet, uint64_t bytes);
 

@@ -6,6 +6,9 @@
 
 void hal_post(struct hal_worker *worker, struct hal_post *post)
 {
+    struct sim_worker *self = sim_now();
+    if (self && self != sim_worker_of(worker))
+        sim_sync(self); /* nobody sees it before it is there */
     hal_posts_put(&sim_worker_of(worker)->posts, post);
     hal_bell_ring(worker->gid);
 }
