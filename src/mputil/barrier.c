@@ -5,6 +5,9 @@
  * 2^r further on, hear from the one 2^r before), then lets its own go.  Costs one pass over
  * the ranks of each worker and log2(workers) messages a worker.  There are two of them, which do not meet: who ends is
  * not in a barrier of the program.
+ *
+ * By levels, where clusters have many workers, these first tell the first of their cluster; those meet in the same way, by signals, which
+ * cost less than messages where networks have them; and tell their own to go on.
  */
 #include "mputil/exchange.h"
 
@@ -36,27 +39,29 @@ void lw_barrier_stop(struct lw_worker *worker)
         hal_free(worker->barrier.meetings[which].waiting);
 }
 
-/* What workers tell each other: the round, and which barrier. */
-enum { ROUNDS = 32 };
+/* What workers tell each other: the round, or that they come or may go, which barrier, and whether a signal says it. */
+enum { ROUNDS = 32, COME = ROUNDS - 2, GO = ROUNDS - 1, SIGNALLED = ROUNDS * LW_BARRIERS };
 static int32_t sign_of(int32_t round, uint32_t which)
 {
     return round + (int32_t)which * ROUNDS;
 }
 
-/* A peer is in the same barrier, or in the next. */
-static bool heard(const struct lw_meeting *meeting, int32_t round)
+/* A peer is in the same barrier, or in the next; of those who come all must be there. */
+static bool heard(const struct lw_worker *worker, const struct lw_meeting *meeting, int32_t round)
 {
-    return (int8_t)(meeting->received[round] - meeting->epoch) > 0;
+    uint8_t each = round == COME ? worker->barrier.near : 1;
+    return (int8_t)(meeting->received[round] - (uint8_t)(meeting->epoch * each)) >= (int8_t)each;
 }
 
 int lw_barrier_handle(struct lw_worker *worker, int32_t sign)
 {
-    if (sign < 0 || sign >= ROUNDS * LW_BARRIERS)
+    if (sign < 0 || sign >= 2 * SIGNALLED)
         return LW_EPROTO;
+    sign %= SIGNALLED;
     struct lw_meeting *meeting = &worker->barrier.meetings[sign / ROUNDS];
     meeting->received[sign % ROUNDS]++;
     struct lw_request *leader = meeting->leader;
-    if (leader && leader->tag == sign % ROUNDS && heard(meeting, sign % ROUNDS))
+    if (leader && leader->tag == sign % ROUNDS && heard(worker, meeting, sign % ROUNDS))
         lw_request_done(leader);
     return LW_OK;
 }
@@ -66,7 +71,7 @@ static void publish(struct link_out *out, struct link_slot *slot, int32_t sign)
     struct lw_wire_reply wire = {.kind = LW_WIRE_BARRIER, .tag = sign};
     wire.check = lw_reply_check(&wire);
     memcpy(slot->payload, &wire, sizeof wire);
-    link_publish(out, slot, LINK_PORT_MPI, sizeof wire);
+    link_publish(out, slot, sign < SIGNALLED ? LINK_PORT_MPI : LINK_PORT_MPI_ALLOW, sizeof wire);
 }
 
 bool lw_barrier_told(struct link_out *out, const struct lw_request *request)
@@ -100,6 +105,16 @@ int lw_links_tell(struct lw_worker *worker, uint32_t gid, struct lw_rank *rank, 
     return LW_OK;
 }
 
+/* Wait for this round's message. */
+static void hear(struct lw_worker *worker, struct lw_request *self, struct lw_meeting *meeting, int32_t round)
+{
+    self->tag = round;
+    self->pub.done = heard(worker, meeting, round);
+    meeting->leader = self;
+    lw_await(self->pub.rank, &self->pub);
+    meeting->leader = NULL;
+}
+
 /* Meet the other workers. */
 static int workers_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
 {
@@ -112,13 +127,56 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self, uint3
                                            self->pub.rank, sign_of(round, which));
         if (error)
             return error;
-        self->tag = round;
-        self->pub.done = heard(meeting, round);
-        meeting->leader = self;
-        lw_await(self->pub.rank, &self->pub);
-        meeting->leader = NULL;
+        hear(worker, self, meeting, round);
     }
     return LW_OK;
+}
+
+/* The first workers of clusters that carry ranks meet, by signals. */
+static int clusters_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
+{
+    const struct hal_job *job = hal_job();
+    uint32_t clusters = lw_map_carrier(job, worker->barrier.count - 1) / job->workers + 1;
+    int32_t round = 0;
+    for (uint32_t step = 1; step < clusters; step *= 2, round++) {
+        int error = worker->exchange->tell(worker, (job->cluster + step) % clusters * job->workers,
+                                           self->pub.rank, sign_of(round, which) + SIGNALLED);
+        if (error)
+            return error;
+        hear(worker, self, &worker->barrier.meetings[which], round);
+        hal_called(HAL_CALL_WAIT, false, 1);
+    }
+    return LW_OK;
+}
+
+LW_APART static int levels_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
+{
+    struct lw_meeting *meeting = &worker->barrier.meetings[which];
+    struct lw_rank *rank = self->pub.rank;
+    uint32_t head = hal_job()->cluster * hal_job()->workers;
+    int error;
+    if (worker->hal->id) {
+        error = worker->exchange->tell(worker, head, rank, sign_of(COME, which));
+        if (!error)
+            hear(worker, self, meeting, GO);
+        return error;
+    }
+    hear(worker, self, meeting, COME);
+    error = clusters_meet(worker, self, which);
+    for (uint32_t id = 1; !error && id <= worker->barrier.near; id++)
+        error = worker->exchange->tell(worker, head + id, rank, sign_of(GO, which));
+    return error;
+}
+
+void lw_job_barrier_levels(struct lw_rank *self)
+{
+    struct lw_worker *worker = self->home;
+    struct lw_carriers of = lw_map_carriers_of(hal_job());
+    uint32_t near = hal_job()->cluster < of.full ? of.most : of.rest;
+    if (worker->exchange != &lw_exchange_links || near > INT8_MAX || lw_map_io(hal_job()))
+        return;
+    worker->barrier.near = (uint8_t)(near - 1);
+    worker->barrier.levels = true;
 }
 
 /* Not the last of its worker.  What it waits for stands with the meeting, so that it touches little of its stack: with many
@@ -142,7 +200,9 @@ LW_APART static int meeting_end(struct lw_rank *self, struct lw_meeting *meeting
     mine.pub.rank = self;
     uint32_t waiting = meeting->arrived;
     meeting->arrived = 0;
-    meeting->error = workers_meet(self->home, &mine, which);
+    struct lw_worker *worker = self->home;
+    meeting->error = lw_unlikely(worker->barrier.levels) ? levels_meet(worker, &mine, which)
+                                                         : workers_meet(worker, &mine, which);
     meeting->epoch++;
     while (waiting) /* who came last still has most in the caches */
         hal_thread_wake(meeting->waiting[--waiting]);

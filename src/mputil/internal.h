@@ -254,10 +254,12 @@ struct lw_worker {
     void *scratch; /* as large as the budget says, or NULL: for data on their way to a layout or a sink */
     struct {       /* lw_job_barrier(), see barrier.c */
         uint32_t count, self; /* workers that carry ranks, and which of them this is: lw_map_carrier() */
+        uint8_t near;         /* by levels: how many others carry ranks of this cluster, */
+        bool levels;          /* which meet first */
         struct lw_meeting {
             uint32_t arrived;
             uint8_t epoch;               /* barriers so far (mod 2^8), and */
-            uint8_t received[32];        /* messages per round: of this one or of the next */
+            uint8_t received[32];        /* messages per round (mod 2^8): of this one or of the next */
             int error;                   /* of the last one */
             struct hal_thread **waiting; /* of the ranks that have arrived, but the last */
             struct lw_request all;       /* what they wait for, for the table of who waits */

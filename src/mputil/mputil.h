@@ -276,6 +276,10 @@ int lw_mrecv_start(struct lw_rank *self, struct lw_unexpected *message, const st
 enum lw_barrier { LW_BARRIER_PROGRAM, LW_BARRIER_END, LW_BARRIERS };
 int lw_job_barrier(struct lw_rank *self, enum lw_barrier which) LW_CHECK;
 
+/* From now on these barriers go by levels: the workers of a cluster meet in its memory, and the first of each tells those of other clusters by
+ * signals.  All ranks of the job call this before their first one.  Where that is not possible nothing changes. */
+void lw_job_barrier_levels(struct lw_rank *self);
+
 /* Wait until nobody waits for this rank's worker any more: what its rank has started to send, and what the worker had to answer,
  * is in the hands of those who still read.  Before its process may end.  May switch. */
 void lw_settle(struct lw_rank *self);

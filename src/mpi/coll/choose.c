@@ -190,10 +190,16 @@ void lw_choices_free(struct lw_choices *choices)
     hal_free(choices);
 }
 
+/* Is it for communicators of that shape? */
+static bool applies(const struct lw_rule *rule, uint32_t ranks, uint32_t workers, uint32_t clusters)
+{
+    return rule->algorithm && rule->ranks <= ranks && rule->workers <= workers &&
+           rule->clusters <= clusters && rule->near <= workers / clusters;
+}
+
 static int choice_add(struct lw_choices *choices, const struct lw_team *team, const struct lw_rule *rule)
 {
-    if (!rule->algorithm || rule->ranks > (uint32_t)team->size || rule->workers > (uint32_t)team->teams ||
-        rule->clusters > (uint32_t)team->clusters || rule->near > (uint32_t)(team->teams / team->clusters))
+    if (!applies(rule, (uint32_t)team->size, (uint32_t)team->teams, (uint32_t)team->clusters))
         return LW_OK;
     struct lw_choice *choice = hal_alloc(sizeof *choice);
     if (!choice)
@@ -224,6 +230,23 @@ bool lw_rules_check(char *why, size_t bytes)
         }
     }
     return true;
+}
+
+bool lw_rules_barrier_levels(uint32_t ranks, uint32_t workers, uint32_t clusters)
+{
+    if (workers <= clusters)
+        return false;
+    bool by_levels = false;
+    struct lw_rule rule;
+    const char *text = hal_setting(HAL_SETTING_COLL);
+    for (uint32_t at = 0; at < sizeof tuned / sizeof *tuned; at++)
+        if (!strcmp(tuned[at].kind, kind_names[LW_COLL_BARRIER]) && lw_rule_tuned(at, &rule) &&
+            applies(&rule, ranks, workers, clusters))
+            by_levels = rule.algorithm->levels;
+    while (text && lw_rule_parse(&text, &rule) == LW_OK)
+        if (applies(&rule, ranks, workers, clusters) && rule.algorithm->kind == LW_COLL_BARRIER)
+            by_levels = rule.algorithm->levels;
+    return by_levels;
 }
 
 static int choices_parse(struct lw_choices *choices, const struct lw_team *team, const char *where,

@@ -30,6 +30,14 @@ static const struct lw_above above = {.request_part = lw_request_part,
                                       .keep = lw_threads_keep,
                                       .restore = lw_threads_restore};
 
+static void barrier_choose(struct lw_rank *rank)
+{
+    const struct hal_job *job = hal_job();
+    uint32_t workers = lw_map_carriers(job), clusters = lw_map_carrier(job, workers - 1) / job->workers + 1;
+    if (lw_rules_barrier_levels(lw_map_world(job), workers, clusters))
+        lw_job_barrier_levels(rank);
+}
+
 struct lw_mpi *lw_mpi_any(void)
 {
     struct lw_mpi *mpi = lw_mpi_self();
@@ -57,6 +65,7 @@ struct lw_mpi *lw_mpi_any(void)
     mpi->world.hearer.errhandler = mpi->self.hearer.errhandler = mpi->initial_errhandler;
     lw_public(rank)->mpi = mpi;
     lw_hand_down(rank, &above);
+    barrier_choose(rank);
     return mpi;
 }
 
