@@ -25,7 +25,8 @@ static void bytes_print(uint64_t bytes)
 
 static void rule_print(const struct lw_rule *rule)
 {
-    printf("  %s:%s", lw_coll_kind_name((enum lw_coll_kind)rule->algorithm->kind), rule->algorithm->name);
+    printf("  %s%s:%s", rule->wide ? "between clusters, with levels: " : "",
+           lw_coll_kind_name((enum lw_coll_kind)rule->algorithm->kind), rule->algorithm->name);
     if (rule->from || rule->to) {
         putchar('@');
         bytes_print(rule->from);

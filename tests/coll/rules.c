@@ -20,7 +20,10 @@ static const char *const rules[] = {
     "reduce:levels allreduce:levels reduce_scatter:levels scan:levels barrier:levels",
     "bcast:chain/0/0/0/2 bcast:levels gather:direct gather:levels scatter:direct "
     "scatter:levels allgather:ring allgather:levels alltoall:direct alltoall:levels "
-    "allreduce:direct allreduce:levels"};
+    "allreduce:direct allreduce:levels",
+    "gather:levels gather:packed scatter:levels scatter:packed allgather:levels "
+    "allgather:packed alltoall:levels alltoall:packed alltoall:once reduce_scatter:levels "
+    "reduce_scatter:packed"};
 static const int counts[] = {1, 7, 1000, 40000};
 
 int main(int argc, char **argv)

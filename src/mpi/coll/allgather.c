@@ -5,8 +5,10 @@
  *   bruck    teams exchange all the blocks they have with those 1, 2, 4 ... away, packed: short blocks
  *   direct   each team reads the blocks of each other from where they are: long blocks, few teams
  *   ring     blocks go round from team to team: long blocks, many clusters
+ *   packed   each team sends its blocks in one message, or in pieces, to each other: teams that are clusters
  */
 #include "choose.h"
+#include "run.h"
 #include "vector.h"
 
 static struct lw_data place_of(const struct lw_meet *meet, int member, int rank)
@@ -113,17 +115,26 @@ static void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t 
     (void)to, (void)a, (void)b;
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
-    const struct lw_coll_call *lead = meet->lead;
     const char *at = from;
     for (int v = 0; v < team->teams; v++) {
         int t = (team->self + v) % team->teams;
         for (int i = team->first[t]; i < team->first[t + 1]; i++, at += meet->bytes)
             lw_data_copy(place_of(meet, 0, team->ranks[i]), lw_data_raw(at, meet->bytes));
     }
-    struct lw_data all = lw_data_of(lead->recv, lead->recv_type, team->size * lead->recv_count);
-    for (int j = 1; j < meet->come; j++) {
-        const struct lw_coll_call *call = meet->calls[j];
-        lw_block_copy(sched, lw_data_of(call->recv, call->recv_type, team->size * call->recv_count), all);
+}
+
+/* The first member has all: to each other. */
+static void hand_out_all(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+{
+    (void)to, (void)from, (void)a, (void)b;
+    struct lw_part part = lw_part_of(sched);
+    const struct lw_coll_call *lead = part.meet->lead;
+    int size = part.meet->team->size;
+    struct lw_data all = lw_data_of(lead->recv, lead->recv_type, size * lead->recv_count);
+    for (int i = 0; i < lw_part_members(&part); i++) {
+        const struct lw_coll_call *call = part.meet->calls[lw_part_member(&part, i)];
+        if (call != lead)
+            lw_block_copy(sched, lw_data_of(call->recv, call->recv_type, size * call->recv_count), all);
     }
 }
 
@@ -153,11 +164,93 @@ static void bruck(struct lw_sched *sched, uint64_t segment)
         have += in;
     }
     lw_step_call(sched, unpack, NULL, packed, 0, 0);
+    if (meet->come > 1)
+        lw_step_share(sched, hand_out_all, NULL, NULL, 0, 0, meet->bytes * (uint64_t)team->size);
 }
 
 static bool bruck_fits(const struct lw_meet *meet)
 {
-    return meet->bytes * (uint64_t)meet->team->teams <= LW_SEGMENT_BYTES;
+    const struct lw_team *team = meet->team;
+    return meet->bytes * (uint64_t)(team->wide_itself ? team->size : team->teams) <= LW_SEGMENT_BYTES;
+}
+
+/* ------------------------------------------------------------------ packed */
+
+static struct lw_data run_place(const struct lw_meet *meet, int rank, int member)
+{
+    return place_of(meet, member, rank);
+}
+
+/* The own blocks come together at the first member. */
+static void come_together(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+{
+    (void)to, (void)from, (void)a, (void)b;
+    struct lw_meet *meet = lw_meet_of(sched);
+    for (int i = 0; i < meet->come; i++)
+        copy(sched, place_of(meet, 0, rank_of(meet, i)), own_of(meet, i));
+}
+
+static void pack(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t offset)
+{
+    (void)from;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    lw_run_pack(meet, lw_run_piece(meet, (int)t, offset), to, run_place, 0);
+}
+
+static void unpack_run(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t offset)
+{
+    (void)to;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    lw_run_unpack(meet, lw_run_piece(meet, (int)t, offset), from, run_place, 0);
+}
+
+static void hand_out_last(struct lw_sched *sched, uint64_t segment)
+{
+    (void)segment;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    lw_step_share(sched, hand_out_all, NULL, NULL, 0, 0, meet->bytes * (uint64_t)meet->team->size);
+}
+
+/* For a piece of a team's run; NULL: no memory. */
+static char *room_for(struct lw_sched *sched, struct lw_run run)
+{
+    char *straight = lw_run_straight(lw_meet_of(sched), run, run_place, 0);
+    return straight ? straight : lw_sched_scratch(sched, run.bytes);
+}
+
+/* Segment: a piece, to and from the teams so far away; the first of each piece only among members. */
+static void packed(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int away = (int)(segment % (uint64_t)team->teams), self = team->self;
+    int to = (self + away) % team->teams, from = (self + team->teams - away) % team->teams;
+    uint64_t offset = segment / (uint64_t)team->teams * meet->step;
+    if (!segment)
+        lw_step_call(sched, come_together, NULL, NULL, 0, 0);
+    if (!away)
+        return;
+    struct lw_run out = lw_run_piece(meet, self, offset), in = lw_run_piece(meet, from, offset);
+    char *given = room_for(sched, out), *come = room_for(sched, in);
+    if (!given || !come)
+        return;
+    if (given != lw_run_straight(meet, out, run_place, 0))
+        lw_step_call(sched, pack, given, NULL, (uint64_t)self, offset);
+    if (out.bytes)
+        lw_step_send(sched, lw_team_leader(team, to), lw_data_raw(given, out.bytes));
+    if (!in.bytes)
+        return;
+    lw_step_recv(sched, lw_team_leader(team, from), lw_data_raw(come, in.bytes));
+    lw_step_fence_in(sched);
+    if (come != lw_run_straight(meet, in, run_place, 0))
+        lw_step_call(sched, unpack_run, NULL, come, (uint64_t)from, offset);
+}
+
+static void packed_segments(struct lw_meet *meet)
+{
+    lw_run_segments(meet);
+    if (meet->come > 1)
+        meet->last = hand_out_last;
 }
 
 static void direct_segments(struct lw_meet *meet)
@@ -165,6 +258,13 @@ static void direct_segments(struct lw_meet *meet)
     meet->sched.segments = (uint64_t)meet->team->teams;
 }
 
+const struct lw_algorithm lw_allgather_packed = {
+    .kind = LW_COLL_ALLGATHER,
+    .name = "packed",
+    .about = "blocks of a cluster in one message, or in pieces, to each other one; with levels",
+    .fits = lw_run_fits,
+    .plan = packed_segments,
+    .build = packed};
 const struct lw_algorithm lw_allgather_direct = {
     .kind = LW_COLL_ALLGATHER,
     .name = "direct",

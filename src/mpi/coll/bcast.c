@@ -11,6 +11,7 @@
  */
 #include "choose.h"
 #include "early.h"
+#include "levels.h"
 
 static struct lw_data data_of(const struct lw_meet *meet, int member)
 {
@@ -22,11 +23,14 @@ static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_
 {
     (void)to;
     (void)from;
-    struct lw_meet *meet = lw_meet_of(sched);
+    struct lw_part part = lw_part_of(sched);
+    const struct lw_meet *meet = part.meet;
     struct lw_data given = lw_data_part(data_of(meet, meet->pivot), offset, bytes);
-    for (int i = 0; i < meet->come; i++)
-        if (i != meet->pivot)
-            lw_data_copy(lw_data_part(data_of(meet, i), offset, bytes), given);
+    for (int i = 0; i < lw_part_members(&part); i++) {
+        int member = lw_part_member(&part, i);
+        if (member != meet->pivot)
+            lw_data_copy(lw_data_part(data_of(meet, member), offset, bytes), given);
+    }
 }
 
 /* What lies in the buffer that is worked in; the root's is there when its team begins. */
@@ -44,9 +48,10 @@ static struct lw_data given(struct lw_sched *sched, uint64_t offset, uint64_t by
 
 static void give_members(struct lw_sched *sched, uint64_t offset, uint64_t bytes)
 {
-    if (lw_meet_of(sched)->early)
+    const struct lw_meet *meet = lw_meet_of(sched);
+    if (meet->early)
         lw_step_early(sched);
-    else if (lw_meet_of(sched)->come > 1)
+    else if (meet->come > 1 && !meet->last)
         lw_step_call(sched, hand_out, NULL, NULL, offset, bytes);
 }
 
@@ -80,6 +85,14 @@ static void pass_on(struct lw_sched *sched, uint64_t segment, int from, const in
     for (int i = 0; i < count; i++)
         lw_step_send(sched, lw_team_leader(team, to[i]), data);
     give_members(sched, offset, bytes);
+}
+
+/* What long data would let the other clusters wait for comes when these have theirs. */
+static void hand_out_last(struct lw_sched *sched, uint64_t segment)
+{
+    (void)segment;
+    uint64_t bytes = lw_meet_of(sched)->bytes;
+    lw_step_share(sched, hand_out, NULL, NULL, 0, bytes, bytes);
 }
 
 static int root_team(const struct lw_meet *meet)
@@ -131,6 +144,8 @@ static void flat(struct lw_sched *sched, uint64_t segment)
 static void segments(struct lw_meet *meet)
 {
     meet->step = LW_SEGMENT_BYTES;
+    if (meet->team->wide_itself)
+        meet->last = hand_out_last;
     meet->sched.segments = (meet->bytes + meet->step - 1) / meet->step;
 }
 

@@ -27,23 +27,28 @@ static const struct lw_algorithm levels[] = {
     BY_LEVELS(ALLGATHER),      BY_LEVELS(ALLTOALL), BY_LEVELS(REDUCE), BY_LEVELS(ALLREDUCE),
     BY_LEVELS(REDUCE_SCATTER), BY_LEVELS(SCAN)};
 
-const struct lw_algorithm *const lw_algorithms[] = {&lw_barrier_dissemination,
-                                                    &lw_bcast_flat,
+const struct lw_algorithm *const lw_algorithms[] = {&lw_bcast_flat,
                                                     &lw_bcast_tree,
                                                     &lw_bcast_chain,
                                                     &lw_gather_direct,
                                                     &lw_gather_tree,
+                                                    &lw_gather_packed,
                                                     &lw_scatter_direct,
                                                     &lw_scatter_tree,
+                                                    &lw_scatter_packed,
                                                     &lw_allgather_direct,
                                                     &lw_allgather_bruck,
                                                     &lw_allgather_ring,
+                                                    &lw_allgather_packed,
                                                     &lw_alltoall_packed,
+                                                    &lw_alltoall_once,
                                                     &lw_alltoall_direct,
                                                     &lw_reduce_tree,
                                                     &lw_allreduce_direct,
                                                     &lw_allreduce_doubling,
+                                                    &lw_barrier_dissemination,
                                                     &lw_reduce_scatter_direct,
+                                                    &lw_reduce_scatter_packed,
                                                     &lw_scan_chain,
                                                     &levels[0],
                                                     &levels[1],
@@ -86,13 +91,16 @@ static const struct {
     const char *kind, *name;
     uint64_t from, to;
     uint32_t ranks, workers, clusters, near;
+    bool wide;
 } tuned[] = {
-#define RULE(kind, name, ...)        {#kind, #name, __VA_ARGS__, 0},
-#define LEVELS(kind, from, to, near) {#kind, "levels", from, to, 0, 0, 2, near},
+#define RULE(kind, name, ...)        {#kind, #name, __VA_ARGS__, 0, false},
+#define LEVELS(kind, from, to, near) {#kind, "levels", from, to, 0, 0, 2, near, false},
+#define WIDE(kind, name, from)       {#kind, #name, from, 0, 0, 0, 0, 0, true},
 #include "tuned.inc"
 #include "levels.inc"
 #undef RULE
 #undef LEVELS
+#undef WIDE
 };
 
 bool lw_rule_tuned(uint32_t at, struct lw_rule *rule)
@@ -106,7 +114,8 @@ bool lw_rule_tuned(uint32_t at, struct lw_rule *rule)
         tuned[at].ranks,
         tuned[at].workers,
         tuned[at].clusters,
-        tuned[at].near};
+        tuned[at].near,
+        tuned[at].wide};
     return true;
 }
 
@@ -199,7 +208,8 @@ static bool applies(const struct lw_rule *rule, uint32_t ranks, uint32_t workers
 
 static int choice_add(struct lw_choices *choices, const struct lw_team *team, const struct lw_rule *rule)
 {
-    if (!applies(rule, (uint32_t)team->size, (uint32_t)team->teams, (uint32_t)team->clusters))
+    if (!applies(rule, (uint32_t)team->size, (uint32_t)team->teams, (uint32_t)team->clusters) ||
+        (rule->wide && !team->wide_itself))
         return LW_OK;
     struct lw_choice *choice = hal_alloc(sizeof *choice);
     if (!choice)

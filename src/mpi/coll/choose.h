@@ -45,6 +45,7 @@ struct lw_rule {
     const struct lw_algorithm *algorithm;
     uint64_t from, to; /* bytes; to 0: no limit */
     uint32_t ranks, workers, clusters, near;
+    bool wide; /* only between clusters, with levels */
 };
 
 /* The algorithm that the rules name for meet->lead's kind and meet->bytes.  NULL: the meeting fails. */
@@ -71,6 +72,8 @@ extern const struct lw_algorithm lw_gather_direct, lw_gather_tree, lw_scatter_di
 extern const struct lw_algorithm lw_allgather_direct, lw_allgather_bruck, lw_allgather_ring;
 extern const struct lw_algorithm lw_alltoall_packed, lw_alltoall_direct;
 extern const struct lw_algorithm lw_reduce_tree, lw_allreduce_direct, lw_allreduce_doubling;
+extern const struct lw_algorithm lw_gather_packed, lw_scatter_packed, lw_alltoall_once, lw_allgather_packed,
+    lw_reduce_scatter_packed;
 extern const struct lw_algorithm lw_barrier_dissemination, lw_reduce_scatter_direct, lw_scan_chain;
 
 /* lw_coll_call.choose. */

@@ -4,11 +4,13 @@
  *
  *   tree     a binomial tree of teams, which pass on their blocks and those of the teams below them: short blocks
  *   direct   each block goes between its place and the root's buffer: long blocks
+ *   packed   blocks of a team go in one message, or in pieces: teams that are clusters
  *
  * The two go the same ways in opposite directions.
  */
 #include "choose.h"
 #include "early.h"
+#include "run.h"
 #include "vector.h"
 
 static int root_team(const struct lw_meet *meet)
@@ -64,7 +66,7 @@ static void copy_either(struct lw_sched *sched, struct lw_data own, struct lw_da
 {
     if (own.buf == there.buf)
         return; /* in place */
-    if (scatters(lw_meet_of(sched)))
+    if (scatters(lw_part_of(sched).meet))
         block_copy(sched, own, there);
     else
         block_copy(sched, there, own);
@@ -74,10 +76,15 @@ static void copy_either(struct lw_sched *sched, struct lw_data own, struct lw_da
 static void members_copy(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)to, (void)from, (void)a, (void)b;
-    const struct lw_meet *meet = lw_meet_of(sched);
+    struct lw_part part = lw_part_of(sched);
+    const struct lw_meet *meet = part.meet;
     const struct lw_team *team = meet->team;
-    for (int i = 0; i < team->members; i++)
-        copy_either(sched, own_of(meet, i), block_of(meet, team->ranks[team->first[team->self] + i]));
+    int count = part.near ? part.near->come : team->members; /* of those who may have gone, too */
+    for (int i = 0; i < count; i++) {
+        int member = lw_part_member(&part, i);
+        copy_either(sched, own_of(meet, member),
+                    block_of(meet, team->ranks[team->first[team->self] + member]));
+    }
 }
 
 /* ------------------------------------------------------------------ direct */
@@ -105,6 +112,72 @@ static void direct(struct lw_sched *sched, uint64_t segment)
                 lw_step_send(sched, lw_team_leader(team, root), own_of(meet, i));
             else
                 lw_step_recv(sched, lw_team_leader(team, root), own_of(meet, i));
+    }
+}
+
+/* ------------------------------------------------------------------ packed */
+
+static struct lw_data root_place(const struct lw_meet *meet, int rank, int with)
+{
+    (void)with;
+    return block_of(meet, rank);
+}
+
+static struct lw_data own_place(const struct lw_meet *meet, int rank, int with)
+{
+    (void)with;
+    return own_of(meet, lw_team_index(meet->team, rank));
+}
+
+static void pack(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t offset)
+{
+    (void)from;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    lw_run_pack(meet, lw_run_piece(meet, (int)t, offset), to, scatters(meet) ? root_place : own_place, 0);
+}
+
+static void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t offset)
+{
+    (void)to;
+    const struct lw_meet *meet = lw_meet_of(sched);
+    lw_run_unpack(meet, lw_run_piece(meet, (int)t, offset), from, scatters(meet) ? own_place : root_place, 0);
+}
+
+/* A piece of the blocks of team t, to or from team `peer`.  There it lies as it travels if it can. */
+static void give(struct lw_sched *sched, int peer, int t, uint64_t offset, bool at_root)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    struct lw_run run = lw_run_piece(meet, t, offset);
+    char *straight = at_root ? lw_run_straight(meet, run, root_place, 0) : NULL;
+    char *packed = straight ? straight : lw_sched_scratch(sched, run.bytes);
+    if (!packed)
+        return;
+    struct lw_data data = lw_data_raw(packed, run.bytes);
+    bool sends = scatters(meet) == at_root;
+    if (sends && !straight)
+        lw_step_call(sched, pack, packed, NULL, (uint64_t)t, offset);
+    if (sends) {
+        lw_step_send(sched, lw_team_leader(meet->team, peer), data);
+        return;
+    }
+    lw_step_recv(sched, lw_team_leader(meet->team, peer), data);
+    if (straight)
+        return;
+    lw_step_fence_in(sched);
+    lw_step_call(sched, unpack, NULL, packed, (uint64_t)t, offset);
+}
+
+static void packed(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    int t = (int)(segment % (uint64_t)team->teams), root = root_team(meet);
+    uint64_t offset = segment / (uint64_t)team->teams * meet->step;
+    if (t == root) {
+        if (team->self == root && !offset)
+            lw_step_share(sched, members_copy, NULL, NULL, 0, 0, meet->bytes);
+    } else if (lw_run_piece(meet, t, offset).bytes && (team->self == root || team->self == t)) {
+        give(sched, team->self == root ? t : root, t, offset, team->self == root);
     }
 }
 
@@ -230,7 +303,16 @@ static const struct lw_early_way down = {
 
 static bool tree_fits(const struct lw_meet *meet)
 {
-    return meet->bytes * (uint64_t)meet->team->teams <= LW_SEGMENT_BYTES;
+    const struct lw_team *team = meet->team;
+    return meet->bytes * (uint64_t)(team->wide_itself ? team->size : team->teams) <= LW_SEGMENT_BYTES;
+}
+
+static void packed_segments(struct lw_meet *meet)
+{
+    lw_run_segments(meet);
+    for (int i = 0; i < meet->come; i++)
+        if (own_of(meet, i).bytes != meet->bytes)
+            lw_sched_fail(&meet->sched, LW_ETRUNC);
 }
 
 static void direct_segments(struct lw_meet *meet)
@@ -243,6 +325,11 @@ static void direct_segments(struct lw_meet *meet)
 #define TREE                                                                                             \
     .name = "tree", .about = "a binomial tree of workers, packed; short blocks only", .fits = tree_fits, \
     .build = tree
+#define PACKED                                                                                  \
+    .name = "packed", .about = "blocks of a cluster in one message, or in pieces; with levels", \
+    .fits = lw_run_fits, .plan = packed_segments, .build = packed
+const struct lw_algorithm lw_gather_packed = {.kind = LW_COLL_GATHER, PACKED};
+const struct lw_algorithm lw_scatter_packed = {.kind = LW_COLL_SCATTER, PACKED};
 const struct lw_algorithm lw_gather_direct = {.kind = LW_COLL_GATHER, DIRECT};
 const struct lw_algorithm lw_gather_tree = {.kind = LW_COLL_GATHER, TREE, .early = &up};
 const struct lw_algorithm lw_scatter_direct = {.kind = LW_COLL_SCATTER, DIRECT};

@@ -7,7 +7,7 @@
 #include "choose.h"
 
 /* Shorter work is done before others have heard of it. */
-enum { SHARE_BYTES = 1024 };
+enum { SHARE_BYTES = 512 };
 
 /* Of a modelled machine: to leave a line of memory for another worker, or to find one, takes time. */
 static void line_passed(void)
@@ -49,6 +49,13 @@ static void told(struct hal_worker *worker, struct hal_post *post)
 static void wide_done(struct lw_sched *sched)
 {
     struct lw_meet *wide = lw_meet_of(sched), *own = NULL;
+    if (wide->last && !sched->error) {
+        sched->build = wide->last;
+        wide->last = NULL;
+        sched->segments = 1;
+        lw_sched_start(sched);
+        return;
+    }
     if (wide->finish && !sched->error)
         wide->finish(wide);
     for (struct lw_meet *near = wide->near, *next; near; near = next) {

@@ -50,6 +50,7 @@ static inline MPI_Count lw_part_begin(MPI_Count count, int part, int parts)
 /* Step: work that can be divided.  If it is about so many bytes a member and the meeting is that of a cluster, each of its workers
  * does its part, and who appends this need not add a fence; else it is the same as lw_step_call().  The function does the
  * part that lw_part_of() says, and reports errors to the schedule that it got. */
+enum { LW_SHARE_COPY = 64 }; /* bytes as which to count each of many short copies */
 void lw_step_share(struct lw_sched *sched, lw_step_function function, void *to, const void *from, uint64_t a,
                    uint64_t b, uint64_t bytes);
 

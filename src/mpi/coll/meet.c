@@ -34,6 +34,7 @@ struct lw_meet *lw_meet_get(struct lw_coll_home *home, struct lw_team *team, int
     meet->sched.home = home;
     meet->sched.done = lw_meet_done;
     meet->near = NULL;
+    meet->last = NULL;
     meet->sched.reverse = false;
     return meet;
 }

@@ -3,6 +3,7 @@
  * The part of a team in reductions: its members' inputs are combined and results handed to them
  * directly, piece by piece while these are in the cache.
  */
+#include "levels.h"
 #include "reduce.h"
 
 enum { PIECE_BYTES = 8192 };
@@ -31,11 +32,13 @@ static void members_combine(struct lw_sched *sched, void *to, const void *unused
                             uint64_t elements)
 {
     (void)unused;
-    struct lw_meet *meet = lw_meet_of(sched);
+    struct lw_part part = lw_part_of(sched);
+    const struct lw_meet *meet = part.meet;
     const struct lw_combine *combine = &meet->combine;
     int members = meet->come, begin = combine->commutative ? meet->pivot : members - 1;
-    MPI_Count count = (MPI_Count)elements, most = piece_of(meet, count);
-    for (MPI_Count at = 0; at < count; at += most) {
+    MPI_Count count = lw_part_begin((MPI_Count)elements, part.part + 1, part.parts);
+    MPI_Count most = piece_of(meet, (MPI_Count)elements);
+    for (MPI_Count at = lw_part_begin((MPI_Count)elements, part.part, part.parts); at < count; at += most) {
         MPI_Count now = count - at < most ? count - at : most, from = (MPI_Count)first + at;
         void *out = lw_element(to, combine->type, at);
         const void *sum = lw_reduce_input(meet, begin, from);
@@ -51,25 +54,35 @@ static void members_combine(struct lw_sched *sched, void *to, const void *unused
 
 void lw_step_members(struct lw_sched *sched, void *to, MPI_Count first, MPI_Count count)
 {
-    lw_step_call(sched, members_combine, to, NULL, (uint64_t)first, (uint64_t)count);
+    const struct lw_combine *combine = sched->combine;
+    uint64_t bytes = (uint64_t)count * combine->type->size;
+    /* Functions of a program run for its own ranks only. */
+    if (combine->plain && combine->function)
+        lw_step_share(sched, members_combine, to, NULL, (uint64_t)first, (uint64_t)count, bytes);
+    else
+        lw_step_call(sched, members_combine, to, NULL, (uint64_t)first, (uint64_t)count);
 }
 
 static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_t first, uint64_t count)
 {
     (void)to;
     (void)from;
-    struct lw_meet *meet = lw_meet_of(sched);
+    struct lw_part part = lw_part_of(sched);
+    const struct lw_meet *meet = part.meet;
     const void *result = lw_reduce_output(meet, meet->pivot, (MPI_Count)first);
-    for (int i = 0; i < meet->come; i++)
-        if (i != meet->pivot)
-            lw_combine_copy(&meet->combine, lw_reduce_output(meet, i, (MPI_Count)first), result,
+    for (int i = 0; i < lw_part_members(&part); i++) {
+        int member = lw_part_member(&part, i);
+        if (member != meet->pivot)
+            lw_combine_copy(&meet->combine, lw_reduce_output(meet, member, (MPI_Count)first), result,
                             (MPI_Count)count);
+    }
 }
 
 void lw_step_hand_out(struct lw_sched *sched, MPI_Count first, MPI_Count count)
 {
     if (lw_meet_of(sched)->come > 1)
-        lw_step_call(sched, hand_out, NULL, NULL, (uint64_t)first, (uint64_t)count);
+        lw_step_share(sched, hand_out, NULL, NULL, (uint64_t)first, (uint64_t)count,
+                      (uint64_t)count * sched->combine->type->size);
 }
 
 void lw_steps_in_rank_order(struct lw_sched *sched, int target, void *to, MPI_Count first, MPI_Count count)

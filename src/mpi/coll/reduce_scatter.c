@@ -3,10 +3,13 @@
  * MPI_Reduce_scatter and MPI_Reduce_scatter_block. [MPI 6.10]
  *
  *   direct    each team combines the blocks of its members, reading them from where they are
+ *   packed    in rounds, each team gives another its part of the blocks of that one's members, in one message, or in
+ *             pieces: teams that are clusters
  *   ordered   the same, rank by rank: operations that do not commute, on ranks that are dealt to the workers in turns
  */
 #include "choose.h"
 #include "reduce.h"
+#include "run.h"
 
 static MPI_Count count_of(const struct lw_meet *meet, int rank)
 {
@@ -107,6 +110,95 @@ static void direct(struct lw_sched *sched, uint64_t segment)
         lw_step_copy(sched, lw_data_of(out, type, now), lw_data_of(operand, type, now));
 }
 
+/* ------------------------------------------------------------------ packed */
+
+/* Elements of the blocks of a team, one after another. */
+static MPI_Count run_of(const struct lw_meet *meet, int t)
+{
+    const struct lw_team *team = meet->team;
+    MPI_Count count = 0;
+    for (int i = team->first[t]; i < team->first[t + 1]; i++)
+        count += count_of(meet, team->ranks[i]);
+    return count;
+}
+
+static MPI_Count run_piece(const struct lw_meet *meet, int t, MPI_Count at)
+{
+    MPI_Count left = run_of(meet, t) - at;
+    return left < 0 ? 0 : left < (MPI_Count)meet->step ? left : (MPI_Count)meet->step;
+}
+
+/* Steps for each block of which this piece of team t's has something: combine it at `sum`, or deliver it from there. */
+static void run_steps(struct lw_sched *sched, int t, MPI_Count at, MPI_Count now, void *sum, bool deliver)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->combine.type;
+    if (team->in_order && !deliver) {
+        lw_step_members(sched, sum, begin_of(meet, team->ranks[team->first[t]]) + at, now);
+        return;
+    }
+    MPI_Count base = 0;
+    for (int i = 0; i < lw_team_size(team, t); i++) {
+        int rank = team->ranks[team->first[t] + i];
+        MPI_Count count = count_of(meet, rank), from = at > base ? at - base : 0;
+        MPI_Count until = at + now < base + count ? at + now - base : count;
+        if (from < until) {
+            void *there = lw_element(sum, type, base + from - at);
+            if (deliver)
+                lw_step_copy(sched, lw_data_of(output_of(meet, i, from), type, until - from),
+                             lw_data_of(there, type, until - from));
+            else
+                lw_step_members(sched, there, begin_of(meet, rank) + from, until - from);
+        }
+        base += count;
+    }
+}
+
+/* What team `from` has for the own blocks comes to their sum; then what was sent may be overwritten. */
+static void take(struct lw_sched *sched, int from, void *sum, MPI_Count count)
+{
+    const struct lw_team *team = lw_meet_of(sched)->team;
+    if (count)
+        lw_step_fold(sched, lw_team_leader(team, from), sum, sum, count, from > team->self);
+    lw_step_fence(sched);
+}
+
+/* A segment is a piece of the blocks of each team. */
+static void packed(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->combine.type;
+    int teams = team->teams, self = team->self;
+    MPI_Count at = (MPI_Count)(segment * meet->step), mine = run_piece(meet, self, at);
+    bool at_once = meet->most > 1; /* so little that all fits */
+    char *given = lw_sched_elements(sched, (MPI_Count)meet->step * meet->most);
+    void *sum = NULL;
+    if (mine)
+        sum = lw_sched_elements(sched, mine);
+    if (!given || (mine && !sum))
+        return;
+    if (mine)
+        run_steps(sched, self, at, mine, sum, false);
+    for (int i = 1; i < teams; i++) {
+        int to = (self + i) % teams, from = (self + teams - i) % teams;
+        MPI_Count now = run_piece(meet, to, at);
+        if (now) {
+            run_steps(sched, to, at, now, given, false);
+            lw_step_send(sched, lw_team_leader(team, to), lw_data_of(given, type, now));
+        }
+        if (at_once)
+            given = lw_element(given, type, (MPI_Count)meet->step);
+        else
+            take(sched, from, sum, mine);
+    }
+    for (int i = 1; i < teams && at_once; i++)
+        take(sched, (self + teams - i) % teams, sum, mine);
+    if (mine)
+        run_steps(sched, self, at, mine, sum, true);
+}
+
 /* A segment is a piece of the block of one rank. */
 static void ordered(struct lw_sched *sched, uint64_t segment)
 {
@@ -187,6 +279,35 @@ static void segments(struct lw_meet *meet)
         meet->finish = settle;
 }
 
+static void packed_segments(struct lw_meet *meet)
+{
+    const struct lw_coll_call *lead = meet->lead;
+    MPI_Count most = lead->recv_count, longest = 0, step = lw_reduce_segment(meet) / 2;
+    if ((lead->counts.at || in_place(meet)) && !area_make(meet, &most))
+        return;
+    for (int t = 0; t < meet->team->teams; t++)
+        longest = run_of(meet, t) > longest ? run_of(meet, t) : longest;
+    if (step > longest)
+        step = longest;
+    meet->step = (uint64_t)(step ? step : 1);
+    meet->most = longest * meet->team->teams <= lw_reduce_segment(meet) / 2 ? meet->team->teams : 1;
+    meet->sched.segments = ((uint64_t)longest + meet->step - 1) / meet->step;
+    if (in_place(meet))
+        meet->finish = settle;
+}
+
+static bool packed_fits(const struct lw_meet *meet)
+{
+    return lw_run_fits(meet) && meet->combine.commutative;
+}
+
+const struct lw_algorithm lw_reduce_scatter_packed = {
+    .kind = LW_COLL_REDUCE_SCATTER,
+    .name = "packed",
+    .about = "in rounds, clusters give each other what they have for all blocks of the other; with levels",
+    .fits = packed_fits,
+    .plan = packed_segments,
+    .build = packed};
 const struct lw_algorithm lw_reduce_scatter_direct = {
     .kind = LW_COLL_REDUCE_SCATTER,
     .name = "direct",

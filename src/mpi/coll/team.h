@@ -139,6 +139,8 @@ struct lw_meet {
     int pivot;                            /* the member whose buffer is worked in */
     void *area;                           /* memory that ends with the meeting: lw_meet_area() */
     void (*finish)(struct lw_meet *meet); /* runs when all segments have ended; or NULL */
+    void (*last)(struct lw_sched *sched,
+                 uint64_t segment); /* of a cluster: builds one more when all others have ended; or NULL */
 };
 static inline struct lw_meet *lw_meet_of(struct lw_sched *sched)
 {
