@@ -22,6 +22,8 @@ COLLECTIVE_PLANS = {
 CROWDED = [(2, ("pingpong", "recv")), (2, ("pingpong", "test")), (8, ("turns", "recv")), (8, ("turns", "test")),
            (16, ("barrier", "recv"))]
 
+FILES = ["write", "read", "write_all", "read_all", "cube", "cube_read", "tiny", "records", "overlap", "limit"]
+
 
 def iterations(size, quick):
     count = max(20, min(50000, 200_000_000 // max(size, 512)))
@@ -118,6 +120,16 @@ def all_of(args):
 
     for ranks, arguments in CROWDED:
         found.append(Benchmark(f"crowded.{'.'.join(arguments)}", crowded(ranks, *arguments)))
+
+    # On tmpfs, so that it is the libraries that are compared.
+    def files(ranks):
+        def measured(i):
+            output = run(i, ranks, "files", "/dev/shm", 0.05 if quick else 0.5, *FILES)
+            return {f"files {what}, {ranks} ranks": value for what, value in measure.figures(output, "files").items()}
+        return measured
+
+    for ranks in (2,) if quick else (2, 16, 64):
+        found.append(Benchmark(f"files.{ranks}", files(ranks), 1 if ranks == 64 else 5))
 
     ranks = 16 if quick else 192
     found.append(Benchmark(f"communicators.{ranks}", lambda i, ranks=ranks: {

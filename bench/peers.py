@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-PROGRAMS = ("pingpong", "stream", "rate", "match", "pack", "collective", "comms", "crowded", "hello", "memory",
+PROGRAMS = ("pingpong", "stream", "rate", "match", "pack", "collective", "comms", "crowded", "files", "hello", "memory",
             "windows")
 
 

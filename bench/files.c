@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * files FOLDER SECONDS WHAT...
+ *
+ * Reading and writing a file in FOLDER.  WHAT is one of
+ *     write, read            4 MiB of each rank, side by side, independent
+ *     write_all, read_all    the same, collective
+ *     cube, cube_read        collective: each rank has a slab of a cube of 8-byte cells, in runs of 256 bytes (a subarray)
+ *     tiny                   64 bytes of each rank, one after another
+ *     records                64 bytes by the shared pointer
+ *     overlap                iwrite of 4 MiB while computing for as long as the write takes
+ *     limit                  4 MiB by pwrite
+ * Prints for each
+ *     files WHAT NANOSECONDS
+ * for one operation of all ranks, the median.
+ */
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BYTES = 4 << 20, RUN = 256, EDGE = 128, TINY = 64, MANY = 200, MOST = 2000 };
+
+static int rank, size;
+static MPI_File file;
+static MPI_Datatype slab;
+static char *data;
+static char name[4096];
+
+static void contiguous(int write, int all)
+{
+    MPI_Offset at = (MPI_Offset)rank * BYTES;
+    if (write && all)
+        MPI_File_write_at_all(file, at, data, BYTES, MPI_BYTE, MPI_STATUS_IGNORE);
+    else if (write)
+        MPI_File_write_at(file, at, data, BYTES, MPI_BYTE, MPI_STATUS_IGNORE);
+    else if (all)
+        MPI_File_read_at_all(file, at, data, BYTES, MPI_BYTE, MPI_STATUS_IGNORE);
+    else
+        MPI_File_read_at(file, at, data, BYTES, MPI_BYTE, MPI_STATUS_IGNORE);
+}
+
+static void cube(int write)
+{
+    int count = EDGE * EDGE * RUN / 8;
+    if (write)
+        MPI_File_write_at_all(file, 0, data, count, MPI_DOUBLE, MPI_STATUS_IGNORE);
+    else
+        MPI_File_read_at_all(file, 0, data, count, MPI_DOUBLE, MPI_STATUS_IGNORE);
+}
+
+static void tiny(void)
+{
+    for (int i = 0; i < MANY; i++)
+        MPI_File_write_at(file, ((MPI_Offset)i * size + rank) * TINY, data, TINY, MPI_BYTE,
+                          MPI_STATUS_IGNORE);
+}
+
+static void records(void)
+{
+    for (int i = 0; i < MANY; i++)
+        MPI_File_write_shared(file, data, TINY, MPI_BYTE, MPI_STATUS_IGNORE);
+}
+
+static void compute(double seconds)
+{
+    for (double end = MPI_Wtime() + seconds; MPI_Wtime() < end;)
+        for (volatile int i = 0; i < 1000; i++)
+            ;
+}
+
+static double write_seconds;
+
+static void overlap(void)
+{
+    MPI_Request request;
+    MPI_File_iwrite_at(file, (MPI_Offset)rank * BYTES, data, BYTES, MPI_BYTE, &request);
+    compute(write_seconds);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
+static void limit(void)
+{
+    int descriptor = open(name, O_RDWR);
+    if (pwrite(descriptor, data, BYTES, (off_t)rank * BYTES) != BYTES)
+        perror(name);
+    close(descriptor);
+}
+
+static void once(const char *what)
+{
+    if (!strcmp(what, "limit"))
+        limit();
+    else if (!strcmp(what, "tiny"))
+        tiny();
+    else if (!strcmp(what, "records"))
+        records();
+    else if (!strcmp(what, "overlap"))
+        overlap();
+    else if (!strncmp(what, "cube", 4))
+        cube(!strcmp(what, "cube"));
+    else
+        contiguous(!strncmp(what, "write", 5), strstr(what, "_all") != NULL);
+}
+
+static int by_value(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* All see the same clock of rank 0. */
+static double median(const char *what, double seconds)
+{
+    static double times[MOST];
+    int count = 0, more = 1;
+    double begin = MPI_Wtime();
+    if (!strncmp(what, "read", 4))
+        contiguous(1, 1);
+    else if (!strcmp(what, "cube_read"))
+        cube(1);
+    once(what); /* the file is there, and its pages */
+    while (more) {
+        MPI_Barrier(MPI_COMM_WORLD);
+        double start = MPI_Wtime();
+        once(what);
+        MPI_Barrier(MPI_COMM_WORLD);
+        times[count++] = MPI_Wtime() - start;
+        more = count < MOST && (count < 5 || MPI_Wtime() - begin < seconds);
+        MPI_Bcast(&more, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    }
+    qsort(times, (size_t)count, sizeof *times, by_value);
+    return times[count / 2];
+}
+
+static void view_set(const char *what)
+{
+    int sizes[3] = {EDGE, EDGE, RUN / 8 * size}, part[3] = {EDGE, EDGE, RUN / 8},
+        starts[3] = {0, 0, RUN / 8 * rank};
+    if (strncmp(what, "cube", 4) != 0) {
+        MPI_File_set_view(file, 0, MPI_BYTE, MPI_BYTE, "native", MPI_INFO_NULL);
+        return;
+    }
+    MPI_Type_create_subarray(3, sizes, part, starts, MPI_ORDER_C, MPI_DOUBLE, &slab);
+    MPI_Type_commit(&slab);
+    MPI_File_set_view(file, 0, MPI_DOUBLE, slab, "native", MPI_INFO_NULL);
+    MPI_Type_free(&slab);
+}
+
+int main(int argc, char **argv)
+{
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    snprintf(name, sizeof name, "%s/lwmpi-bench-file", argv[1]);
+    data = malloc(BYTES);
+    memset(data, 'x', BYTES);
+    if (MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE,
+                      MPI_INFO_NULL, &file))
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    for (int i = 3; i < argc; i++) {
+        MPI_File_set_size(file, 0);
+        view_set(argv[i]);
+        if (!strcmp(argv[i], "overlap"))
+            write_seconds = median("write", atof(argv[2]) / 4);
+        double found = median(argv[i], atof(argv[2]));
+        if (rank == 0)
+            printf("files %s %.0f\n", argv[i], found * 1e9);
+    }
+    free(data);
+    MPI_File_close(&file);
+    MPI_Finalize();
+    return 0;
+}
