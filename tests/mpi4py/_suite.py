@@ -28,7 +28,7 @@ RANKS = [1, 2, 3, 4, 5, 8, 16]
 COLLECTIVE_RANKS = {5, 16}  # with these, collective modules only
 COLLECTIVE = re.compile(r"cco_|util_dtlib$")
 QUICK = re.compile(r"^(attributes|cco_buf|cco_nb_buf|cco_obj_inter|cco_pr_ngh_buf|cco_vec|comm|comm_inter|comm_topo|"
-                   r"datatype|errhandler|grequest|group|info|p2p_buf|p2p_buf_matched|p2p_buf_part|p2p_obj|pack|request|"
+                   r"datatype|errhandler|file|grequest|group|info|io|p2p_buf|p2p_buf_matched|p2p_buf_part|p2p_obj|pack|request|"
                    r"session|status|threads)$")
 
 

@@ -10,10 +10,10 @@ from collections import Counter
 from _install import VERSION
 
 # Chapters of the standard that lwmpi does not have yet, with the modules that need them throughout.
-AWAITED = {"file": "files", "io": "files", "spawn": "dynamic processes", "dynproc": "dynamic processes"}
+AWAITED = {"spawn": "dynamic processes", "dynproc": "dynamic processes"}
 AWAITED_TESTS = re.compile(r"test_(" + "|".join(AWAITED) + r")\.|test_util_pool\.TestProcessPool\.")
 # Other modules use them in single tests: such a test fails in one of these functions, with this class.
-ABSENT = re.compile(r"in mpi4py\.MPI\.(File\.|Open_port|Close_port|Publish_name|Unpublish_name|Lookup_name|"
+ABSENT = re.compile(r"in mpi4py\.MPI\.(Open_port|Close_port|Publish_name|Unpublish_name|Lookup_name|"
                     r"Comm\.Join|Intercomm\.Join|\w+\.(Spawn|Spawn_multiple|Get_parent|Accept|Connect)\b)")
 UNSUPPORTED = "MPI_ERR_UNSUPPORTED_OPERATION"
 
