@@ -77,6 +77,7 @@ struct lw_transfer {
     int32_t tag;
     uint64_t context;
     enum lw_send_mode mode; /* of a send */
+    bool awaited;           /* of a send: the caller waits for it at once */
 };
 
 /* A context tells the messages of a communicator from all others that its members may get, of whatever job they are: its number

@@ -123,8 +123,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
 {
     bool near = kind == LW_WIRE_DIRECT && out->same_cluster;
     bool by_layout = near && !sparse_pack(send) && send->layout;
-    send->hidden = kind == LW_WIRE_DIRECT && !near && send->layout && send->blocking &&
-                   !hal_job()->overcommit;
+    send->hidden = send->hidden && kind == LW_WIRE_DIRECT && !near && send->layout && !hal_job()->overcommit;
     int error = by_layout || send->hidden ? LW_OK : lw_pack(send);
     if (error)
         return error;
@@ -275,6 +274,7 @@ static inline int send_start(struct lw_rank *self, struct lw_request *send,
     send->packed = NULL;
     send->out = NULL; /* until the peer has confirmed */
     send->blocking = blocking;
+    send->hidden = transfer->awaited; /* if nothing else speaks against it: send_offer() */
     send->queued = false;
     send->synchronous = transfer->mode == LW_SYNCHRONOUS;
     send->status.error = LW_OK;

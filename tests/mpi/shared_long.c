@@ -89,14 +89,21 @@ static void gaps(unsigned char *out, unsigned char *in)
         MPI_Type_commit(&out_type);
         MPI_Type_commit(&in_type);
         double *from = (double *)out, *to = (double *)in;
-        if (rank == round % 2) {
+        for (int i = 0; i < elements * in_gap; i++)
+            to[i] = -2;
+        if (round % 4 == 3) { /* both at the same time */
+            for (int i = 0; i < elements * out_gap; i++)
+                from[i] = i % out_gap ? -1 : i / out_gap + round;
+            MPI_Sendrecv(from, 1, out_type, 1 - rank, 2, to, 1, in_type, 1 - rank, 2, MPI_COMM_WORLD,
+                         MPI_STATUS_IGNORE);
+        } else if (rank == round % 2) {
             for (int i = 0; i < elements * out_gap; i++)
                 from[i] = i % out_gap ? -1 : i / out_gap + round;
             MPI_Send(from, 1, out_type, 1 - rank, 2, MPI_COMM_WORLD);
         } else {
-            for (int i = 0; i < elements * in_gap; i++)
-                to[i] = -2;
             MPI_Recv(to, 1, in_type, 1 - rank, 2, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        }
+        if (round % 4 == 3 || rank != round % 2) {
             for (int i = 0; i < elements * in_gap; i++)
                 CHECK(to[i] == (i % in_gap ? -2 : i / in_gap + round));
         }

@@ -20,6 +20,7 @@ LW_APART static int send_apart(struct lw_mpi *mpi, struct lw_span span, const st
 {
     struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag, mode);
     struct lw_request *request;
+    transfer.awaited = true;
     lw_type_hold(type);
     int error = lw_send_start(mpi->rank, &transfer, &request);
     if (!error)
