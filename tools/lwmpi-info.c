@@ -144,7 +144,7 @@ static int check(const char *path)
     case LW_ELF_SCRIPT:
         return cannot_check(path, "it is a script; give the program or library that it runs");
     case LW_ELF_FOREIGN:
-        return cannot_check(path, "it is a program for another machine");
+        return cannot_check(path, "it is a program for another processor");
     case LW_ELF_BROKEN:
         return cannot_check(path, "it is damaged: not a valid ELF file");
     case LW_ELF_NOT:

@@ -17,7 +17,7 @@ extern "C" {
  * run first.  Programs that `mpicc --timed` compiled need not say so: their operations are counted. */
 void lwmpi_compute(unsigned long long cycles);
 
-/* Virtual time of the calling rank in seconds since the job began; on a real machine the time of MPI_Wtime(). */
+/* Virtual time of the calling rank in seconds since the job began; without a model the time of MPI_Wtime(). */
 double lwmpi_time(void);
 
 /* 1 if the calling rank runs on a modelled machine. */

@@ -20,7 +20,7 @@ static inline uint32_t lw_map_world(const struct hal_job *job)
     return job->nranks - lw_map_io(job);
 }
 
-/* Where a rank lives: cluster, and its index among the ranks of that cluster. */
+/* A rank's place: cluster, and its index among the ranks of that cluster. */
 struct lw_place {
     uint32_t cluster, index;
 };

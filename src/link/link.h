@@ -129,11 +129,11 @@ void **link_upper(struct hal_worker *worker);
  * LW_ENOMEM, LW_EOS, LW_EPEER. */
 int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **out) LW_CHECK;
 
-/* A worker's links by gid: open addressing, one place after the other.  It grows, but stays where it is as long as the worker. */
+/* A worker's links by gid: open addressing, one entry after the other.  It grows, but stays where it is as long as the worker. */
 struct link_table {
-    struct link_out **at; /* free: a link that fits no gid; there is always such a place */
+    struct link_out **at; /* free: a link that fits no gid; there is always such an entry */
     uint32_t count;
-    uintptr_t mask; /* places - 1; places: a power of two */
+    uintptr_t mask; /* entries - 1; entries: a power of two */
 };
 const struct link_table *links_of(struct hal_worker *worker);
 

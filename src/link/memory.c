@@ -11,7 +11,7 @@ static bool inside(const struct link_region *region, uint64_t offset, size_t byt
     return offset <= region->bytes && bytes <= region->bytes - offset;
 }
 
-static void *place(const struct link_region *region, uint64_t offset)
+static void *address_in(const struct link_region *region, uint64_t offset)
 {
     return (void *)(uintptr_t)(region->address + offset);
 }
@@ -38,7 +38,7 @@ int link_near_get(struct link_out *out, void *to, const struct link_region *regi
     if (!inside(region, offset, bytes))
         return LW_EINVAL;
     if (bytes)
-        memcpy(to, place(region, offset), bytes);
+        memcpy(to, address_in(region, offset), bytes);
     return LW_OK;
 }
 
@@ -49,7 +49,7 @@ int link_near_put(struct link_out *out, const void *from, const struct link_regi
     if (!inside(region, offset, bytes))
         return LW_EINVAL;
     if (bytes)
-        memcpy(place(region, offset), from, bytes);
+        memcpy(address_in(region, offset), from, bytes);
     return LW_OK;
 }
 
@@ -59,7 +59,7 @@ int link_near_atomic(struct link_out *out, const struct link_atomic_call *call,
     (void)out, (void)pending;
     if (!inside(region, offset, sizeof(uint64_t)) || (region->address + offset) % sizeof(uint64_t))
         return LW_EINVAL;
-    _Atomic uint64_t *word = place(region, offset);
+    _Atomic uint64_t *word = address_in(region, offset);
     *call->before = call->compare;
     switch (call->op) {
     case LINK_ATOMIC_ADD:

@@ -6,7 +6,7 @@
 
 enum { TABLE_LEAST = 8 };
 
-/* In free places, so that who looks for a gid need not look for NULL; and the places of a worker that has no links. */
+/* In free entries, so that who looks for a gid need not look for NULL; and the entries of a worker that has no links. */
 static const struct link_out none = {.gid = UINT32_MAX};
 static const struct link_out *const nothing[] = {&none};
 
@@ -20,7 +20,7 @@ static struct link_table *table_of(struct hal_worker *worker)
     return &((struct link_worker *)worker->links)->table;
 }
 
-static uint32_t place_of(const struct link_table *table, uint32_t gid)
+static uint32_t entry_of(const struct link_table *table, uint32_t gid)
 {
     uintptr_t at = gid & table->mask;
     while (table->at[at] != &none && table->at[at]->gid != gid)
@@ -30,7 +30,7 @@ static uint32_t place_of(const struct link_table *table, uint32_t gid)
 
 struct link_out *link_find(const struct link_table *table, uint32_t gid)
 {
-    struct link_out *out = table->at[place_of(table, gid)];
+    struct link_out *out = table->at[entry_of(table, gid)];
     return out == &none ? NULL : out;
 }
 
@@ -47,7 +47,7 @@ static int table_grow(struct link_table *table)
     table->mask = room - 1;
     for (uint32_t i = 0; i <= old.mask; i++)
         if (old.at[i] != &none)
-            at[place_of(table, old.at[i]->gid)] = old.at[i];
+            at[entry_of(table, old.at[i]->gid)] = old.at[i];
     if (old.mask)
         hal_free(old.at);
     return LW_OK;
@@ -76,7 +76,7 @@ int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
     out->mask = hal_budget()->link_slots - 1;
     if (out->bell == &link_bell_rung)
         link_hold(out);
-    table->at[place_of(table, gid)] = out;
+    table->at[entry_of(table, gid)] = out;
     table->count++;
     *result = out;
     return LW_OK;

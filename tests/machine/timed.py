@@ -143,9 +143,9 @@ if shutil.which("objdump"):
                                                              "-fno-tree-vectorize"), "dot")
     check(1 <= more <= 6, f"dot() has {more} instructions more")
 
-# Refused: what would depend on this machine.
+# Refused: what would depend on this host.
 expect(run(BIN / "mpicc", "--timed", "-march=native", "-c", source, "-o", FOLDER / "x.o"), 1, "",
-       r"^mpicc: --timed: -march=native depends on this machine")
+       r"^mpicc: --timed: -march=native depends on this host")
 
 # --host-time: the host's time, times a factor.  It measures, so only what cannot be by chance is looked at.
 work = compiled("work", "-O2")

@@ -8,7 +8,7 @@
  * partner that does not run has none left when the partner comes back.  So workers that exchange messages run at the
  * same time.
  *
- * That takes a core each.  The kernel likes to place who is woken beside who has woken him, and on cores that are
+ * That takes a core each.  The kernel likes to put who is woken beside who has woken him, and on cores that are
  * all in use nothing parts them again.  So a worker that finds itself on the core of another one moves.
  *
  * And where many others wait for the core, who is woken would have to wait until one of them has used up its slice.  So
@@ -28,7 +28,7 @@ enum {
     FIRST_NS = 50000000, /* how long to think so */
     MOST_NS = 320000000, /* ... if it is seen again and again */
     MEMORY_NS = 200000000, /* "again": it was thought so long ago, at most */
-    PLACE_NS = 1000000,    /* how often to compare with the others' a place that has not changed */
+    COMPARE_NS = 1000000,  /* how often to compare with the others' a core that has not changed */
     MISS_NS = 500,     /* from one failed test to the next, at most, in a program that does nothing else */
     NAP_NS = 100000,   /* what such a program sleeps */
     SLICE_NS = 500000, /* what a worker asks for */
@@ -37,12 +37,12 @@ enum {
 
 /* What this kernel thread has seen. */
 struct view {
-    uint64_t looked;  /* ns: when */
-    uint64_t ran;     /* ns of processor time until then */
-    uint64_t slept;   /* ns since then, of its own will */
-    uint64_t placed;  /* ns: when its core was compared with the others' */
-    long preemptions; /* until `looked` */
-    bool brisk;       /* it has asked for short slices */
+    uint64_t looked;   /* ns: when */
+    uint64_t ran;      /* ns of processor time until then */
+    uint64_t slept;    /* ns since then, of its own will */
+    uint64_t compared; /* ns: when its core was compared with the others' */
+    long preemptions;  /* until `looked` */
+    bool brisk;        /* it has asked for short slices */
 };
 static __thread struct view view_ __attribute__((tls_model("initial-exec")));
 
@@ -68,7 +68,7 @@ static bool was_stolen(uint64_t now)
         return false;
     *view = (struct view){.looked = now,
                           .ran = ns_of(&usage.ru_utime) + ns_of(&usage.ru_stime),
-                          .placed = before.placed,
+                          .compared = before.compared,
                           .brisk = before.brisk,
                           .preemptions = usage.ru_nivcsw};
     return before.looked && view->preemptions != before.preemptions &&
@@ -157,16 +157,16 @@ static uint32_t part(uint32_t mine, const cpu_set_t *taken)
 }
 
 /* See that no other worker of the job is on this core. */
-static void place(struct linux_worker *worker, uint64_t now)
+static void keep_apart(struct linux_worker *worker, uint64_t now)
 {
     int here = sched_getcpu();
     if (here < 0 || here >= CORES_MOST)
         return;
     uint32_t mine = (uint32_t)here;
     if (atomic_load_explicit(&worker->bell->core, memory_order_relaxed) == mine + 1 &&
-        now - view_.placed < PLACE_NS)
+        now - view_.compared < COMPARE_NS)
         return;
-    view_.placed = now;
+    view_.compared = now;
     cpu_set_t taken;
     if (cores_of_others(worker, mine, &taken))
         mine = part(mine, &taken);
@@ -182,7 +182,7 @@ static void get_along(struct linux_worker *worker, uint64_t now)
     if (!view_.brisk)
         slices_shorten();
     if (!job_here.job.overcommit)
-        place(worker, now);
+        keep_apart(worker, now);
 }
 
 bool linux_crowded(struct linux_worker *worker, uint64_t now)

@@ -306,6 +306,6 @@ const char *lw_elf_machine(const char *path)
     case EM_S390:
         return "S/390";
     default:
-        return "an unknown machine";
+        return "an unknown processor";
     }
 }

@@ -22,10 +22,10 @@ struct lw_elf {
 };
 
 enum lw_elf_kind {
-    LW_ELF_FINE,       /* a 64-bit ELF file for this machine */
+    LW_ELF_FINE,       /* a 64-bit ELF file for this processor */
     LW_ELF_UNREADABLE, /* errno says why */
     LW_ELF_SCRIPT,     /* starts with "#!" */
-    LW_ELF_FOREIGN,    /* ELF for another machine */
+    LW_ELF_FOREIGN,    /* ELF for another processor */
     LW_ELF_BROKEN,     /* looks like ELF but makes no sense */
     LW_ELF_NOT         /* something else */
 };
@@ -63,7 +63,7 @@ const char *lw_elf_why_threads(const struct lw_elf *elf);
 /* NULL if private copies of this program can run in one process; else why not. */
 const char *lw_elf_why_alone(const struct lw_elf *elf);
 
-/* Name of the machine that the file is for, as far as known. */
+/* Name of the processor that the file is for, as far as known. */
 const char *lw_elf_machine(const char *path);
 
 #endif

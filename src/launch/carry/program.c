@@ -164,7 +164,7 @@ int lw_program_open(const char *path, struct lw_program **result)
         goto free_program;
     error = LW_EINVAL;
     if (lw_elf_open(path, &program->elf) != LW_ELF_FINE) {
-        hal_log("cannot load %s: not an executable of this machine, or not readable", path);
+        hal_log("cannot load %s: not an executable for this processor, or not readable", path);
         goto free_path;
     }
     const char *why = lw_elf_why_alone(&program->elf);

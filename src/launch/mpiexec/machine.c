@@ -42,10 +42,10 @@ static void machine_none(const struct options *options)
         fail(STATUS_USAGE, "--set %s: only with --machine NAME, whose parameters it changes",
              options->settings);
     if (options->host_time)
-        fail(STATUS_USAGE, "--host-time %s: only with --machine NAME: elsewhere time is that of this machine",
+        fail(STATUS_USAGE, "--host-time %s: only with --machine NAME: elsewhere time is that of this host",
              options->host_time);
     if (options->io_rank)
-        fail(STATUS_USAGE, "--io-rank: only with --machine NAME: this machine has no I/O clusters");
+        fail(STATUS_USAGE, "--io-rank: only with --machine NAME: this host has no I/O clusters");
     if (options->enforce_memory)
         fail(STATUS_USAGE, "--enforce-memory: only with --machine NAME, whose clusters have so little");
     if (options->seeded)
@@ -67,10 +67,10 @@ static void protocol_check(const char *protocol, const char *stack)
         if (!strcmp(protocol, theirs[i]))
             fail(STATUS_USAGE,
                  "--protocol %s: only with --stack mppa-mpi; %s%s has auto, opt, unopt and eager", protocol,
-                 *stack ? "the stack " : "this machine", stack);
+                 *stack ? "the stack " : "this host", stack);
 }
 
-/* Options that say how this machine is to carry ranks. */
+/* Options that say how this host is to carry ranks. */
 static void machine_alone(const struct options *options)
 {
     const char *option = options->isolate ? "--isolate" : options->clusters ? "--clusters" : "--workers";

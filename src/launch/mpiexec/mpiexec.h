@@ -47,7 +47,7 @@ struct options {
     const char *protocol;
     const char *budget; /* as hal_budget_read() wants it; NULL: not given */
     enum deadlock deadlock;
-    const char *machine;  /* NULL: this one */
+    const char *machine;  /* NULL: none, the job runs on the host */
     struct hal_job model; /* how the job lies on that machine; nclusters 0: on none */
     char *settings;       /* of --set: lines KEY=VALUE; NULL: none */
     bool enforce_memory;

@@ -73,7 +73,7 @@ static void program_check(struct part *part)
         part->alone = "it is a script";
         break;
     case LW_ELF_FOREIGN:
-        fail(STATUS_NOT_RUNNABLE, "cannot run %s: it was built for another machine (%s)", part->path,
+        fail(STATUS_NOT_RUNNABLE, "cannot run %s: it was built for another processor (%s)", part->path,
              lw_elf_machine(part->path));
     case LW_ELF_BROKEN:
         fail(STATUS_NOT_RUNNABLE, "cannot run %s: it is an object file or library, or damaged", part->path);

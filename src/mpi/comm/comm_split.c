@@ -166,7 +166,7 @@ int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int k
     return MPI_SUCCESS;
 }
 
-/* ------------------------------------------------- splitting by the machine */
+/* ------------------------------------------------- splitting by the hardware */
 
 static const char key_type[] = "mpi_hw_resource_type", key_pset[] = "mpi_pset_name";
 static const char name_cluster[] = "lwmpi://cluster", name_worker[] = "lwmpi://worker";

@@ -105,10 +105,10 @@ static int place(struct lw_mpi *mpi, const struct lw_comm *comm, const struct ed
     return error ? lw_fail_lw(mpi, error, "reordering processes") : MPI_SUCCESS;
 }
 
-/* Is there more than one place in the job where a process can be? */
-static bool places(void)
+/* Are there several workers that a process can be on? */
+static bool workers(void)
 {
-    return hal_job()->nclusters * hal_job()->workers > 1;
+    return lw_gid_end(lw_self()) > 1;
 }
 
 /* Make the communicator, from the edges of the calling process's node. */
@@ -154,7 +154,7 @@ static int reorder_and_publish(struct lw_mpi *mpi, struct lw_comm *comm, struct 
                                bool reorder, MPI_Comm *newcomm)
 {
     int rc = MPI_SUCCESS, *rank = NULL;
-    if (reorder && places()) {
+    if (reorder && workers()) {
         rank = hal_alloc((size_t)comm->size * sizeof *rank);
         rc = rank ? place(mpi, comm, all, rank)
                   : lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for %d processes", comm->size);
@@ -220,7 +220,7 @@ int lw_mpi_dist_graph_create_adjacent(struct lw_mpi *mpi, struct lw_comm *comm, 
     for (int i = 0; i < outdegree; i++)
         all.edge[all.count++] = (struct edge){comm->rank, destinations[i], weighted ? destweights[i] : 1,
                                               END_SOURCE};
-    if (reorder && places()) {
+    if (reorder && workers()) {
         struct edges known;
         rc = exchange(mpi, comm, all.edge, all.count, &known);
         hal_free(all.edge);

@@ -38,7 +38,7 @@ uint64_t lw_part_bytes(const struct lw_part *part, uint64_t elements);
 uint64_t lw_part_size(const struct lw_part *part);
 uint64_t lw_part_total(const struct lw_part *part);
 
-/* What a predefined type is to a machine: `units` numbers of `bytes` each. */
+/* What a predefined type is to a processor: `units` numbers of `bytes` each. */
 enum lw_nature { LW_BYTES, LW_SIGNED, LW_UNSIGNED, LW_REAL };
 struct lw_element {
     uint8_t nature, bytes, units;

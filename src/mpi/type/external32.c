@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Packing in the format that all machines understand: big-endian, IEEE, without gaps. [MPI 5.3, 14.5.2]
+ * Packing in the format that all hosts understand: big-endian, IEEE, without gaps. [MPI 5.3, 14.5.2]
  *
  * Data go through a small buffer in their order in messages, so the type's layout finds them and its elements say how
  * they are converted.
