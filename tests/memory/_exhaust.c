@@ -569,6 +569,49 @@ static void sessions(void)
     TRY(MPI_Session_finalize(&session));
 }
 
+/* ------------------------------------------------------------------- windows */
+
+static void window_works(MPI_Win win, MPI_Aint at)
+{
+    int value = rank, got = -1;
+    MPI_Request request;
+    MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
+    TRY(MPI_Win_fence(0, win));
+    TRY(MPI_Put(&value, 1, MPI_INT, next, at, 1, MPI_INT, win));
+    TRY(MPI_Win_fence(MPI_MODE_NOSUCCEED, win));
+    TRY(MPI_Win_lock(MPI_LOCK_SHARED, rank, 0, win));
+    TRY(MPI_Rget(&got, 1, MPI_INT, rank, at, 1, MPI_INT, win, &request));
+    TRY(MPI_Wait(&request, MPI_STATUS_IGNORE));
+    TRY(MPI_Win_unlock(rank, win));
+    CHECK(got == previous);
+    MPI_Barrier(MPI_COMM_WORLD);
+    TRY(MPI_Win_lock_all(0, win));
+    TRY(MPI_Accumulate(&value, 1, MPI_INT, next, at, 1, MPI_INT, MPI_SUM, win));
+    TRY(MPI_Win_unlock_all(win));
+}
+
+static void windows(void)
+{
+    MPI_Win win;
+    MPI_Group group;
+    int memory[4], *own;
+    TRY(MPI_Win_create(memory, sizeof memory, sizeof *memory, MPI_INFO_NULL, MPI_COMM_WORLD, &win));
+    window_works(win, 1);
+    TRY(MPI_Win_get_group(win, &group));
+    TRY(MPI_Win_post(group, 0, win));
+    TRY(MPI_Win_start(group, 0, win));
+    TRY(MPI_Win_complete(win));
+    TRY(MPI_Win_wait(win));
+    TRY(MPI_Group_free(&group));
+    TRY(MPI_Win_free(&win));
+    TRY(MPI_Win_allocate(sizeof memory, sizeof *memory, MPI_INFO_NULL, MPI_COMM_WORLD, &own, &win));
+    window_works(win, 2);
+    TRY(MPI_Win_free(&win));
+    TRY(MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win));
+    TRY(MPI_Win_attach(win, memory, sizeof memory));
+    TRY(MPI_Win_free(&win));
+}
+
 /* -------------------------------------------------------------- collectives */
 
 enum { LONG = 30000 };
@@ -666,6 +709,7 @@ static const struct {
     const char *name;
     void (*run)(void);
 } scenarios[] = {{"messages", messages},
+                 {"windows", windows},
                  {"blocking", blocking},
                  {"crowd", crowd},
                  {"probes", probes},

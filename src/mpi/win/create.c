@@ -22,7 +22,8 @@ struct making {
     struct lw_win_table *table;
     MPI_Count size, unit;
     size_t align;
-    bool apart; /* alloc_shared_noncontig */
+    bool apart;  /* alloc_shared_noncontig */
+    bool agreed; /* all leaders know of an error */
 };
 
 static uint64_t least_multiple(uint64_t bytes, uint64_t of)
@@ -171,10 +172,10 @@ static int leaders_make(struct making *making)
     rc = places_find(making) ? segment_make(making)
                              : lw_fail(making->mpi, MPI_ERR_NO_MEM, "no memory for a window");
     if (making->leaders) {
-        int own = rc;
-        rc = lw_coll_allreduce(making->mpi, making->leaders, &own, 1, MPI_INT, MPI_MAX);
-        if (rc == MPI_SUCCESS)
-            rc = own;
+        int worst = rc;
+        rc = lw_coll_allreduce(making->mpi, making->leaders, &worst, 1, MPI_INT, MPI_MAX);
+        making->agreed = rc == MPI_SUCCESS && worst != MPI_SUCCESS;
+        rc = rc == MPI_SUCCESS ? worst : rc;
     }
     if (rc == MPI_SUCCESS)
         rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
@@ -215,6 +216,8 @@ static int make_together(struct making *making, const void *base)
     target_fill(making, base);
     rc = lw_mpi_barrier(mpi, making->local, LW_BLOCKING, NULL);
     int outcome = rc == MPI_SUCCESS && leader ? leaders_make(making) : rc;
+    if (outcome == MPI_ERR_NO_MEM && making->leaders && !making->agreed)
+        lw_too_late(mpi, "a window");
     int told = lw_coll_bcast(mpi, making->local, &outcome, sizeof outcome, 0);
     if (told == MPI_SUCCESS)
         mpi->told = 0; /* whatever it is, it is the same for all */
