@@ -241,7 +241,7 @@ static void refused(void)
     CHECK(MPI_Win_create(memory, 8, 0, MPI_INFO_NULL, comm, &win) == MPI_ERR_DISP);
     CHECK(MPI_Win_create(NULL, 8, 1, MPI_INFO_NULL, comm, &win) == MPI_ERR_BASE);
     CHECK(MPI_Win_allocate(-8, 1, MPI_INFO_NULL, comm, memory, &win) == MPI_ERR_SIZE);
-    CHECK(MPI_Win_allocate((MPI_Aint)1 << 61, 1, MPI_INFO_NULL, comm, memory, &win) == MPI_ERR_NO_MEM);
+    CHECK(MPI_Win_allocate((MPI_Aint)1 << 62, 1, MPI_INFO_NULL, comm, memory, &win) == MPI_ERR_NO_MEM);
     MPI_Comm_free(&comm);
 }
 

@@ -117,7 +117,7 @@ static uint32_t pieces_moved(const struct hal_piece *pieces, size_t bytes, size_
 {
     uint32_t whole = 0;
     bytes += *done;
-    while (bytes >= pieces[whole].bytes && bytes) {
+    while (bytes && bytes >= pieces[whole].bytes) {
         bytes -= pieces[whole].bytes;
         whole++;
     }
