@@ -43,7 +43,7 @@ def build(work):
 def run(shim, program, scenario, options, victim):
     """Returns (allocations, jobs that ended, what is wrong)."""
     ended, said = 0, []
-    environment = dict(os.environ, LD_PRELOAD=str(shim),
+    environment = dict(os.environ, LD_PRELOAD=str(shim), LWMPI_TEST_FOLDER=str(shim.parent),
                        ASAN_OPTIONS=os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0")
     for n in range(1, 2000):
         command = ["timeout", "-k", "2", "60", BUILD / "bin/mpiexec", *options, program, scenario, str(victim), str(n)]
