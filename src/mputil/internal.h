@@ -421,7 +421,7 @@ static inline void lw_take(const struct lw_request *send, void *out)
 /* Copy from a sender that waits elsewhere, and tell it: at once, or, what is long, in polls to come. */
 int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
                   uint64_t address, bool by_layout, uint64_t id) LW_CHECK;
-/* Have polls to come go on with a receive, or with a send that is shared; and not any more, wherever it is in the list. */
+/* Have polls to come go on with a receive, or with a send that is shared or pulled; and not any more, wherever it is in the list. */
 void lw_read_join(struct lw_worker *worker, struct lw_request *request);
 void lw_read_leave(struct lw_worker *worker, struct lw_request *request);
 /* Nothing more is read; the sender may go on. */
@@ -433,8 +433,8 @@ void lw_reads_settle(struct lw_rank *self);
 
 /* Ask the sender for data that cannot be read. */
 int lw_pull_start(struct lw_worker *worker, struct lw_request *receive) LW_CHECK;
-/* A send that is pulled is the first in the queue of its link; false: it still is. */
-bool lw_push_serve(struct link_out *out, struct lw_request *send);
+/* Send as many pieces as there is room for now; *moved: some; true: those were the last. */
+bool lw_pull_serve(struct lw_request *send, bool *moved);
 int lw_pull_handle(struct lw_worker *worker, const struct link_message *message,
                    const struct lw_wire_reply *wire) LW_CHECK;
 

@@ -62,35 +62,35 @@ static int piece_handle(struct lw_worker *worker, const struct link_message *mes
 
 /* ---- at the sender ---- */
 
-/* Send what there is room for; true: that was the last. */
-static bool push(struct lw_request *send)
+static bool piece_push(struct lw_request *send)
 {
-    for (int i = 0; send->arrived < send->allowed; i++) {
-        uint32_t at, bytes = least(send->status.bytes, send->allowed - send->arrived);
-        struct link_slot *slot = i < PIECES_AT_A_TIME ? link_claim_ahead(send->out) : NULL;
-        uint8_t *room = slot ? link_bulk_claim(send->out, bytes, &at) : NULL;
-        if (!room)
-            return false;
-        struct lw_wire_reply wire = {.kind = LW_WIRE_PIECE,
-                                     .in_bulk = true,
-                                     .id = send->peer_id,
-                                     .offset = send->arrived,
-                                     .bytes = bytes};
-        wire.check = lw_reply_check(&wire);
-        memcpy(slot->payload, &wire, sizeof wire);
-        lw_layout_pack(send->layout, send->buf, send->arrived, room, bytes);
-        link_publish_bulk(send->out, slot, LINK_PORT_MPI_DATA, sizeof wire, at, bytes);
-        send->arrived += bytes;
-    }
+    uint32_t at, bytes = least(send->status.bytes, send->allowed - send->arrived);
+    struct link_slot *slot = link_claim_ahead(send->out);
+    uint8_t *room = slot ? link_bulk_claim(send->out, bytes, &at) : NULL;
+    if (!room)
+        return false;
+    struct lw_wire_reply wire = {
+        .kind = LW_WIRE_PIECE, .in_bulk = true, .id = send->peer_id, .offset = send->arrived, .bytes = bytes};
+    wire.check = lw_reply_check(&wire);
+    memcpy(slot->payload, &wire, sizeof wire);
+    lw_layout_pack(send->layout, send->buf, send->arrived, room, bytes);
+    link_publish_bulk(send->out, slot, LINK_PORT_MPI_DATA, sizeof wire, at, bytes);
+    send->arrived += bytes;
     return true;
 }
 
-bool lw_push_serve(struct link_out *out, struct lw_request *send)
+bool lw_pull_serve(struct lw_request *send, bool *moved)
 {
-    bool last = push(send);
-    if (last)
-        lw_queue_leave(out, send);
-    return last;
+    uint64_t before = send->arrived;
+    for (int i = 0; i < PIECES_AT_A_TIME && send->arrived < send->allowed; i++) {
+        if (piece_push(send))
+            continue;
+        send->out->kind->starve(send->out);
+        if (!piece_push(send))
+            break;
+    }
+    *moved = send->arrived != before;
+    return send->arrived == send->allowed;
 }
 
 static int pull_handle(struct lw_worker *worker, const struct link_message *message,
@@ -108,8 +108,7 @@ static int pull_handle(struct lw_worker *worker, const struct link_message *mess
     send->allowed = wire->bytes;
     send->status.bytes = wire->offset;
     send->pub.rank->counters.replies++;
-    if (send->out->queue || !push(send))
-        lw_queue_join(send->out, send);
+    lw_read_join(worker, send);
     return LW_OK;
 }
 

@@ -94,12 +94,15 @@ static int shared_end(struct lw_worker *worker, struct lw_request *receive, bool
     return piece_end(worker, receive, error, ended);
 }
 
-/* The next piece of a request; true: it has ended. */
-static bool serve(struct lw_worker *worker, struct lw_request *request)
+/* The next piece of a request; true: it has ended.  *moved: there was one. */
+static bool serve(struct lw_worker *worker, struct lw_request *request, bool *moved)
 {
     uint32_t gid = request->out->gid;
     bool ended = false;
     int error = LW_OK;
+    if (request->kind == LW_REQ_SEND && request->hidden)
+        return lw_pull_serve(request, moved);
+    *moved = true;
     if (request->kind == LW_REQ_SEND)
         return lw_share_help(request);
     if (!request->shared) {
@@ -113,11 +116,11 @@ static bool serve(struct lw_worker *worker, struct lw_request *request)
 }
 
 /* A piece of the first of those under way, which then is the last; true: it has ended. */
-static bool first_serve(struct lw_worker *worker)
+static bool first_serve(struct lw_worker *worker, bool *moved)
 {
     struct lw_request *first = worker->reads.first;
     lw_read_leave(worker, first);
-    if (serve(worker, first))
+    if (serve(worker, first, moved))
         return true;
     lw_read_join(worker, first);
     return false;
@@ -128,13 +131,19 @@ static bool reads_poll(struct hal_worker *hal)
 {
     struct lw_worker *worker = lw_worker_of(hal);
     bool (*links_poll)(struct hal_worker *) = worker->reads.poll;
-    (void)links_poll(hal);
-    for (int i = 0; i < PIECES_AT_A_TIME && worker->reads.first; i++)
-        if (first_serve(worker) || hal->ready_head || links_poll(hal))
+    struct lw_request *stuck = NULL; /* from this one on all have found that there is no room */
+    bool arrived = links_poll(hal), moved = true;
+    for (int i = 0; i < PIECES_AT_A_TIME && worker->reads.first && worker->reads.first != stuck; i += moved) {
+        struct lw_request *first = worker->reads.first;
+        bool ended = first_serve(worker, &moved), more = links_poll(hal);
+        stuck = moved ? NULL : stuck ? stuck : first;
+        arrived |= moved || more;
+        if (ended || more || hal->ready_head)
             break;
+    }
     if (!worker->reads.first)
         hal->poll = links_poll;
-    return true;
+    return arrived;
 }
 
 int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,

@@ -237,8 +237,6 @@ bool lw_queue_serve(struct hal_worker *hal, struct link_out *out, struct link_qu
     if (request->kind == LW_REQ_BARRIER) {
         if (!lw_barrier_told(out, request))
             return false;
-    } else if (request->id) {
-        return lw_push_serve(out, request);
     } else {
         int error = link_begin(worker, out, request, lw_address_of(worker, (uint32_t)request->peer).index);
         if (error == LW_EAGAIN)
