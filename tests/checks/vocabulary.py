@@ -13,7 +13,7 @@ ROOT = Path(os.environ.get("LWMPI_SOURCE", "."))
 # Word: (what it means, where in src/ it may stand).
 WORDS = {
     "machine": ("what the simulator models", ["sim/", "launch/", "hal/", "link/", "ikc/", "mputil/protocol/mppa/", "base/timed.h",
-                                                "mpi/comm/comm_local.c"]),
+                                                "mpi/comm/comm_local.c", "mpi/coll/levels.c"]),
     "parcel": ("a message of the simulator on its way", ["sim/", "link/", "hal/"]),
     "slot": ("of a ring, for one message", ["link/", "mputil/", "hal/", "ikc/", "sim/stacks/"]),
     "window": ("MPI's: memory for one-sided communication", ["mpi/", "sim/"]),  # (and keys of machine files)
