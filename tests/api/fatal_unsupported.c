@@ -2,14 +2,15 @@
  *
  * A function that is not implemented names itself when the default error handler ends the job.
  * ranks: 1 2
- * fails: does not implement MPI_Register_datarep yet
+ * fails: does not implement MPI_Open_port yet
  */
 #include <mpi.h>
 
 int main(int argc, char **argv)
 {
+    char port[MPI_MAX_PORT_NAME];
     MPI_Init(&argc, &argv);
-    MPI_Register_datarep("mine", MPI_CONVERSION_FN_NULL, MPI_CONVERSION_FN_NULL, 0, 0);
+    MPI_Open_port(MPI_INFO_NULL, port);
     MPI_Finalize();
     return 0;
 }

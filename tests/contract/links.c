@@ -31,6 +31,7 @@ static uint32_t room; /* messages that find room */
 
 /* What has arrived: numbers, and whether bulk was what its number says. */
 static uint32_t expected, granted;
+static struct link_in *in; /* the receiving end, once a message has come */
 
 static uint8_t pattern(uint32_t number, uint32_t at)
 {
@@ -44,6 +45,7 @@ static int handle(struct hal_worker *on, const struct link_message *message)
     CHECK(message->from->same_cluster);
     memcpy(&number, message->payload, sizeof number);
     CHECK(number == expected++);
+    in = message->from;
     for (uint32_t i = sizeof number; i < message->bytes; i++)
         CHECK(message->payload[i] == pattern(number, i));
     for (uint32_t i = 0; i < message->bulk_bytes; i++)
@@ -270,6 +272,19 @@ static void memory(const struct link_kind *kind)
     CHECK(kind->get(out, got, &region, 0, 8, &pending) == LW_EINVAL);
 }
 
+/* What is shared is the same from both ends. */
+static void shared(const struct link_kind *kind)
+{
+    struct link_share *share = link_share_out(out);
+    CHECK(in && link_share_in(in) == share && (share != NULL) == (kind != &inbox_kind));
+    if (!share)
+        return;
+    CHECK(!atomic_load(&share->claim) && !atomic_load(&share->written) && !atomic_load(&share->failed));
+    atomic_store(&share->written, 5);
+    CHECK(atomic_load(&link_share_in(in)->written) == 5);
+    atomic_store(&share->written, 0);
+}
+
 static bool is_inbox(void)
 {
     return out->kind == &inbox_kind;
@@ -373,6 +388,7 @@ static int run(const char *name, const char *budget, const struct link_kind *kin
     bulk();
     order();
     memory(kind);
+    shared(kind);
     if (kind == &ring_near) {
         abilities(&ring_far);
         memory(&ring_far);

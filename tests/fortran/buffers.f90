@@ -1,11 +1,29 @@
 ! SPDX-License-Identifier: MIT
-! use mpi_f08: buffers that come back, attributes of datatypes, sets of processes, levels of threads, MPI_Pcontrol.
+! use mpi_f08: buffers that come back, attributes of datatypes and windows, sets of processes, levels of threads, MPI_Pcontrol.
 ! ranks: 1 2
 module type_functions
   use mpi_f08
   implicit none
-  integer :: copied = 0, deleted = 0
+  integer :: copied = 0, deleted = 0, window_deleted = 0
 contains
+  subroutine window_copy(win, keyval, extra_state, value_in, value_out, flag, ierror)
+    type(MPI_Win) :: win
+    integer :: keyval, ierror
+    integer(MPI_ADDRESS_KIND) :: extra_state, value_in, value_out
+    logical :: flag
+    value_out = value_in
+    flag = .true.
+    ierror = MPI_SUCCESS
+  end subroutine
+
+  subroutine window_delete(win, keyval, value, extra_state, ierror)
+    type(MPI_Win) :: win
+    integer :: keyval, ierror
+    integer(MPI_ADDRESS_KIND) :: value, extra_state
+    window_deleted = window_deleted + int(value + extra_state)
+    ierror = MPI_SUCCESS
+  end subroutine
+
   subroutine copy(datatype, keyval, extra_state, value_in, value_out, flag, ierror)
     type(MPI_Datatype) :: datatype
     integer :: keyval, ierror
@@ -42,6 +60,7 @@ program main
   call MPI_Pcontrol(1)
   call buffers
   call attributes
+  call window_attributes
   call sets
   call MPI_Finalize()
   call finish
@@ -96,6 +115,26 @@ contains
     call MPI_Type_free(pair)
     call expect(deleted == 2, "attributes that were deleted")
     call MPI_Type_free_keyval(key)
+  end subroutine
+
+  subroutine window_attributes
+    integer :: key
+    integer, target, asynchronous :: memory(10)
+    integer(MPI_ADDRESS_KIND) :: value
+    logical :: flag
+    type(MPI_Win) :: win
+    call MPI_Win_create(memory, 40_MPI_ADDRESS_KIND, 4, MPI_INFO_NULL, MPI_COMM_WORLD, win)
+    call MPI_Win_get_attr(win, MPI_WIN_SIZE, value, flag)
+    call expect(flag .and. value == 40, "MPI_WIN_SIZE")
+    call MPI_Win_get_attr(win, MPI_WIN_DISP_UNIT, value, flag)
+    call expect(flag .and. value == 4, "MPI_WIN_DISP_UNIT")
+    call MPI_Win_create_keyval(window_copy, window_delete, key, 3_MPI_ADDRESS_KIND)
+    call MPI_Win_set_attr(win, key, 9_MPI_ADDRESS_KIND)
+    call MPI_Win_get_attr(win, key, value, flag)
+    call expect(flag .and. value == 9, "MPI_Win_get_attr")
+    call MPI_Win_free(win)
+    call expect(window_deleted == 12, "an attribute of a window is deleted with it")
+    call MPI_Win_free_keyval(key)
   end subroutine
 
   subroutine sets

@@ -32,9 +32,9 @@ struct lw_algorithm {
     bool (*fits)(const struct lw_meet *meet);                /* NULL: always */
     void (*plan)(struct lw_meet *meet);                      /* set the number of segments; NULL: it is 1 */
     void (*build)(struct lw_sched *sched, uint64_t segment); /* append the steps of a segment */
+    bool levels;                                             /* first the cluster meets: levels.h; no build */
     const struct lw_early_way
-        *early;  /* how members leave before all have come; NULL: they wait.  See early.h */
-    bool levels; /* first the cluster meets: levels.h; no build */
+        *early; /* how members leave before all have come; NULL: they wait.  See early.h */
 };
 
 /* Those that rules can name, by collective; the first of each fits always or is followed by one that does.  Ends with

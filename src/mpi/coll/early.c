@@ -52,23 +52,23 @@ static size_t block_bytes(void)
 
 static struct lw_early *block_get(struct lw_coll_home *home)
 {
-    struct lw_early *early = home->early;
+    struct lw_early *early = home->deposits;
     size_t bytes = block_bytes();
     if (lw_likely(early != NULL)) {
-        home->early = early->next;
+        home->deposits = early->next;
         return early;
     }
-    if (bytes < sizeof *early || (home->early_made + 1) * bytes > hal_budget()->coll_early)
+    if (bytes < sizeof *early || (home->deposits_made + 1) * bytes > hal_budget()->coll_early)
         return NULL;
     early = hal_alloc_line(bytes);
-    home->early_made += early != NULL;
+    home->deposits_made += early != NULL;
     return early;
 }
 
 static void block_put(struct lw_coll_home *home, struct lw_early *early)
 {
-    early->next = home->early;
-    home->early = early;
+    early->next = home->deposits;
+    home->deposits = early;
 }
 
 /* ----------------------------------------------------------------- opening */
@@ -121,6 +121,8 @@ static void meet_prepare(struct lw_meet *meet, struct lw_team *team, const struc
                          uint64_t bytes)
 {
     meet->team = team;
+    meet->above = meet->near = NULL;
+    meet->last = NULL;
     meet->come = 0;
     meet->kind = call->kind;
     meet->root = call->root;

@@ -79,8 +79,7 @@ static void members_copy(struct lw_sched *sched, void *to, const void *from, uin
     struct lw_part part = lw_part_of(sched);
     const struct lw_meet *meet = part.meet;
     const struct lw_team *team = meet->team;
-    int count = part.near ? part.near->come : team->members; /* of those who may have gone, too */
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < lw_part_members(&part); i++) {
         int member = lw_part_member(&part, i);
         copy_either(sched, own_of(meet, member),
                     block_of(meet, team->ranks[team->first[team->self] + member]));

@@ -123,13 +123,13 @@ static void arrived(struct lw_coll_home *home, struct lw_meet *near)
     if (*at) {
         wide_add(*at, near);
     } else if (!is_head(near)) {
-        near->next = home->ahead;
-        home->ahead = near;
+        near->next = home->early;
+        home->early = near;
         return;
     } else {
         wide_add(wide_new(home, near), near);
         at = &home->wide;
-        for (struct lw_meet **early = &home->ahead, *one; (one = *early);) {
+        for (struct lw_meet **early = &home->early, *one; (one = *early);) {
             if (together(one, near)) {
                 *early = one->next;
                 wide_add(home->wide, one);

@@ -34,7 +34,7 @@ static inline struct lw_part lw_part_of(struct lw_sched *sched)
 }
 static inline int lw_part_members(const struct lw_part *part)
 {
-    return part->near ? part->near->come : part->meet->come;
+    return part->near ? part->near->come : part->meet->team->members;
 }
 /* The meeting's number of the part's member i. */
 static inline int lw_part_member(const struct lw_part *part, int i)

@@ -193,10 +193,10 @@ struct lw_coll_home {
     struct lw_chunk *chunks;        /* free lists */
     struct lw_scratch *scratch;
     struct lw_meet *meets;
-    struct lw_early *early; /* a free list, too */
-    uint32_t early_made;    /* blocks, whether free or not */
-    struct lw_meet *wide;   /* meetings of the cluster, to which not all of its teams have come */
-    struct lw_meet *ahead;  /* of teams that have come before the first of their cluster */
+    struct lw_meet *wide;      /* meetings of the cluster, to which not all of its teams have come */
+    struct lw_meet *early;     /* of teams that have come before the first of their cluster */
+    struct lw_early *deposits; /* of meetings that members leave early: a free list, too */
+    uint32_t deposits_made;    /* whether free or not */
     struct lw_coll_call *calls;
     struct lw_team *teams;
 };

@@ -146,17 +146,16 @@ static inline struct lw_meet *lw_meet_of(struct lw_sched *sched)
 {
     return lw_container(sched, struct lw_meet, sched);
 }
-/* The root's call, at the root's team when the root has come. */
-static inline const struct lw_coll_call *lw_meet_root(const struct lw_meet *meet)
-{
-    return meet->early ? meet->lead : meet->calls[meet->pivot];
-}
-
 /* What meet.c does for levels.c: a meeting, NULL: no memory; choose, and start the schedule; all is over. */
 struct lw_meet *lw_meet_get(struct lw_coll_home *home, struct lw_team *team, int members);
 void lw_meet_start(struct lw_meet *meet);
 void lw_meet_done(struct lw_sched *sched);
 
+/* The root's call, at the root's team when the root has come. */
+static inline const struct lw_coll_call *lw_meet_root(const struct lw_meet *meet)
+{
+    return meet->early ? meet->lead : meet->calls[meet->pivot];
+}
 /* Memory for the whole meeting; NULL: there is none, and it fails.  At most once. */
 void *lw_meet_area(struct lw_meet *meet, uint64_t bytes);
 
