@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The stripped shared library stays below 776 KB.
+# The stripped shared library stays below 830 KB.
 # builds: release
 set -u
-limit=794624
+limit=849920
 copy=$(mktemp)
 trap 'rm -f "$copy"' EXIT
 strip -o "$copy" "$LWMPI_BUILD/lib/libmpi_abi.so.1" || exit 1
