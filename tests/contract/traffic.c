@@ -77,6 +77,13 @@ static void contents_check(const struct link_message *message, uint32_t number)
         CHECK(message->bulk[i] == pattern(number, i));
 }
 
+/* Where links between clusters are memory, both ends have something in common; what the others have, only they know. */
+static void shares_check(struct link_in *in, struct link_out *back)
+{
+    bool some = !in->same_cluster && !hal_modelled();
+    CHECK((link_share_in(in) != NULL) == some && (!back || (link_share_out(back) != NULL) == some));
+}
+
 static int take(struct hal_worker *worker, const struct link_message *message, enum flow flow)
 {
     struct ends *mine = &ends[worker->gid];
@@ -86,6 +93,7 @@ static int take(struct hal_worker *worker, const struct link_message *message, e
     struct peer *peer = &mine->peers[message->from->gid];
     CHECK(wire.from == message->from->gid && wire.number == peer->got[flow]++);
     CHECK(message->from->same_cluster == link_is_near(worker, wire.from));
+    shares_check(message->from, peer->out);
     if (flow == TOLD)
         peer->region = wire.region;
     else

@@ -51,7 +51,8 @@ static int members_check(struct lw_mpi *mpi, const struct lw_win *win, const str
     return MPI_SUCCESS;
 }
 
-/* A sign to all members, or from them. */
+/* A sign to all members, or from them.  Once there has been one, others count on the epoch: then it is too late to fail for want
+ * of memory. */
 static int signs(struct lw_mpi *mpi, const struct lw_win *win, const struct lw_group *group, int tag,
                  bool send)
 {
@@ -62,6 +63,8 @@ static int signs(struct lw_mpi *mpi, const struct lw_win *win, const struct lw_g
         error = send ? lw_send(mpi->rank, NULL, 0, (uint32_t)world, win->comm->rank, tag, win->comm->context,
                                LW_STANDARD)
                      : lw_recv(mpi->rank, NULL, 0, rank, world, tag, win->comm->context, &ignored);
+        if (error == LW_ENOMEM && i > 0)
+            lw_too_late(mpi, "an epoch of a window");
     }
     return failed(mpi, error);
 }
@@ -102,11 +105,24 @@ int lw_mpi_win_complete(struct lw_mpi *mpi, struct lw_win *win)
     struct lw_group *group = win->starts;
     int rc = failed(mpi, lw_win_settle(win));
     int told = signs(mpi, win, group, LW_TAG_COMPLETE, true);
+    if (told != MPI_SUCCESS)
+        return told;
     (void)may_set(mpi, win, group, 0);
     win->starts = NULL;
     win->access = LW_ACCESS_NONE;
     lw_group_release(group);
-    return rc != MPI_SUCCESS ? rc : told;
+    return rc;
+}
+
+/* The first `count` signs that are expected are not wanted any more. */
+static void completes_cancel(struct lw_mpi *mpi, struct lw_request **completes, int count)
+{
+    while (count-- > 0) {
+        lw_cancel(mpi->rank, completes[count]);
+        int ignored = lw_wait(mpi->rank, completes[count], NULL);
+        (void)ignored;
+    }
+    hal_free(completes);
 }
 
 /* Expect the signs of all that complete; only what is there is waited for. */
@@ -122,15 +138,10 @@ static int completes_begin(struct lw_mpi *mpi, struct lw_win *win, const struct 
                                        .tag = LW_TAG_COMPLETE,
                                        .context = win->comm->context};
         int error = lw_recv_start(mpi->rank, &transfer, &completes[i]);
-        if (!error)
-            continue;
-        while (i-- > 0) {
-            lw_cancel(mpi->rank, completes[i]);
-            int ignored = lw_wait(mpi->rank, completes[i], NULL);
-            (void)ignored;
+        if (error) {
+            completes_cancel(mpi, completes, i);
+            return failed(mpi, error);
         }
-        hal_free(completes);
-        return failed(mpi, error);
     }
     win->completes = completes;
     return MPI_SUCCESS;
@@ -145,10 +156,16 @@ int lw_mpi_win_post(struct lw_mpi *mpi, struct lw_group *group, int assert, stru
         rc = members_check(mpi, win, group);
     if (rc == MPI_SUCCESS)
         rc = completes_begin(mpi, win, group);
-    if (rc != MPI_SUCCESS)
-        return rc;
-    win->posts = lw_group_hold(group);
-    return assert &MPI_MODE_NOCHECK ? MPI_SUCCESS : signs(mpi, win, group, LW_TAG_POST, true);
+    if (rc == MPI_SUCCESS && !(assert &MPI_MODE_NOCHECK)) {
+        rc = signs(mpi, win, group, LW_TAG_POST, true);
+        if (rc != MPI_SUCCESS) {
+            completes_cancel(mpi, win->completes, group->size);
+            win->completes = NULL;
+        }
+    }
+    if (rc == MPI_SUCCESS)
+        win->posts = lw_group_hold(group);
+    return rc;
 }
 
 /* The signs have come, or are waited for. */
