@@ -319,12 +319,13 @@ static void bell_sleep(struct linux_worker *worker, uint32_t word, uint64_t most
     atomic_store(&bell->idle, 0);
 }
 
-/* A job of one process: who else could end the wait?  Returns when to ask again; 0: need not. */
-static uint64_t alone_check(struct linux_worker *worker)
+/* A job of one process: who else could end the wait?  A thread that is gone may have rung the bell, whose word was this, just
+ * before.  Returns when to ask again; 0: need not. */
+static uint64_t alone_check(struct linux_worker *worker, uint32_t word)
 {
     if (job_here.job.launched || linux_expects(worker) || linux_cluster.stuck_off)
         return 0;
-    if (linux_stuck(worker))
+    if (linux_stuck(worker) && atomic_load(&worker->bell->word) == word)
         singleton_stuck(worker);
     return hal_time_ns() + ALONE_NS;
 }
@@ -346,7 +347,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
         waits_give(worker);
         if (worth_waking(worker, foreign))
             break;
-        bell_sleep(worker, word, alone_check(worker));
+        bell_sleep(worker, word, alone_check(worker, word));
         /* To give the waits is no progress, so it does not leave this loop: whatever else does is counted before
          * anything comes of it that others could see while `idle` is set. */
     } while (!called(worker));
