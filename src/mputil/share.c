@@ -38,7 +38,7 @@ bool lw_share_worth(const struct lw_worker *worker, const struct lw_request *rec
     uint64_t bytes = receive->status.bytes;
     return !from->same_cluster && hal_peer_readable(from->gid) && !from->sharing && link_share_in(from) &&
            !worker->offers && !hal_job()->overcommit && !receive->layout && !receive->status.error &&
-           bytes >= CHUNKS * CHUNK_LEAST && bytes <= OFFSET_MASK &&
+           bytes >= (uint64_t)CHUNKS * CHUNK_LEAST && bytes <= OFFSET_MASK &&
            !atomic_load_explicit(&receive->out->bell->sleeping, memory_order_relaxed);
 }
 

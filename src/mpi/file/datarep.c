@@ -194,7 +194,7 @@ static int rebuild(struct lw_mpi *mpi, const struct lw_type *type, const struct 
 static int in_file_of(struct lw_mpi *mpi, const struct lw_datarep *datarep, const struct lw_type *type,
                       MPI_Datatype *made)
 {
-    MPI_Datatype inner;
+    MPI_Datatype inner = MPI_DATATYPE_NULL;
     int rc;
     if (!type->recipe) {
         uint64_t bytes;

@@ -39,9 +39,9 @@ static bool set_nodes(struct lw_hints *hints, const char *value)
 static bool collect_of(const char *value, uint8_t *collect)
 {
     static const char names[][10] = {"automatic", "enable", "disable"}; /* in the order of enum lw_collect */
-    for (uint8_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (!strcmp(value, names[i])) {
-            *collect = i;
+            *collect = (uint8_t)i;
             return true;
         }
     }

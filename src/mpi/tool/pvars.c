@@ -95,7 +95,7 @@ uint64_t lw_pvar_now(struct lw_mpi *mpi, const struct lw_pvar *pvar, uint32_t pe
         return value;
     }
     case LW_PVAR_PEERS:
-        return peer < tally->peers ? tally->to_peer[2 * peer + pvar->at] : 0;
+        return peer < tally->peers ? tally->to_peer[2 * (size_t)peer + pvar->at] : 0;
     case LW_PVAR_QUEUE:
     case LW_PVAR_MARK:
     default:

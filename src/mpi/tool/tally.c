@@ -29,8 +29,9 @@ static void sent(struct lw_watch *watch, const struct lw_sent *what)
     tally->bytes_by[what->how] += what->bytes;
     tally->stalls += what->how == LW_SENT_WAITS;
     if (tally->to_peer && what->peer < tally->peers) {
-        tally->to_peer[2 * what->peer]++;
-        tally->to_peer[2 * what->peer + 1] += what->bytes;
+        uint64_t *to = &tally->to_peer[2 * (size_t)what->peer];
+        to[0]++;
+        to[1] += what->bytes;
     }
     const uint64_t values[] = {what->peer, (uint64_t)what->tag, what->bytes, what->distance, what->how};
     lw_event_happens(tally->mpi, LW_EVENT_SENT, values);
