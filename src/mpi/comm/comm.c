@@ -77,21 +77,14 @@ int lw_mpi_comm_get_parent(struct lw_mpi *mpi, MPI_Comm *parent)
 int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen)
 {
     (void)mpi;
-    const char *name = comm ? comm->name : "MPI_COMM_NULL";
-    size_t length = strlen(name);
-    memcpy(comm_name, name, length + 1);
-    *resultlen = (int)length;
+    lw_name_give(comm ? comm->name : "MPI_COMM_NULL", comm_name, resultlen);
     return MPI_SUCCESS;
 }
 
 int lw_mpi_comm_set_name(struct lw_mpi *mpi, struct lw_comm *comm, const char *comm_name)
 {
     (void)mpi;
-    size_t length = 0;
-    while (length < sizeof comm->name - 1 && comm_name[length])
-        length++;
-    memcpy(comm->name, comm_name, length);
-    comm->name[length] = '\0';
+    lw_name_set(comm->name, comm_name);
     return MPI_SUCCESS;
 }
 
@@ -109,8 +102,9 @@ int lw_comm_hint(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_info 
         const char *value = lw_info_get(info, hints[i]);
         if (!value || (strcmp(value, "true") != 0 && strcmp(value, "false") != 0))
             continue; /* hints with values that make no sense are ignored. [MPI 10] */
-        if ((!comm->info && !(comm->info = lw_info_new())) || lw_info_set(comm->info, hints[i], value))
-            return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the hint %s", hints[i]);
+        int rc = lw_info_keep(mpi, &comm->info, hints[i], value);
+        if (rc != MPI_SUCCESS)
+            return rc;
     }
     return MPI_SUCCESS;
 }
@@ -123,12 +117,9 @@ int lw_mpi_comm_set_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_inf
 int lw_mpi_comm_get_info(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Info *info_used)
 {
     struct lw_info *info = lw_info_new();
-    for (int i = 0; info && i < HINTS; i++) {
+    for (int i = 0; i < HINTS; i++) {
         const char *value = lw_info_get(comm->info, hints[i]);
-        if (lw_info_set(info, hints[i], value ? value : "false")) {
-            lw_info_free(info);
-            info = NULL;
-        }
+        info = lw_info_with(info, hints[i], value ? value : "false");
     }
     return lw_info_publish(mpi, info, info_used);
 }

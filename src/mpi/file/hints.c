@@ -89,8 +89,9 @@ int lw_file_hint(struct lw_mpi *mpi, struct lw_file *file, const struct lw_info 
         const char *value = lw_info_get(info, known[i].key);
         if (!value || !known[i].set(&file->hints, value))
             continue;
-        if ((!file->info && !(file->info = lw_info_new())) || lw_info_set(file->info, known[i].key, value))
-            return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the hint %s", known[i].key);
+        int rc = lw_info_keep(mpi, &file->info, known[i].key, value);
+        if (rc)
+            return rc;
     }
     hal_free(file->aggregators); /* to be chosen anew */
     file->aggregators = NULL;
@@ -106,14 +107,12 @@ int lw_mpi_file_set_info(struct lw_mpi *mpi, struct lw_file *file, struct lw_inf
 int lw_mpi_file_get_info(struct lw_mpi *mpi, struct lw_file *file, MPI_Info *info_used)
 {
     struct lw_info *info = lw_info_new();
-    for (int i = 0; info && i < KNOWN; i++) {
+    for (int i = 0; i < KNOWN; i++) {
         const char *value = lw_info_get(file->info, known[i].key);
         if (!value)
             value = known[i].usual;
-        if (*value && lw_info_set(info, known[i].key, value)) {
-            lw_info_free(info);
-            info = NULL;
-        }
+        if (*value)
+            info = lw_info_with(info, known[i].key, value);
     }
     return lw_info_publish(mpi, info, info_used);
 }

@@ -59,10 +59,7 @@ int lw_mpi_get_hw_resource_info(struct lw_mpi *mpi, MPI_Info *hw_info)
 {
     static const char *const kinds[] = {"mpi_shared_memory", "lwmpi://cluster", "lwmpi://worker"};
     struct lw_info *info = lw_info_new();
-    for (size_t i = 0; info && i < sizeof kinds / sizeof *kinds; i++)
-        if (lw_info_set(info, kinds[i], "true")) {
-            lw_info_free(info);
-            info = NULL;
-        }
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        info = lw_info_with(info, kinds[i], "true");
     return lw_info_publish(mpi, info, hw_info);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The handle table of a process.
+ * The handle table of a process, and the names of what has handles.
  */
 #include <string.h>
 
@@ -61,4 +61,22 @@ uintptr_t lw_handle_of(const struct lw_mpi *mpi, const struct lw_object *object)
         if (mpi->handles[at].object == object)
             return mpi->handles[at].handle;
     return 0;
+}
+
+/* ------------------------------------------------------------------- names */
+
+void lw_name_give(const char *name, char *text, int *length)
+{
+    size_t bytes = strlen(name) + 1;
+    memcpy(text, name, bytes);
+    *length = (int)bytes - 1;
+}
+
+void lw_name_set(char name[MPI_MAX_OBJECT_NAME], const char *text)
+{
+    size_t length = 0;
+    while (length < MPI_MAX_OBJECT_NAME - 1 && text[length])
+        length++;
+    memcpy(name, text, length);
+    name[length] = '\0';
 }

@@ -41,12 +41,8 @@ struct lw_info *lw_info_new(void)
 struct lw_info *lw_info_dup(const struct lw_info *info)
 {
     struct lw_info *made = lw_info_new();
-    for (int i = 0; made && info && i < info->count; i++) {
-        if (lw_info_set(made, info->pairs[i].key, info->pairs[i].value)) {
-            lw_info_free(made);
-            return NULL;
-        }
-    }
+    for (int i = 0; info && i < info->count; i++)
+        made = lw_info_with(made, info->pairs[i].key, info->pairs[i].value);
     return made;
 }
 
@@ -114,6 +110,22 @@ int lw_info_set(struct lw_info *info, const char *key, const char *value)
     }
     *pair = (struct pair){text, text + first};
     return LW_OK;
+}
+
+struct lw_info *lw_info_with(struct lw_info *info, const char *key, const char *value)
+{
+    if (info && lw_info_set(info, key, value)) {
+        lw_info_free(info);
+        return NULL;
+    }
+    return info;
+}
+
+int lw_info_keep(struct lw_mpi *mpi, struct lw_info **info, const char *key, const char *value)
+{
+    if ((!*info && !(*info = lw_info_new())) || lw_info_set(*info, key, value))
+        return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the hint %s", key);
+    return MPI_SUCCESS;
 }
 
 bool lw_info_delete(struct lw_info *info, const char *key)

@@ -31,6 +31,12 @@ int lw_info_keys(const struct lw_info *info);
 /* Set a key, which is added if there is none.  Both are copied.  LW_ENOMEM. */
 int lw_info_set(struct lw_info *info, const char *key, const char *value) LW_CHECK;
 
+/* The same in an object that is being made, of lw_info_new(): returns it.  NULL: no memory, and it is freed; or it was NULL. */
+struct lw_info *lw_info_with(struct lw_info *info, const char *key, const char *value);
+
+/* Keep a hint in *info, which is made with its first one.  MPI_ERR_NO_MEM. */
+int lw_info_keep(struct lw_mpi *mpi, struct lw_info **info, const char *key, const char *value) LW_CHECK;
+
 /* False: there was none. */
 bool lw_info_delete(struct lw_info *info, const char *key);
 

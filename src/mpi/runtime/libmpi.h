@@ -354,6 +354,12 @@ void lw_datarep_stop(struct lw_mpi *mpi);
 /* Give up one reference; frees the group with the last. */
 void lw_group_release(struct lw_group *group);
 
+/* ------------------------------------------------------------------- names */
+
+/* Of an object, for the program; and from it: what is too long is cut.  [MPI 7.8] */
+void lw_name_give(const char *name, char *text, int *length);
+void lw_name_set(char name[MPI_MAX_OBJECT_NAME], const char *text);
+
 /* ---------------------------------------------------------------- statuses */
 
 /* Hand what a receive found out to the user.  Leaves MPI_ERROR alone, which only the calls that

@@ -175,13 +175,9 @@ int lw_mpi_session_finalize(struct lw_mpi *mpi, MPI_Session *session)
 
 int lw_mpi_session_get_info(struct lw_mpi *mpi, struct lw_session *session, MPI_Info *info_used)
 {
-    struct lw_info *info = lw_info_new();
-    if (info && (lw_info_set(info, "thread_level", lw_thread_level_name(session->thread_level)) ||
-                 lw_info_set(info, "mpi_memory_alloc_kinds", "mpi,system"))) {
-        lw_info_free(info);
-        info = NULL;
-    }
-    return lw_info_publish(mpi, info, info_used);
+    struct lw_info *info = lw_info_with(lw_info_new(), "thread_level",
+                                        lw_thread_level_name(session->thread_level));
+    return lw_info_publish(mpi, lw_info_with(info, "mpi_memory_alloc_kinds", "mpi,system"), info_used);
 }
 
 int lw_mpi_session_get_num_psets(struct lw_mpi *mpi, struct lw_session *session, struct lw_info *info,

@@ -53,10 +53,7 @@ struct lw_attribute **lw_type_attributes(struct lw_mpi *mpi, const struct lw_typ
 int lw_mpi_type_get_name(struct lw_mpi *mpi, const struct lw_type *datatype, char *type_name, int *resultlen)
 {
     const struct lw_type_side *side = datatype ? side_of(mpi, datatype) : NULL;
-    const char *name = !datatype ? "MPI_DATATYPE_NULL" : side ? side->name : datatype->name;
-    size_t length = strlen(name);
-    memcpy(type_name, name, length + 1);
-    *resultlen = (int)length;
+    lw_name_give(!datatype ? "MPI_DATATYPE_NULL" : side ? side->name : datatype->name, type_name, resultlen);
     return MPI_SUCCESS;
 }
 

@@ -16,19 +16,14 @@
 int lw_mpi_win_get_name(struct lw_mpi *mpi, struct lw_win *win, char *win_name, int *resultlen)
 {
     (void)mpi;
-    const char *name = win ? win->name : "MPI_WIN_NULL";
-    size_t length = strlen(name);
-    memcpy(win_name, name, length + 1);
-    *resultlen = (int)length;
+    lw_name_give(win ? win->name : "MPI_WIN_NULL", win_name, resultlen);
     return MPI_SUCCESS;
 }
 
 int lw_mpi_win_set_name(struct lw_mpi *mpi, struct lw_win *win, const char *win_name)
 {
     (void)mpi;
-    size_t length = strnlen(win_name, sizeof win->name - 1);
-    memcpy(win->name, win_name, length);
-    win->name[length] = '\0';
+    lw_name_set(win->name, win_name);
     return MPI_SUCCESS;
 }
 
@@ -98,8 +93,9 @@ int lw_win_hint(struct lw_mpi *mpi, struct lw_win *win, const struct lw_info *in
         const char *value = lw_info_get(info, hints[i].key);
         if (!value)
             continue;
-        if ((!win->info && !(win->info = lw_info_new())) || lw_info_set(win->info, hints[i].key, value))
-            return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the hint %s", hints[i].key);
+        int rc = lw_info_keep(mpi, &win->info, hints[i].key, value);
+        if (rc != MPI_SUCCESS)
+            return rc;
     }
     return MPI_SUCCESS;
 }
@@ -112,12 +108,9 @@ int lw_mpi_win_set_info(struct lw_mpi *mpi, struct lw_win *win, struct lw_info *
 int lw_mpi_win_get_info(struct lw_mpi *mpi, struct lw_win *win, MPI_Info *info_used)
 {
     struct lw_info *info = lw_info_new();
-    for (int i = 0; info && i < HINTS; i++) {
+    for (int i = 0; i < HINTS; i++) {
         const char *value = lw_info_get(win->info, hints[i].key);
-        if (lw_info_set(info, hints[i].key, value ? value : hints[i].value)) {
-            lw_info_free(info);
-            info = NULL;
-        }
+        info = lw_info_with(info, hints[i].key, value ? value : hints[i].value);
     }
     return lw_info_publish(mpi, info, info_used);
 }
