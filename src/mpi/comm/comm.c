@@ -88,6 +88,27 @@ int lw_mpi_comm_set_name(struct lw_mpi *mpi, struct lw_comm *comm, const char *c
     return MPI_SUCCESS;
 }
 
+/* ------------------------------------------------------------- who is where */
+
+bool lw_comm_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other)
+{
+    if (one == other)
+        return true;
+    struct lw_process a = lw_process_at(mpi->rank, lw_comm_world(comm, one));
+    struct lw_process b = lw_process_at(mpi->rank, lw_comm_world(comm, other));
+    return a.host == b.host && a.cluster == b.cluster;
+}
+
+bool lw_comm_all_together(struct lw_mpi *mpi, const struct lw_comm *comm)
+{
+    if (lw_gid_end(mpi->rank) <= hal_job()->workers)
+        return true; /* there is no other cluster */
+    for (int rank = 1; rank < comm->size; rank++)
+        if (!lw_comm_together(mpi, comm, 0, rank))
+            return false;
+    return true;
+}
+
 /* ------------------------------------------------------------------- hints */
 
 /* What a program may promise about a communicator.  We keep the promises and need none of them. */

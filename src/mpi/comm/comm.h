@@ -128,4 +128,8 @@ int lw_comm_hint(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_info 
 /* MPI_Comm_split, to the object; NULL for those who get none. */
 int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, struct lw_comm **made);
 
+/* Do these two members live in one address space; do all? */
+bool lw_comm_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other);
+bool lw_comm_all_together(struct lw_mpi *mpi, const struct lw_comm *comm);
+
 #endif

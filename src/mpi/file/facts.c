@@ -4,8 +4,6 @@
  */
 #include "file.h"
 
-#include "mpi/comm/comm.h"
-
 int lw_mpi_file_get_amode(struct lw_mpi *mpi, struct lw_file *file, int *amode)
 {
     (void)mpi;

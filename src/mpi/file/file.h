@@ -12,6 +12,7 @@
 
 #include "hal/file.h"
 #include "mpi/coll/coll.h"
+#include "mpi/comm/comm.h"
 #include "mpi/p2p/p2p.h"
 #include "mpi/p2p/request.h"
 #include "mpi/runtime/errhandler.h"
@@ -142,9 +143,6 @@ enum lw_file_tag { LW_FILE_TAG_ASK, LW_FILE_TAG_DATA, LW_FILE_TAG_BACK, LW_FILE_
 int lw_file_fail(struct lw_mpi *mpi, const char *name, int error);
 
 void lw_file_release(struct lw_mpi *mpi, struct lw_file *file);
-
-/* Do these two ranks live in one address space? */
-bool lw_file_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other);
 
 /* All ranks hear of the worst of their errors (LW_E...).  *error is then the same at all.  MPI error class. */
 int lw_file_agree(struct lw_mpi *mpi, struct lw_comm *comm, int *error);

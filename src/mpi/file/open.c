@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "file.h"
-#include "mpi/comm/comm.h"
 
 int lw_file_fail(struct lw_mpi *mpi, const char *name, int error)
 {
@@ -32,15 +31,6 @@ int lw_file_same(struct lw_mpi *mpi, struct lw_comm *comm, int64_t value, const 
         rc = lw_fail(mpi, MPI_ERR_NOT_SAME, "%s is %lld here, and something else at another process", what,
                      (long long)value);
     return rc;
-}
-
-bool lw_file_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other)
-{
-    if (one == other)
-        return true;
-    struct lw_process a = lw_process_at(mpi->rank, lw_comm_world(comm, one));
-    struct lw_process b = lw_process_at(mpi->rank, lw_comm_world(comm, other));
-    return a.host == b.host && a.cluster == b.cluster;
 }
 
 void lw_file_release(struct lw_mpi *mpi, struct lw_file *file)
@@ -184,7 +174,7 @@ int lw_mpi_file_open(struct lw_mpi *mpi, struct lw_comm *comm, const char *name,
     if (rc)
         lw_file_release(mpi, file);
     else
-        *fh = (MPI_File)handle; // NOLINT(performance-no-int-to-ptr)
+        *fh = (MPI_File)handle;
     if (rc != MPI_ERR_NO_MEM)
         mpi->told = 0;
     return rc;

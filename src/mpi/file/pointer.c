@@ -90,20 +90,6 @@ static void listen(struct lw_pointer *pointer)
 
 /* ------------------------------------------------------------------- life and death */
 
-/* Does this rank of the file's communicator live in the same memory as the first? */
-static bool near_first(struct lw_mpi *mpi, const struct lw_comm *comm, int rank)
-{
-    return lw_file_together(mpi, comm, 0, rank);
-}
-
-static bool all_near(struct lw_mpi *mpi, const struct lw_comm *comm)
-{
-    for (int rank = 1; rank < comm->size; rank++)
-        if (!near_first(mpi, comm, rank))
-            return false;
-    return true;
-}
-
 int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
 {
     struct lw_comm *comm = file->comm;
@@ -124,11 +110,11 @@ int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
         hal_free(pointer);
         return rc;
     }
-    if (near_first(mpi, comm, comm->rank))
-        pointer->value = (_Atomic uint64_t *)(uintptr_t)address; // NOLINT(performance-no-int-to-ptr)
+    if (lw_comm_together(mpi, comm, 0, comm->rank))
+        pointer->value = (_Atomic uint64_t *)(uintptr_t)address;
     pointer->file = file;
     file->pointer = pointer;
-    if (comm->rank == 0 && !all_near(mpi, comm))
+    if (comm->rank == 0 && !lw_comm_all_together(mpi, comm))
         listen(pointer);
     return MPI_SUCCESS;
 }

@@ -355,9 +355,8 @@ static void serve(struct phases *p, int rank)
     const struct share *share = &p->shares[rank];
     if (!meets(share, p->at, p->at + p->bytes))
         return;
-    if (lw_file_together(p->mpi, p->comm, rank, p->comm->rank))
-        copy_near(p, (const struct lw_access *)(uintptr_t)share->access,
-                  rank); // NOLINT(performance-no-int-to-ptr)
+    if (lw_comm_together(p->mpi, p->comm, rank, p->comm->rank))
+        copy_near(p, (const struct lw_access *)(uintptr_t)share->access, rank);
     else if (p->access->write)
         take_far(p, rank);
     else
@@ -394,7 +393,7 @@ static void ask(struct phases *p, struct errand *errands, uint64_t round)
         uint64_t from, to;
         stretch(p, i, round, &from, &to);
         if (!meets(own, from, to) ||
-            lw_file_together(p->mpi, p->comm, p->file->aggregators[i], p->comm->rank))
+            lw_comm_together(p->mpi, p->comm, p->file->aggregators[i], p->comm->rank))
             continue;
         if (p->asked[i] == UINT64_MAX)
             p->asked[i] = position_from(p->access, from);

@@ -38,21 +38,10 @@ static uint32_t cluster_of(const struct making *making, int rank)
     return lw_process_at(making->mpi->rank, lw_comm_world(making->comm, rank)).cluster;
 }
 
-static bool all_near(const struct making *making)
-{
-    uint32_t own = cluster_of(making, making->comm->rank);
-    if (lw_gid_end(making->mpi->rank) <= hal_job()->workers)
-        return true; /* there is no other cluster */
-    for (int rank = 0; rank < making->comm->size; rank++)
-        if (cluster_of(making, rank) != own)
-            return false;
-    return true;
-}
-
 static int clusters_meet(struct making *making)
 {
     struct lw_comm *comm = making->comm;
-    if (all_near(making)) {
+    if (lw_comm_all_together(making->mpi, comm)) {
         lw_comm_hold(comm);
         making->local = comm;
         return MPI_SUCCESS;
