@@ -49,12 +49,7 @@ static void tell(struct lw_file *file, int rank)
                                                  LW_STANDARD);
     if (lw_send_start(file->mpi->rank, &transfer, &request))
         lw_too_late(file->mpi, "an answer about a shared file pointer");
-    struct lw_request_public *pub = (struct lw_request_public *)request;
-    pub->held = answer;
-    if (pub->done)
-        answered(pub);
-    else
-        pub->call = answered;
+    lw_request_then(request, answer, answered);
 }
 
 static void listen(struct lw_pointer *pointer);
@@ -80,12 +75,7 @@ static void listen(struct lw_pointer *pointer)
                                                    MPI_ANY_SOURCE, LW_FILE_TAG_ASK);
     if (lw_recv_start(file->mpi->rank, &transfer, &pointer->asks))
         lw_too_late(file->mpi, "questions about a shared file pointer");
-    struct lw_request_public *pub = (struct lw_request_public *)pointer->asks;
-    pub->held = pointer;
-    if (pub->done)
-        asked(pub);
-    else
-        pub->call = asked;
+    lw_request_then(pointer->asks, pointer, asked);
 }
 
 /* ------------------------------------------------------------------- life and death */

@@ -54,6 +54,18 @@ static inline struct lw_transfer lw_transfer_from(const struct lw_comm *comm, st
                                 .context = comm->context};
 }
 
+/* When a message that has begun is done, call() gets its request, with `held` in it: later, inside a poll, or at once. */
+static inline void lw_request_then(struct lw_request *request, void *held,
+                                   void (*call)(struct lw_request_public *request))
+{
+    struct lw_request_public *pub = (struct lw_request_public *)request;
+    pub->held = held;
+    if (pub->done)
+        call(pub);
+    else
+        pub->call = call;
+}
+
 /* Give a message under way its handle, and hold what it needs until it ends. */
 int lw_p2p_publish(struct lw_mpi *mpi, struct lw_request *made, struct lw_span span,
                    const struct lw_type *type, struct lw_comm *comm, MPI_Request *request);

@@ -46,21 +46,12 @@ static void answer_sent(struct lw_request_public *pub)
 static void answer_send(struct lw_mpi *mpi, const struct lw_win *win, int rank, int tag, void *buf,
                         uint64_t bytes, void *held)
 {
-    struct lw_transfer transfer = {.buf = buf,
-                                   .bytes = bytes,
-                                   .peer = (int32_t)lw_comm_world(win->comm, rank),
-                                   .source = win->comm->rank,
-                                   .tag = tag,
-                                   .context = win->comm->context};
+    struct lw_transfer transfer = lw_transfer_to(win->comm, (struct lw_span){buf, bytes, NULL}, rank, tag,
+                                                 LW_STANDARD);
     struct lw_request *request;
     if (lw_send_start(mpi->rank, &transfer, &request))
         lw_too_late(mpi, "an answer about a window");
-    struct lw_request_public *pub = (struct lw_request_public *)request;
-    pub->held = held;
-    if (pub->done)
-        answer_sent(pub);
-    else
-        pub->call = answer_sent;
+    lw_request_then(request, held, answer_sent);
 }
 
 static struct answer *answer_new(const struct lw_win_receiver *receiver, int rank, int tag, uint64_t bytes)
@@ -88,22 +79,13 @@ static void long_done(struct lw_request_public *pub)
 
 static void long_begin(const struct lw_win_receiver *receiver, int rank, int tag, struct hal_piece piece)
 {
-    struct lw_transfer transfer = {.buf = (void *)(uintptr_t)piece.address,
-                                   .bytes = piece.bytes,
-                                   .peer = (int32_t)lw_comm_world(receiver->win->comm, rank),
-                                   .source = rank,
-                                   .tag = tag + 1,
-                                   .context = receiver->win->comm->context};
+    struct lw_span data = {(void *)(uintptr_t)piece.address, piece.bytes, NULL};
+    struct lw_transfer transfer = lw_transfer_from(receiver->win->comm, data, rank, tag + 1);
     struct lw_request *request;
     struct answer *answer = answer_new(receiver, rank, tag, 0);
     if (lw_recv_start(receiver->mpi->rank, &transfer, &request))
         lw_too_late(receiver->mpi, "data for a window");
-    struct lw_request_public *pub = (struct lw_request_public *)request;
-    pub->held = answer;
-    if (pub->done)
-        long_done(pub);
-    else
-        pub->call = long_done;
+    lw_request_then(request, answer, long_done);
 }
 
 /* --------------------------------------------------------------------- a call */
@@ -132,10 +114,9 @@ static bool pieces_of(const struct lw_win_receiver *receiver, struct lw_win_wire
 }
 
 /* What the pieces and the data of a call can be. */
-static bool is_good(const struct lw_win_receiver *receiver, const struct lw_win_wire *wire,
-                    const struct lw_pieces *pieces, const struct lw_op *op, const struct lw_type *element)
+static bool is_good(const struct lw_win_wire *wire, const struct lw_pieces *pieces, const struct lw_op *op,
+                    const struct lw_type *element)
 {
-    (void)receiver;
     switch (wire->what) {
     case LW_WHAT_PUT:
         return wire->data == pieces->bytes;
@@ -204,7 +185,7 @@ static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
         refuse(receiver, rank, "memory that is not in the window, or not attached");
     const struct lw_op *op = lw_op_of(receiver->mpi, (MPI_Op)(uintptr_t)wire->op);
     const struct lw_type *element = lw_type_of(receiver->mpi, (MPI_Datatype)(uintptr_t)wire->element);
-    if (!is_good(receiver, wire, &pieces, op, element))
+    if (!is_good(wire, &pieces, op, element))
         refuse(receiver, rank, "the message makes no sense");
     switch (wire->what) {
     case LW_WHAT_PUT:
@@ -229,12 +210,8 @@ static void receiver_done(struct lw_request_public *pub);
 /* Take one call after the other, until there is none. */
 static int listen(struct lw_win_receiver *receiver)
 {
-    struct lw_transfer transfer = {.buf = receiver->call,
-                                   .bytes = sizeof receiver->call,
-                                   .peer = -1,
-                                   .source = LW_ANY_SOURCE,
-                                   .tag = LW_TAG_CALL,
-                                   .context = receiver->win->comm->context};
+    struct lw_span room = {receiver->call, sizeof receiver->call, NULL};
+    struct lw_transfer transfer = lw_transfer_from(receiver->win->comm, room, MPI_ANY_SOURCE, LW_TAG_CALL);
     for (;;) {
         int error = lw_recv_start(receiver->mpi->rank, &transfer, &receiver->request);
         if (error)

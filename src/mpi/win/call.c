@@ -40,18 +40,6 @@ static const struct lw_request_class op_class = {.name = "call of a window", .pa
 
 /* ------------------------------------------------------------------ messages */
 
-static struct lw_transfer transfer_of(const struct lw_win *win, struct lw_span span, int rank, int source,
-                                      int tag)
-{
-    return (struct lw_transfer){.buf = span.buf,
-                                .bytes = span.bytes,
-                                .layout = span.layout,
-                                .peer = (int32_t)lw_comm_world(win->comm, rank),
-                                .source = source,
-                                .tag = tag,
-                                .context = win->comm->context};
-}
-
 static void op_done(struct lw_win_op *op)
 {
     if (op->packed && !op->error)
@@ -83,20 +71,17 @@ static void op_message_done(struct lw_request_public *pub)
 static int op_message(struct lw_win_op *op, struct lw_span span, int rank, int tag, bool send)
 {
     struct lw_rank *self = op->pub.rank;
-    struct lw_transfer transfer = transfer_of(op->win, span, rank, send ? op->win->comm->rank : rank, tag);
+    const struct lw_comm *comm = op->win->comm;
+    struct lw_transfer transfer = send ? lw_transfer_to(comm, span, rank, tag, LW_STANDARD)
+                                       : lw_transfer_from(comm, span, rank, tag);
     struct lw_request *request;
     int error = send ? lw_send_start(self, &transfer, &request) : lw_recv_start(self, &transfer, &request);
     if (error)
         return error;
-    struct lw_request_public *pub = (struct lw_request_public *)request;
     op->messages++;
-    pub->held = op;
     if (!send)
         op->answer = request;
-    if (pub->done)
-        op_message_done(pub);
-    else
-        pub->call = op_message_done;
+    lw_request_then(request, op, op_message_done);
     return LW_OK;
 }
 

@@ -133,10 +133,7 @@ static int completes_begin(struct lw_mpi *mpi, struct lw_win *win, const struct 
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for an epoch of a window");
     for (int i = 0; i < group->size; i++) {
         int rank = lw_group_find(win->comm->group, lw_group_world(group, i));
-        struct lw_transfer transfer = {.peer = (int32_t)lw_comm_world(win->comm, rank),
-                                       .source = rank,
-                                       .tag = LW_TAG_COMPLETE,
-                                       .context = win->comm->context};
+        struct lw_transfer transfer = lw_transfer_from(win->comm, (struct lw_span){0}, rank, LW_TAG_COMPLETE);
         int error = lw_recv_start(mpi->rank, &transfer, &completes[i]);
         if (error) {
             completes_cancel(mpi, completes, i);

@@ -299,6 +299,22 @@ static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count c
     return MPI_SUCCESS;
 }
 
+/* All but what the target's side and the kind bring: not cleared first, for most calls are short. */
+static inline void call_fill(struct lw_win_call *call, struct lw_mpi *mpi, struct lw_win *win, int rank,
+                             enum lw_win_kind kind, const struct lw_op *op, struct lw_span origin,
+                             struct lw_span result, const struct lw_type *held)
+{
+    call->mpi = mpi;
+    call->win = win;
+    call->rank = rank;
+    call->kind = kind;
+    call->op = op;
+    call->origin = origin;
+    call->result = result;
+    call->held = held;
+    call->request = NULL;
+}
+
 /* With a request or without. */
 static int begin(struct lw_win_call *call, MPI_Count disp, MPI_Count count, const struct lw_type *type,
                  MPI_Request *request)
@@ -315,15 +331,7 @@ static int move(struct lw_mpi *mpi, enum lw_win_kind kind, const void *addr, MPI
                 const struct lw_type *target_type, struct lw_win *win, MPI_Request *request)
 {
     struct lw_win_call call;
-    call.mpi = mpi;
-    call.win = win;
-    call.rank = rank;
-    call.kind = kind;
-    call.op = NULL;
-    call.origin = lw_span_of(addr, type, count);
-    call.result.buf = NULL;
-    call.held = type;
-    call.request = NULL;
+    call_fill(&call, mpi, win, rank, kind, NULL, lw_span_of(addr, type, count), (struct lw_span){0}, type);
     return begin(&call, disp, target_count, target_type, request);
 }
 
@@ -397,15 +405,7 @@ static int change(struct lw_mpi *mpi, struct lw_span origin, const struct lw_typ
                   struct lw_win *win, MPI_Request *request)
 {
     struct lw_win_call call;
-    call.mpi = mpi;
-    call.win = win;
-    call.rank = rank;
-    call.kind = LW_WIN_ACCUMULATE;
-    call.op = op;
-    call.origin = origin;
-    call.result = result;
-    call.held = result_type;
-    call.request = NULL;
+    call_fill(&call, mpi, win, rank, LW_WIN_ACCUMULATE, op, origin, result, result_type);
     int rc = element_of(mpi, op, count, type, target_type, &call.element);
     return lw_likely(rc == MPI_SUCCESS) ? begin(&call, disp, count, target_type, request) : rc;
 }
