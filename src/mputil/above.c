@@ -71,6 +71,19 @@ static void restore(struct hal_thread *thread, struct hal_kept *kept)
     lw_worker_of(thread->worker)->above->restore(thread, kept);
 }
 
+uint32_t lw_counts_list(struct hal_worker *hal, struct lw_counters mpi, struct hal_count *counts)
+{
+    const struct hal_count own[] = {
+#define COUNT(group, name, unit, value, meaning) {#group, #name, value},
+        LW_COUNTERS(COUNT)
+#undef COUNT
+    };
+    enum { COUNTS = sizeof own / sizeof *own };
+    _Static_assert(COUNTS + IKC_COUNTS <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
+    memcpy(counts, own, sizeof own);
+    return COUNTS + ikc_counts_of(hal, counts + COUNTS);
+}
+
 static uint32_t counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_count *counts)
 {
     const struct lw_worker *worker = lw_worker_of(hal);
@@ -87,15 +100,7 @@ static uint32_t counts_of(struct hal_worker *hal, uint32_t *rank, struct hal_cou
         mpi.received += of->received;
         mpi.unexpected += of->unexpected;
     }
-    const struct hal_count own[] = {
-#define COUNT(group, name, unit, value, meaning) {#group, #name, value},
-        LW_COUNTERS(COUNT)
-#undef COUNT
-    };
-    enum { COUNTS = sizeof own / sizeof *own };
-    _Static_assert(COUNTS + IKC_COUNTS <= (int)HAL_COUNTS_MOST, "hal.h has room for them");
-    memcpy(counts, own, sizeof own);
-    return COUNTS + ikc_counts_of(hal, counts + COUNTS);
+    return lw_counts_list(hal, mpi, counts);
 }
 
 static const char *function_name(struct hal_worker *hal, uint32_t call)

@@ -464,6 +464,9 @@ int lw_generic_handle(struct lw_worker *worker, const struct link_message *messa
 
 /* What MPIUtil answers when the HAL asks, and LibMPI while it is not there: above.c. */
 extern const struct hal_above lw_hal_above;
+
+/* What has been counted: `mpi`, in the order of LW_COUNTERS, and then by IKC on this worker.  Returns how many. */
+uint32_t lw_counts_list(struct hal_worker *hal, struct lw_counters mpi, struct hal_count *counts);
 extern const struct lw_above lw_above_nothing;
 
 extern const struct lw_exchange lw_exchange_links;

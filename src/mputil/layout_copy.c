@@ -174,22 +174,3 @@ void lw_layout_copy(const struct lw_layout *to_layout, void *to, const struct lw
     begin(&reader, from_layout, from);
     copy(&writer, &reader, bytes);
 }
-
-int lw_layout_walk(const struct lw_layout *layout, const void *base, uint64_t bytes,
-                   int (*take)(void *with, uint64_t address, uint64_t bytes), void *with)
-{
-    struct cursor cursor;
-    int error = LW_OK;
-    if (!layout)
-        return bytes ? take(with, (uint64_t)(uintptr_t)base, bytes) : LW_OK;
-    begin(&cursor, layout, base);
-    while (bytes && !error) {
-        if (!cursor.count)
-            advance(&cursor);
-        uint64_t now = least(cursor.bytes, bytes);
-        error = take(with, cursor.at, now);
-        took_blocks(&cursor, 1);
-        bytes -= now;
-    }
-    return error;
-}

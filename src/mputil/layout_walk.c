@@ -52,6 +52,26 @@ void lw_walk_next(struct lw_walk *walk)
     }
 }
 
+int lw_layout_walk(const struct lw_layout *layout, const void *base, uint64_t bytes,
+                   int (*take)(void *with, uint64_t address, uint64_t bytes), void *with)
+{
+    struct lw_walk walk;
+    uint64_t address = (uint64_t)(uintptr_t)base;
+    int error = LW_OK;
+    if (!layout)
+        return bytes ? take(with, address, bytes) : LW_OK;
+    if (!bytes)
+        return LW_OK;
+    for (lw_walk_begin(&walk, layout, 0); !error; lw_walk_next(&walk)) {
+        uint64_t now = walk.bytes < bytes ? walk.bytes : bytes;
+        error = take(with, address + (uint64_t)walk.at, now);
+        bytes -= now;
+        if (!bytes)
+            break;
+    }
+    return error;
+}
+
 /* From the first byte of a shape that ascends to behind its last. */
 static int64_t span_of(const struct lw_shape *shape, uint64_t bytes)
 {

@@ -193,17 +193,9 @@ const struct lw_counted *lw_counted(uint32_t number)
 
 uint64_t lw_counted_now(struct lw_rank *rank, uint32_t number)
 {
-    struct hal_count ikc[IKC_COUNTS];
-    const struct lw_counters mpi = rank->counters;
-    const uint64_t own[] = {
-#define VALUE(group, name, unit, value, meaning) value,
-        LW_COUNTERS(VALUE)
-#undef VALUE
-    };
-    if (!counted[number].of_worker)
-        return own[number];
-    ikc_counts_of(rank->pub.worker, ikc);
-    return ikc[number - sizeof own / sizeof *own].value;
+    struct hal_count counts[HAL_COUNTS_MOST];
+    (void)lw_counts_list(rank->pub.worker, rank->counters, counts);
+    return counts[number].value;
 }
 
 /* Where a worker keeps what may be changed, and what is good. */

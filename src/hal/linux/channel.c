@@ -11,15 +11,11 @@
 #include "hal/linux/worker.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <unistd.h>
-
-enum { SEALS = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL };
 
 /* Put a channel into the mail of a worker of this cluster. */
 static int mail_put(struct linux_worker *to, uint32_t from, size_t bytes, void *memory,
@@ -68,43 +64,22 @@ int hal_channel_connect(uint32_t gid, size_t bytes, void **memory)
         return LW_OK;
     }
 
-    int fd = memfd_create("lwmpi-link", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (fd < 0) {
+    int fd;
+    error = linux_sealed_new("lwmpi-link", bytes, &channel, &fd);
+    if (error == LW_EOS)
         hal_log("cannot create the link to worker %u: %s (raise the limit on open files: ulimit -n)", gid,
                 strerror(errno));
-        return LW_EOS;
-    }
-    error = LW_ENOMEM;
-    if (ftruncate(fd, (off_t)bytes) || fcntl(fd, F_ADD_SEALS, SEALS))
-        goto close_fd;
-    channel = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    if (channel == MAP_FAILED)
-        goto close_fd;
+    if (error)
+        return error;
     struct job_packet packet = {
         .kind = JOB_CONNECT, .from = self->gid, .to = gid, .bytes = bytes, .proof = *linux_peer_proof()};
     error = control_send(&packet, fd);
+    close(fd);
     if (error)
-        goto unmap;
-    close(fd);
-    *memory = channel;
-    return LW_OK;
-
-unmap:
-    munmap(channel, bytes);
-close_fd:
-    close(fd);
+        munmap(channel, bytes);
+    else
+        *memory = channel;
     return error;
-}
-
-/* Map a channel that came over the control socket; NULL: it is not what it should be. */
-static void *channel_map(int fd, size_t *bytes)
-{
-    struct stat stat;
-    if (fstat(fd, &stat) || fcntl(fd, F_GET_SEALS) != SEALS || stat.st_size <= 0)
-        return NULL;
-    *bytes = (size_t)stat.st_size;
-    void *channel = mmap(NULL, *bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    return channel == MAP_FAILED ? NULL : channel;
 }
 
 /* Take all packets off the control socket and give them to the workers they are for. */
@@ -120,11 +95,11 @@ static void control_drain(void)
         if (cut)
             hal_log("too few descriptors to take a link: raise the limit on open files (ulimit -n)");
         uint32_t workers = job_here.job.workers;
-        size_t bytes;
+        size_t bytes = 0;
         void *channel = NULL;
         if (fd >= 0 && got == (ssize_t)sizeof packet && packet.kind == JOB_CONNECT &&
             packet.from < job_bell_count(&job_here.job) && packet.to / workers == job_here.job.cluster)
-            channel = channel_map(fd, &bytes);
+            channel = linux_sealed_map(fd, &bytes);
         if (fd >= 0)
             close(fd);
         if (!channel ||

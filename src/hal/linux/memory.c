@@ -2,7 +2,7 @@
  *
  * Memory that processes of a job share: a memfd, which the others open by the number that it has in the process that made it
  * (/proc).  A number says nothing about whose it is, so at the end of the memory stands the process's secret number, and what
- * lacks it is not mapped.
+ * lacks it is not mapped.  Channels are made of such memory, too, but go through mpiexec (channel.c).
  */
 #define _GNU_SOURCE
 #include "hal/linux/worker.h"
@@ -15,7 +15,36 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Nobody can take mapped memory away from under those who use it. */
 enum { SEALS = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL };
+
+int linux_sealed_new(const char *name, size_t bytes, void **memory, int *descriptor)
+{
+    int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (fd < 0)
+        return LW_EOS;
+    void *made = MAP_FAILED;
+    if (!ftruncate(fd, (off_t)bytes) && !fcntl(fd, F_ADD_SEALS, SEALS))
+        made = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    if (made == MAP_FAILED) {
+        close(fd);
+        return LW_ENOMEM;
+    }
+    *memory = made;
+    *descriptor = fd;
+    return LW_OK;
+}
+
+void *linux_sealed_map(int fd, size_t *bytes)
+{
+    struct stat stat;
+    if (fstat(fd, &stat) || !S_ISREG(stat.st_mode) || fcntl(fd, F_GET_SEALS) != SEALS || stat.st_size <= 0 ||
+        (*bytes && (uint64_t)stat.st_size != *bytes))
+        return NULL;
+    *bytes = (size_t)stat.st_size;
+    void *mapped = mmap(NULL, *bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    return mapped == MAP_FAILED ? NULL : mapped;
+}
 
 /* In the words of a name. */
 enum { NAME_PROCESS, NAME_DESCRIPTOR, NAME_ADDRESS, NAME_NONCE, NAME_NONCE_2 };
@@ -34,19 +63,13 @@ static uint64_t *secret_of(void *memory, size_t bytes)
 int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name)
 {
     size_t whole = whole_of(bytes);
-    int fd = memfd_create("lwmpi-memory", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (fd < 0) {
+    void *made;
+    int fd, error = whole > bytes ? linux_sealed_new("lwmpi-memory", whole, &made, &fd) : LW_ENOMEM;
+    if (error == LW_EOS)
         hal_log("cannot create memory to be shared: %s (raise the limit on open files: ulimit -n)",
                 strerror(errno));
-        return LW_EOS;
-    }
-    void *made = MAP_FAILED;
-    if (whole > bytes && !ftruncate(fd, (off_t)whole) && !fcntl(fd, F_ADD_SEALS, SEALS))
-        made = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    if (made == MAP_FAILED) {
-        close(fd);
-        return LW_ENOMEM;
-    }
+    if (error)
+        return error;
     const struct job_proof *proof = linux_peer_proof();
     memcpy(secret_of(made, bytes), proof->nonce, sizeof proof->nonce);
     *name = (struct hal_memory){.words = {[NAME_PROCESS] = (uint64_t)getpid(),
@@ -58,34 +81,21 @@ int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name)
     return LW_OK;
 }
 
-/* Open it, if it is a memfd of this size; -1: not. */
-static int memory_open(const struct hal_memory *name, size_t whole)
-{
-    char path[64];
-    struct stat stat;
-    snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)name->words[NAME_PROCESS],
-             (int)name->words[NAME_DESCRIPTOR]);
-    int fd = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (fd >= 0 && (fstat(fd, &stat) || !S_ISREG(stat.st_mode) || (uint64_t)stat.st_size != whole ||
-                    fcntl(fd, F_GET_SEALS) != SEALS)) {
-        close(fd);
-        return -1;
-    }
-    return fd;
-}
-
 int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, void **memory)
 {
     const uint64_t *words = name->words;
-    int fd = memory_open(name, whole_of(bytes));
+    char path[64];
+    size_t whole = whole_of(bytes);
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)words[NAME_PROCESS], (int)words[NAME_DESCRIPTOR]);
+    int fd = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (fd < 0)
         return LW_EPERM;
-    void *mapped = mmap(NULL, whole_of(bytes), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    void *mapped = linux_sealed_map(fd, &whole);
     close(fd);
-    if (mapped == MAP_FAILED)
-        return LW_ENOMEM;
+    if (!mapped)
+        return LW_EPERM;
     if (memcmp(secret_of(mapped, bytes), &words[NAME_NONCE], 2 * sizeof *words) != 0) {
-        munmap(mapped, whole_of(bytes));
+        munmap(mapped, whole);
         return LW_EPERM;
     }
     struct job_proof proof = {.pid = (int32_t)words[NAME_PROCESS],

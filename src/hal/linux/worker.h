@@ -139,6 +139,12 @@ void linux_worker_adopt(struct linux_worker *worker);
  * link has come from worker `gid`, and with it this. */
 int linux_peers_start(void) LW_CHECK;
 const struct job_proof *linux_peer_proof(void);
+
+/* Memory to be mapped by others, too, which nobody can resize: made, zeroed, with its descriptor (LW_EOS, and errno: there is none;
+ * LW_ENOMEM); or mapped, when it came from others, who may send anything.  *bytes: what it must have, 0: any; then what it has.
+ * NULL: it is not such memory, or cannot be mapped. */
+int linux_sealed_new(const char *name, size_t bytes, void **memory, int *descriptor) LW_CHECK;
+void *linux_sealed_map(int descriptor, size_t *bytes);
 void linux_peer_try(uint32_t gid, const struct job_proof *proof);
 
 /* A shared object that may have brought libstdc++ is loaded: look for its per-thread state.  Call on
