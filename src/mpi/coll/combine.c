@@ -12,7 +12,7 @@ enum { COPY_BYTES = 2048 };
 
 /* -------------------------------------------------------------------- data */
 
-void lw_data_copy(struct lw_data to, struct lw_data from)
+void lw_data_copy_any(struct lw_data to, struct lw_data from)
 {
     uint64_t bytes = to.bytes < from.bytes ? to.bytes : from.bytes;
     if (!bytes)

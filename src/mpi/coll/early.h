@@ -56,23 +56,13 @@ static inline void *lw_early_block(const struct lw_meet *meet, int member)
 /* Between a rank's buffer and the deposit. */
 static inline void lw_early_put(void *to, const void *buf, const struct lw_type *type, MPI_Count count)
 {
-    struct lw_span span = lw_span_of(buf, type, count);
-    if (lw_likely(!span.layout)) {
-        hal_copied(span.bytes);
-        memcpy(to, span.buf, (size_t)span.bytes);
-    } else {
-        lw_data_copy(lw_data_raw(to, span.bytes), lw_data_of(buf, type, count));
-    }
+    struct lw_data data = lw_data_of(buf, type, count);
+    lw_data_copy(lw_data_raw(to, data.bytes), data);
 }
 static inline void lw_early_get(void *buf, const struct lw_type *type, MPI_Count count, const void *from)
 {
-    struct lw_span span = lw_span_of(buf, type, count);
-    if (lw_likely(!span.layout)) {
-        hal_copied(span.bytes);
-        memcpy(span.buf, from, (size_t)span.bytes);
-    } else {
-        lw_data_copy(lw_data_of(buf, type, count), lw_data_raw(from, span.bytes));
-    }
+    struct lw_data data = lw_data_of(buf, type, count);
+    lw_data_copy(data, lw_data_raw(from, data.bytes));
 }
 
 /* Somebody has left already. */

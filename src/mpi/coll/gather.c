@@ -52,24 +52,14 @@ static struct lw_data own_of(const struct lw_meet *meet, int member)
                                       : lw_data_of(call->send, call->send_type, call->send_count);
 }
 
-static void block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
-{
-    if (lw_likely(!to.layout && !from.layout && to.bytes == from.bytes)) {
-        hal_copied(to.bytes);
-        memcpy(to.buf, from.buf, (size_t)to.bytes);
-    } else {
-        lw_block_copy(sched, to, from);
-    }
-}
-
 static void copy_either(struct lw_sched *sched, struct lw_data own, struct lw_data there)
 {
     if (own.buf == there.buf)
         return; /* in place */
     if (scatters(lw_part_of(sched).meet))
-        block_copy(sched, own, there);
+        lw_block_copy(sched, own, there);
     else
-        block_copy(sched, there, own);
+        lw_block_copy(sched, there, own);
 }
 
 /* The root's team: between its members and the root. */
@@ -213,9 +203,9 @@ static void run_copy(struct lw_sched *sched, void *packed, const void *unused, u
                 continue;
             struct lw_data block = lw_data_raw(at, meet->bytes);
             if (scatters(meet))
-                block_copy(sched, block, block_of(meet, team->ranks[i]));
+                lw_data_copy(block, block_of(meet, team->ranks[i]));
             else
-                block_copy(sched, block_of(meet, team->ranks[i]), block);
+                lw_data_copy(block_of(meet, team->ranks[i]), block);
         }
     }
 }

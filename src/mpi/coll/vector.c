@@ -66,13 +66,6 @@ struct lw_data lw_block_sent(const struct lw_coll_call *call, int peer)
     return block_of(lw_place_sent(call, peer));
 }
 
-LW_APART void lw_block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
-{
-    if (lw_unlikely(from.bytes > to.bytes))
-        lw_sched_fail(sched, LW_ETRUNC);
-    lw_data_copy(to, from);
-}
-
 /* Exchange the contents of two blocks that are replaced by each other. */
 static void block_swap(struct lw_data a, struct lw_data b)
 {

@@ -30,7 +30,12 @@ struct lw_data lw_block_sent(const struct lw_coll_call *call, int peer);
 struct lw_data lw_block_received(const struct lw_coll_call *call, int peer);
 
 /* Copy a block that needs no message; notes in the schedule if it does not fit. */
-void lw_block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from);
+static inline void lw_block_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
+{
+    if (lw_unlikely(from.bytes > to.bytes))
+        lw_sched_fail(sched, LW_ETRUNC);
+    lw_data_copy(to, from);
+}
 
 /* Finish a body: run, start or make a request of a call whose blocks are so.  send_types, recv_types: as the program gave them, or
  * NULL; nsend, nrecv: how many peers the arrays are for, 0 where they do not count. */
