@@ -24,19 +24,19 @@ demo: ## K-means, Gaussian filter and friendly numbers on 192 ranks in 16 cluste
 test: ## build, then every test
 	@scripts/setup test
 	@$(call compile,release,all)
-	@scripts/test build
+	@scripts/test build $(TESTS)
 
 .PHONY: test-tiny
 test-tiny: ## the tests with queues of one or two entries (LWMPI_BUDGET=tiny), in the build of make test
 	@scripts/setup test
 	@$(call compile,release,all)
-	@scripts/test build -C tiny -R '^tiny/'
+	@scripts/test build -C tiny -R '^tiny/' $(TESTS)
 
 .PHONY: $(PRESETS:%=test-%)
 $(PRESETS:%=test-%): test-%: ## (test-debug test-asan test-tsan test-clang) the tests of another build
 	@scripts/setup test $(if $(filter clang,$*),clang)
 	@$(call compile,$*,all)
-	@scripts/test build/$*
+	@scripts/test build/$* $(TESTS)
 
 .PHONY: $(TARGETS:%=test-%)
 $(TARGETS:%=test-%): test-%: ## (test-aarch64 test-riscv64) a core of the tests for another processor, under QEMU
@@ -50,11 +50,33 @@ test-mpi4py: ## mpi4py's tests on lwmpi and on MPICH, installed into build/mpi4p
 	@$(call compile,release,product)
 	@python3 tests/mpi4py/_suite.py --build build $(MPI4PY)
 
+# $(call programs,GROUP,OPTIONS)
+programs = scripts/setup programs && $(call compile,release,product) && \
+    python3 tests/programs/_run.py --build build $1 $(PROGRAMS)
+
+.PHONY: test-io test-hpc test-built test-binaries test-programs
+test-io: ## the tests of parallel netCDF and HDF5 on lwmpi and on MPICH, built below build/programs; writes docs/io.md
+	@$(call programs,--group io)
+test-hpc: ## HPC Challenge (Linpack and others) on lwmpi and on MPICH, built below build/programs; writes docs/hpc.md
+	@$(call programs,--group hpc)
+test-built: ## ten more programs on lwmpi, as threads, in clusters and isolated, and on MPICH, built below build/programs; writes docs/programs.md
+	@$(call programs,--group built)
+test-binaries: ## programs as Debian has built them with Open MPI, on lwmpi and on Open MPI, unpacked below build/programs; writes docs/programs.md
+	@$(call programs,--group binaries)
+test-programs: ## all four
+	@$(call programs,)
+
 .PHONY: bench
 bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
 	@scripts/setup bench
 	@$(call compile,release,product)
 	@python3 bench/run.py --build build $(BENCH)
+
+.PHONY: bench-net
+bench-net: ## compare with MPICH, Open MPI, bare TCP and bare libfabric between two hosts in namespaces (root), and over loopback
+	@scripts/setup bench
+	@$(call compile,release,product)
+	@PYTHONDONTWRITEBYTECODE=1 python3 bench/net.py --build build $(BENCH)
 
 .PHONY: bench-events
 bench-events: ## what it costs that a worker hears of a post or a descriptor, beside bare epoll
@@ -73,12 +95,38 @@ bench-fortran: ## what a call from Fortran costs more than one from C
 	@$(call compile,release,product)
 	@python3 bench/fortran.py --build build $(BENCH)
 
+.PHONY: bench-abi
+bench-abi: ## what a call of a program costs more that was built with MPICH or Open MPI
+	@scripts/setup bench
+	@$(call compile,release,product)
+	@python3 bench/abi.py --build build $(BENCH)
+
 .PHONY: test-machine
 test-machine: ## modelled machines: their tests with 20 seeds, gcc against clang, 10,000 ranks
 	@scripts/setup test clang
 	@$(call compile,release,all)
 	@$(call compile,clang,product)
 	@scripts/test-machine build build/clang
+
+.PHONY: test-net
+test-net: ## jobs on several hosts: tests of MPI on two hosts, and all that can fail
+	@scripts/setup test
+	@$(call compile,release,all)
+	@LWMPI_BUILD=build LWMPI_SOURCE=. python3 tests/net/_suite.py build $(TESTS)
+	@LWMPI_BUILD=build LWMPI_SOURCE=. python3 tests/net/faults.py all
+
+INPUTS ?= 10000000
+.PHONY: fuzz
+fuzz: ## what comes from the network, damaged in all ways, INPUTS=10000000 times under asan (some minutes)
+	@scripts/setup test
+	@$(call compile,asan,fuzzers)
+	@scripts/fuzz build/asan $(INPUTS)
+
+.PHONY: test-faults
+test-faults: ## the faults alone: each of them with each pattern of messages, REPEAT=20 times, in a lab of hosts (root)
+	@scripts/setup test
+	@$(call compile,release,product)
+	@LWMPI_BUILD=build LWMPI_SOURCE=. python3 tests/net/faults.py all
 
 .PHONY: papers
 papers: ## rerun the papers' experiments on the modelled MPPA-256; writes docs/papers.md
@@ -91,6 +139,28 @@ install: build ## into PREFIX (default /usr/local; DESTDIR is honoured)
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
 	@cmake --build --preset release --target product -- -j$(JOBS)
 	@cmake --install build
+
+.PHONY: wheel test-wheel
+wheel: build ## a Python wheel, build/dist/lwmpi-*.whl: pip install puts mpicc, mpiexec and the rest into an environment
+	@scripts/setup wheel
+	@test -x build/package-venv/bin/auditwheel || { python3 -m venv build/package-venv && \
+	    build/package-venv/bin/pip install -q --disable-pip-version-check wheel auditwheel; }
+	@build/package-venv/bin/python scripts/wheel
+test-wheel: wheel ## install the wheel into an environment of its own, and try it there
+	@sh tests/packages/_wheel.sh build/dist/lwmpi-*$$(uname -m).whl
+
+.PHONY: deb test-deb
+deb: build ## Debian packages, build/dist/*.deb: library, tools, headers, documentation
+	@scripts/setup deb
+	@scripts/deb
+test-deb: deb ## install them into a root file system of its own, and try them there (root; some minutes)
+	@sh tests/packages/_deb.sh build/dist
+
+.PHONY: dist
+dist: ## the sources as an archive, build/dist/lwmpi-*.tar.gz
+	@mkdir -p build/dist
+	@name=lwmpi-$$(sed -n 's/^project(lwmpi VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt) && \
+	    git archive --format=tar.gz --prefix=$$name/ -o build/dist/$$name.tar.gz HEAD && ls -l build/dist/$$name.tar.gz
 
 .PHONY: format check-format
 format: ## run clang-format over the C files

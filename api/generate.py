@@ -100,9 +100,33 @@ def mpi_h(api):
             start = "%s %s(" % (returns, prefix + name[len("MPI_"):])
             out.append(wrap(start + parameters + ")", len(start)) + " LWMPI_INSTEAD(\"%s\");\n" % instead)
         out.append("\n")
+    out.append(between_languages(api))
     out.append("#if defined(__GNUC__) && !defined(_WIN32)\n#pragma GCC visibility pop\n#endif\n"
                "#ifdef __cplusplus\n}\n#endif\n\n#endif\n")
     return "".join(out)
+
+
+def between_languages(api):
+    """MPI_Comm_c2f and its kin, of which the ABI has none: it knows handles as numbers by other names."""
+    out = ["/* ---- handles and statuses between C and Fortran, but for who defines them himself ---- */\n\n"
+           "#ifndef LWMPI_NO_FORTRAN_HANDLES\n#if defined(__GNUC__)\n#define LWMPI_INLINE static __inline__ __attribute__((unused))\n"
+           "#else\n#define LWMPI_INLINE static inline\n#endif\n\ntypedef int MPI_Fint;\n\n"]
+    for prefix in ("MPI_", "PMPI_"):
+        for function in api.functions:
+            if function.short.endswith("_toint"):
+                class_, handle = function.short[:-len("_toint")], function.parameters[0].type
+                out.append("LWMPI_INLINE MPI_Fint %s%s_c2f(%s handle) { return %s%s_toint(handle); }\n"
+                           % (prefix, class_, handle, prefix, class_))
+                out.append("LWMPI_INLINE %s %s%s_f2c(MPI_Fint handle) { return %s%s_fromint(handle); }\n"
+                           % (handle, prefix, class_, prefix, class_))
+        for name, parameters in (("c2f", "const MPI_Status *c_status, MPI_Fint *f_status"),
+                                 ("f2c", "const MPI_Fint *f_status, MPI_Status *c_status")):
+            source, target = re.findall(r"\*(\w+)", parameters)
+            out.append("LWMPI_INLINE int %sStatus_%s(%s)\n{\n    int i;\n    for (i = 0; i < MPI_F_STATUS_SIZE; i++)\n"
+                       "        ((int *)%s)[i] = ((const int *)%s)[i];\n    return MPI_SUCCESS;\n}\n"
+                       % (prefix, name, parameters, target, source))
+        out.append("\n")
+    return "".join(out) + "#endif\n\n"
 
 
 # Parameters that tell a nonblocking or persistent collective from the blocking one.
@@ -182,14 +206,20 @@ def body_call(function):
     return "%s(%s)" % (function.body, ", ".join(arguments))
 
 
-def checked(function):
+def told_from(function):
+    """Of calls about windows, --check says where in the program they stand."""
+    return any(parameter.type in ("MPI_Win", "MPI_Win *") for parameter in function.parameters)
+
+
+def checked(function, caller="__builtin_return_address(0)"):
     """Statements that check every argument and call the body."""
     values = [parameter.name if is_number(parameter.type) else "(intptr_t)" + parameter.name
               for parameter in function.parameters if parameter.type != "..."]
     flag = {"anytime": " | LW_ANYTIME", "always": " | LW_ALWAYS"}.get(function.when, "")
+    enter = "lw_enter_from(%s, " % caller if told_from(function) else "lw_enter("
     return ["struct lw_frame frame;",
             wrap("int64_t a[] = {%s};" % ", ".join(values or ["0"]), 17),
-            "int rc = lw_enter(&frame, LW_CALL_%s%s, a);" % (function.short, flag),
+            "int rc = %s&frame, LW_CALL_%s%s, a);" % (enter, function.short, flag),
             "return rc ? rc : lw_leave(&frame, %s);" % body_call(function)]
 
 
@@ -225,7 +255,7 @@ def quick(function):
         arguments += form_arguments(function, "request")
     call = "LW_CALL_" + function.short
     lines = ["struct lw_mpi *mpi = lw_mpi_self();"] + objects
-    lines += ["if (lw_likely(%s)) {" % " &&\n                  ".join(["lw_mpi_active(mpi)"] + conditions),
+    lines += ["if (lw_likely(%s)) {" % " &&\n                  ".join(["lw_mpi_quick(mpi)"] + conditions),
               "    lw_public(mpi->rank)->call = %s;" % call, "    hal_function_begin(%s);" % call]
     lines += ["    MPI_Count %s_v = *%s;" % (p.name, p.name) for p in carried]
     lines += ["    int rc = %s(%s);" % (function.body, ", ".join(arguments))]
@@ -238,7 +268,8 @@ def quick(function):
     else:
         lines += ["    return lw_likely(rc == MPI_SUCCESS) ? rc : " + raised]
     lines += ["}",
-              "return lw_slow_%s(%s);" % (function.short, ", ".join(p.name for p in function.parameters))]
+              "return lw_slow_%s(%s);" % (function.short, ", ".join(
+                  [p.name for p in function.parameters] + ["__builtin_return_address(0)"] * told_from(function)))]
     return lines
 
 
@@ -263,11 +294,13 @@ def entry(function):
     else:
         lines = checked(function)
         if function.when == "fast":
+            lines = checked(function, "caller")
+            more = ", const void *caller" if told_from(function) else ""
             start = "static LW_COLD int lw_slow_%s(" % function.short
             again = ["if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */",
                      "    int inside = PMPI_%s(%s);" % (function.short, ", ".join(p.name for p in function.parameters)),
                      "    hal_leave();", "    return inside;", "}"]
-            before = (wrap(start + function.prototype + ")", len(start)) + "\n{\n    " +
+            before = (wrap(start + function.prototype + more + ")", len(start)) + "\n{\n    " +
                       "\n    ".join(again + lines) + "\n}\n\n")
             lines = quick(function)
     # Not #pragma weak: clang would hide the alias.
@@ -422,7 +455,7 @@ def exports_map(api):
             " *\n"
             " * The symbols of the standard ABI have no version: they are exported because mpi.h gives them default\n"
             " * visibility, and everything else is compiled hidden.  What is public besides has the version below. */\n"
-            "LWMPI_1 {\n    global:\n        ikc_*;\n        lwmpi_*;\n};\n")
+            "LWMPI_1 {\n    global:\n        ikc_*;\n        lwmpi_*;\n        mppa_*;\n};\n")
 
 
 def files(api):

@@ -144,7 +144,7 @@ KINDS = {
     "info_or_null": handle("info", "struct lw_info *", NULLABLE, phase=2),
     "request": handle("request", "struct lw_request_public *", phase=2),
     "message": handle("message", OBJECT, phase=2),
-    "datatype": handle("type", TYPE, COMMITTED, 2, "($_p = lw_type_of(mpi, $)) && $_p->committed"),
+    "datatype": handle("type", TYPE, COMMITTED, 2, "($_p = lw_type_of(mpi, $)) && $_p->quick"),
     "type_or_null": handle("type", TYPE, NULLABLE, 2),
     "anytype": handle("type", TYPE, 0, 2, "($_p = lw_type_of(mpi, $))"),
     "op": Kind(3, "OP", op_operands, "const struct lw_op *", "($_p = lw_op_of(mpi, $)) && !lw_op_wrong($_p, %(type)s)",

@@ -22,7 +22,23 @@ COLLECTIVE_PLANS = {
 CROWDED = [(2, ("pingpong", "recv")), (2, ("pingpong", "test")), (8, ("turns", "recv")), (8, ("turns", "test")),
            (16, ("barrier", "recv"))]
 
-FILES = ["write", "read", "write_all", "read_all", "cube", "cube_read", "tiny", "records", "overlap", "limit"]
+# Of bench/processes.c.
+PROCESSES_FIRST = ["first"]
+PROCESSES_SHORT = ["barrier", "allreduce", "bcast", "reduce", "allgather", "ring"]
+PROCESSES_LONG = [f"{what}:{size}" for what in ("there", "both") for size in (16384, 65536, 1048576, 4194304)] + [
+    f"{what}:1048576" for what in ("allreduce", "bcast", "allgather")]
+# Of bench/buffers.py.
+PYTHON = ["barrier", "allreduce:8", "allreduce:1048576", "sendrecv:1048576"]
+
+# Of bench/windows.c.  WINDOW_SHORT: 8 bytes of a target; WINDOW_MEMORY: what the rate of a long put is compared with.
+WINDOW_SHORT = ["put 8 B", "get 8 B", "fetch-and-op", "compare-and-swap"]
+WINDOW_LONG, WINDOW_MEMORY = "put 1 MiB", "memcpy 1 MiB"
+WINDOW_MEETING = ["contended counter", "contended lock", "hash table", "fence", "halo with fence", "post-start",
+                  "allocate and free"]
+
+# Of bench/files.c; FILES_LIMIT is pwrite alone, for what write does.
+FILES_LIMIT = "limit"
+FILES = ["write", "read", "write_all", "read_all", "cube", "cube_read", "tiny", "records", "overlap", FILES_LIMIT]
 
 
 def iterations(size, quick):
@@ -33,6 +49,27 @@ def iterations(size, quick):
 def collective_result(form, name, size, ranks):
     name = "i" + name if form == "nonblocking" else name
     return f"{name}, {ranks} ranks" if name.endswith("barrier") else f"{name} {size} B, {ranks} ranks"
+
+
+def process_result(what, ranks):
+    name, _, size = what.partition(":")
+    return f"processes {name}{f' {size} B' if size else ''}, {ranks} ranks"
+
+
+def python_result(what, ranks):
+    return process_result(what, ranks).replace("processes", "mpi4py", 1)
+
+
+def window_result(what, ranks):
+    return f"window {what}, {ranks} ranks"
+
+
+def file_result(what, ranks):
+    return f"files {what}, {ranks} ranks"
+
+
+def spawn_result(children):
+    return f"spawn of {children} rank{'s' if children > 1 else ''}"
 
 
 def crowded_result(what, how, ranks):
@@ -99,11 +136,35 @@ def all_of(args):
                                settled=ranks == 2))
 
     def windows(ranks):
-        return lambda i: {f"window {what}, {ranks} ranks": value for what, value in
+        return lambda i: {window_result(what, ranks): value for what, value in
                           measure.figures(run(i, ranks, "windows", 0.01 if quick else 0.1), "window").items()}
 
     for ranks in (2, 16) if quick else (2, 16, 192):
         found.append(Benchmark(f"windows.{ranks}", windows(ranks), 100 if ranks == 2 else 2, settled=ranks == 2))
+
+    # Ranks that are processes, with everybody.
+    def processes(ranks):
+        def measured(i):
+            if i.name == "lwmpi, 2 clusters":
+                return {}
+            names = (PROCESSES_FIRST + PROCESSES_SHORT if ranks > 2 else []) + (PROCESSES_LONG if ranks == 2 else [])
+            output, _ = measure.run(i.apart(), folder, limit, ranks, "processes", 0.02 if quick else 0.2, *names)
+            return {process_result(what, ranks): value for what, value in measure.figures(output, "processes").items()}
+        return measured
+
+    for ranks in (2, 4) if quick else (2, 4, 16, 64):
+        found.append(Benchmark(f"processes.{ranks}", processes(ranks), 100 if ranks < 64 else 3, settled=ranks == 2))
+
+    def python(ranks):
+        def measured(i):
+            if i.name == "lwmpi, 2 clusters":
+                return {}
+            output, _ = measure.run_python(i.apart(), limit, ranks, 0.02 if quick else 0.2, *PYTHON)
+            return {python_result(what, ranks): value for what, value in measure.figures(output, "python").items()}
+        return measured
+
+    for ranks in (4,) if quick else (4, 16):
+        found.append(Benchmark(f"processes.mpi4py.{ranks}", python(ranks)))
 
     # Beside busy loops; each in turn with the same on free cores.
     def crowded(ranks, *arguments):
@@ -125,11 +186,22 @@ def all_of(args):
     def files(ranks):
         def measured(i):
             output = run(i, ranks, "files", "/dev/shm", 0.05 if quick else 0.5, *FILES)
-            return {f"files {what}, {ranks} ranks": value for what, value in measure.figures(output, "files").items()}
+            return {file_result(what, ranks): value for what, value in measure.figures(output, "files").items()}
         return measured
 
     for ranks in (2,) if quick else (2, 16, 64):
         found.append(Benchmark(f"files.{ranks}", files(ranks), 1 if ranks == 64 else 5))
+
+    # By one rank, which cannot be in two clusters.
+    def spawn(children):
+        return lambda i: {} if i.name == "lwmpi, 2 clusters" else {spawn_result(children): value for value in measure.figures(
+            run(i.spawning(), 1, "jobs", "spawn", 0.05 if quick else 1, children), "jobs", "spawn").values()}
+
+    for children in (1, 4) if quick else (1, 16, 64):
+        found.append(Benchmark(f"spawn.{children}", spawn(children), 1 if children == 64 else 5))
+    found.append(Benchmark("connect", lambda i: {
+        "connect of two processes": value for value in
+        measure.figures(run(i, 2, "jobs", "connect", 0.05 if quick else 0.5), "jobs", "connect").values()}))
 
     ranks = 16 if quick else 192
     found.append(Benchmark(f"communicators.{ranks}", lambda i, ranks=ranks: {

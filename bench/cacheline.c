@@ -4,12 +4,13 @@
  * on two cores hand one word to and fro.  No message between cores can be faster.  Prints
  * the ns of one way, the best of some repetitions.
  */
+#include "clock.h"
+
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <time.h>
 
 enum { TURNS = 100000, REPETITIONS = 10 };
 
@@ -40,13 +41,6 @@ static void *answer(void *unused)
         atomic_store_explicit(&lines.back, turn, memory_order_release);
     }
     return unused;
-}
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
 int main(void)

@@ -107,6 +107,10 @@ def run(implementation, folder, limit, ranks, program, *arguments):
     return job.finish()
 
 
+def run_python(implementation, limit, ranks, *arguments):
+    return Job(implementation.python_command(ranks, *arguments), implementation.environment, limit).finish()
+
+
 def start_up(implementation, folder, limit, ranks):
     """Seconds of a whole mpiexec of a program that does nothing."""
     output, seconds = run(implementation, folder, limit, ranks, "hello")

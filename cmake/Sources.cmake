@@ -26,10 +26,11 @@ endif()
 lwmpi_sources(portable base/*.c hal/*.c link/*.c ikc/*.c services/*.c)
 lwmpi_sources(portable_mpi mputil/*.c mpi/*/*.c launch/library/mpi.c)
 lwmpi_sources(common hal/common/*.c hal/common/*_${LWMPI_ARCH}.S launch/cluster/cluster.c launch/carry/program.c launch/carry/elf.c)
-lwmpi_sources(linux hal/linux/*.c link/ring/*.c link/inbox/*.c link/shared/*.c launch/carry/carried.c)
+lwmpi_sources(linux hal/linux/*.c link/ring/*.c link/inbox/*.c link/net/*.c link/shared/*.c launch/carry/carried.c)
 lwmpi_sources(linux_mpi mputil/protocol/links/*.c)
 lwmpi_sources(sim sim/*/*.c link/parcel/*.c launch/cluster/machine/*.c services/server/names.c services/server/spawn.c)
 lwmpi_sources(sim_mpi mputil/protocol/mppa/*.c)
+lwmpi_sources(LWMPI_CONNECTOR_SOURCES connector/*.c)
 lwmpi_sources(LWMPI_BARE_SOURCES launch/library/ikc.c)
 set(LWMPI_IKC_SOURCES ${common} ${linux} ${portable})
 set(LWMPI_MPI_SOURCES ${linux_mpi} ${portable_mpi})
@@ -43,12 +44,12 @@ set_source_files_properties(${common} ${linux} ${linux_mpi} ${sim} ${sim_mpi} PR
 set_source_files_properties(${PROJECT_SOURCE_DIR}/src/sim/core/malloc.c ${PROJECT_SOURCE_DIR}/src/launch/interpose/machine/malloc.c
                             PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
 
-# What no message passes through is compiled for size.
-lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c mpi/win/*.c
+# What no message passes through is compiled for size, and what collectives do between clusters, where a message takes far longer.
+lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c mpi/win/*.c mpi/dynamic/*.c mpi/failure/*.c mpi/tool/*.c
               mpi/p2p/grequest.c mpi/p2p/partitioned.c mpi/p2p/status.c mpi/coll/op_user.c
-              mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mputil/layout_build.c mputil/above.c mputil/exchange.c ikc/endpoint.c
+              mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mpi/coll/cost.c mpi/coll/ways.c mpi/coll/wish.c mpi/coll/levels.c mpi/coll/run.c mpi/coll/scan_rounds.c mpi/coll/reduce_scatter.c mpi/coll/vector.c mpi/coll/vector_wide.c mpi/coll/team.c mputil/failures.c mputil/watch.c mputil/cancel.c mputil/layout_build.c mputil/above.c mputil/exchange.c ikc/endpoint.c
               ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c launch/*/*.c launch/*/*/*.c
-              hal/common/*.c hal/linux/*.c link/ring/inspect.c link/memory.c link/table.c link/inbox/*.c)
+              hal/common/*.c hal/linux/*.c link/ring/inspect.c link/net/*.c link/memory.c link/none.c link/table.c link/inbox/*.c)
 list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)|win/(operate|lock)\\.c|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
     set_source_files_properties(${LWMPI_RARE_SOURCES} PROPERTIES COMPILE_OPTIONS -Os)

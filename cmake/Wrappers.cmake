@@ -5,6 +5,7 @@
 #   @LWMPI_LANGUAGE@        c, c++ or fortran
 #   @LWMPI_VERSION@         0.2.0
 #   @LWMPI_REL_INCLUDE@, @LWMPI_REL_LIB@   from the folder of the wrapper
+#   @LWMPI_REL_FLOW@        the folder with the Python package of lwmpi-flow, likewise
 #   @LWMPI_PROGRAM_FLAGS@   flags that programs need besides (sanitizers; mostly empty)
 #   @LWMPI_PROBE_FLAG@      the flag that makes programs look at every page of their stacks
 #   @LWMPI_TIMED_GCC@       version of GCC that the plug-in of --timed fits; empty: there is none
@@ -26,11 +27,13 @@ function(lwmpi_wrapper template name compiler language)
     list(JOIN LWMPI_PROGRAM_FLAGS " " LWMPI_PROGRAM_FLAGS)
     set(LWMPI_REL_INCLUDE ../include)
     set(LWMPI_REL_LIB ../lib)
+    file(RELATIVE_PATH LWMPI_REL_FLOW ${PROJECT_BINARY_DIR}/bin ${PROJECT_SOURCE_DIR}/tools)
     set(mode FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
         WORLD_READ WORLD_EXECUTE)
     configure_file(${template} ${PROJECT_BINARY_DIR}/bin/${name} @ONLY ${mode})
     file(RELATIVE_PATH LWMPI_REL_INCLUDE ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
     file(RELATIVE_PATH LWMPI_REL_LIB ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
+    file(RELATIVE_PATH LWMPI_REL_FLOW ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/lwmpi/python)
     configure_file(${template} ${PROJECT_BINARY_DIR}/install/${name} @ONLY ${mode})
     install(PROGRAMS ${PROJECT_BINARY_DIR}/install/${name} DESTINATION ${CMAKE_INSTALL_BINDIR})
 endfunction()
@@ -47,6 +50,9 @@ if(LWMPI_FORTRAN_COMPILER)
         lwmpi_wrapper(${PROJECT_SOURCE_DIR}/tools/mpicc.in ${name} ${LWMPI_FORTRAN_COMPILER} fortran)
     endforeach()
 endif()
+
+lwmpi_wrapper(${PROJECT_SOURCE_DIR}/tools/lwmpi-flow.in lwmpi-flow "" python)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/tools/flow DESTINATION ${CMAKE_INSTALL_DATADIR}/lwmpi/python FILES_MATCHING PATTERN *.py)
 
 # For builds that ask pkg-config; same flags as mpicc's.
 set(pkgconfig ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -11,9 +11,8 @@ HANDLES = {"MPI_Comm": "comm", "MPI_Datatype": "type", "MPI_Request": "request",
            "MPI_Op": "op", "MPI_Win": "win", "MPI_File": "file", "MPI_Errhandler": "errhandler", "MPI_Message": "message",
            "MPI_Session": "session"}
 KINDS = {"MPI_Aint": "MPI_ADDRESS_KIND", "MPI_Count": "MPI_COUNT_KIND", "MPI_Offset": "MPI_OFFSET_KIND"}
-# What C alone has: handles as numbers are what Fortran has anyway, the library itself says what its types are, and who converts
-# data of files does it in C.
-C_ONLY = re.compile(r"MPI_(T_\w+|\w+_(to|from)int|Abi_(set|get)_fortran_(info|booleans)|Register_datarep)(_c)?")
+# What C alone has: handles as numbers are what Fortran has anyway, and the library itself says what its types are.
+C_ONLY = re.compile(r"MPI_(T_\w+|\w+_(to|from)int|Abi_(set|get)_fortran_(info|booleans))(_c)?")
 RENAMED = {"indx": "index"}  # of the C binding, where index() is a function
 
 
@@ -34,10 +33,12 @@ class Argument:
 
 
 class Binding:
-    """One procedure of one binding.  `form`: f90, f08 or f08_large."""
+    """One procedure of one binding.  `form`: f90, f08 or f08_large; `function`: of C, which it calls; `name`: what Fortran calls
+    it, if that is another; `large`: the function for large counts where the small one is called while all numbers fit; `apart`: its generic name is that of C."""
 
-    def __init__(self, function, form, arguments):
-        self.function, self.form, self.arguments = function, form, arguments
+    def __init__(self, function, form, arguments, name=None):
+        self.function, self.form, self.arguments, self.name = function, form, arguments, name or function.name
+        self.large, self.apart = None, False
 
     @property
     def choice(self):
@@ -46,7 +47,7 @@ class Binding:
     @property
     def specific(self):
         """The name behind the generic one, as the standard wants it.  [MPI 19.1.5]"""
-        return self.function.name + ("" if self.form == "f90" else "_f08ts" if self.choice else "_f08")
+        return self.name + ("" if self.form == "f90" else "_f08ts" if self.choice else "_f08")
 
 
 def split_outside(text, separator=","):

@@ -19,7 +19,8 @@ BY_HAND = {"MPI_" + name for name in (
     "Init Init_thread Info_create_env Pcontrol Op_create Op_create_c Comm_create_errhandler Win_create_errhandler "
     "File_create_errhandler Session_create_errhandler Comm_create_keyval Type_create_keyval Win_create_keyval Keyval_create "
     "Grequest_start Comm_get_attr Type_get_attr Win_get_attr Attr_get Buffer_detach Comm_detach_buffer Session_detach_buffer Info_get "
-    "Info_get_string Session_get_nth_pset Type_get_contents Type_get_contents_c").split()}
+    "Info_get_string Session_get_nth_pset Type_get_contents Type_get_contents_c Comm_spawn "
+    "Comm_spawn_multiple Register_datarep Register_datarep_c").split()}
 
 LENGTHS = {"Info_get_nthkey": "MPI_MAX_INFO_KEY", "Comm_get_name": "MPI_MAX_OBJECT_NAME",  # of texts that come out
            "Type_get_name": "MPI_MAX_OBJECT_NAME", "Win_get_name": "MPI_MAX_OBJECT_NAME",
@@ -151,7 +152,7 @@ class Body:
         lines = list(self.before)
         if self.may_fail:
             lines += ["int rc = %s ? %s : lwf_no_memory();" % (" && ".join(self.may_fail), call)]
-            guarded = [line for line in self.after if "s_out(" in line and "indices" not in line]
+            guarded = [line for line in self.after if "s_out(" in line and not line.startswith("indices_out(")]
             for line in self.after:
                 lines.append("if (%s)\n    %s" % (" && ".join(self.may_fail), line) if line in guarded else line)
         else:
@@ -204,9 +205,10 @@ def described(function, buffer, shape_):
     return (None if "[]" in count.type else count.name), datatype.name
 
 
-def descriptors(binding, plain):
+def descriptors(binding, plain, name=None, prefix="WEAK "):
     """The procedure that takes descriptors, for the one that takes addresses."""
     function = binding.function
+    name = name or "NAME(%s)" % symbol(binding)
     choices = [argument for argument in binding.arguments if argument.choice]
     values = {}
     for argument in binding.arguments:
@@ -221,7 +223,7 @@ def descriptors(binding, plain):
 
     shapes = {argument: shape(function, argument) for argument in choices}
     if all(value == "ADDRESS" for value in shapes.values()):
-        return procedure("NAME(%s)" % symbol(binding), "void", parameters(binding, True), [call(values)])
+        return procedure(name, "void", parameters(binding, True), [call(values)], prefix)
     lines = ["if (LIKELY(%s)) {\n    %s\n    return;\n}" % (
         " && ".join("lwf_dense(%s)" % argument.name for argument in choices), call(values))]
     waits = int(not any(p.type in ("MPI_Request *", "MPI_Win") for p in function.parameters))
@@ -238,7 +240,7 @@ def descriptors(binding, plain):
         lines += ["struct section %s = {.base = %s->base_addr};" % (section, argument.name)]
         where = "%s, %s, %d, %d, %s" % (argument.name, shape_, waits, out, "comm_in(*comm)" if comm else "MPI_COMM_SELF")
         begin = "lwf_section_begin(&%s, \"%s\", \"%s\", %s, %s, %s)" % (
-            section, function.name, argument.name, where, "*" + count if count else "0",
+            section, binding.name, argument.name, where, "*" + count if count else "0",
             "*" + datatype if datatype else "MPI_BYTE_F")
         lines += ["if (!rc)\n    rc = %s;" % begin]
         slow[argument.name] = section + ".base"
@@ -251,16 +253,24 @@ def descriptors(binding, plain):
     lines += ends
     lines += ["if (!rc)\n    %s\nelse\n    finish(ierror, rc);" % call(slow)]
     lines += ["lwf_section_end(&%s_section);" % argument.name for argument in choices]
-    return procedure("NAME(%s)" % symbol(binding), "void", parameters(binding, True), lines)
+    return procedure(name, "void", parameters(binding, True), lines, prefix)
 
 
-def calls(known):
-    """calls.h: all procedures, MPI_ or PMPI_ by the macros NAME and CALL."""
+def by_address(known):
+    """calls.h without what takes descriptors: procedures of bindings whose choice buffers are addresses."""
+    return calls({name: {form: binding for form, binding in forms.items() if form == "f90" or not binding.choice}
+                  for name, forms in known.items()})
+
+
+def calls(known, body=Body):
+    """calls.h: all procedures, MPI_ or PMPI_ by the macros NAME and CALL.
+
+    body: the class that writes what a procedure does."""
     out = [HEADER]
     for name, forms in known.items():
         base = forms.get("f90")
         if base and name not in BY_HAND:
-            out.append(procedure("NAME(%s)" % symbol(base), returned(base.function), parameters(base), Body(base).lines()))
+            out.append(procedure("NAME(%s)" % symbol(base), returned(base.function), parameters(base), body(base).lines()))
         for form in ("f08", "f08_large"):
             binding = forms.get(form)
             if not binding or (name in BY_HAND and form == "f08_large"):
@@ -269,10 +279,10 @@ def calls(known):
                 out.append(descriptors(binding, "NAME(%s)" % symbol(base)))
             elif binding.choice:
                 plain = "by_address_" + name
-                out.append(procedure(plain, "void", parameters(binding), Body(binding).lines(), "static "))
+                out.append(procedure(plain, "void", parameters(binding), body(binding).lines(), "static "))
                 out.append(descriptors(binding, plain))
             elif form == "f08_large" or base.choice:
-                out.append(procedure("NAME(%s)" % symbol(binding), "void", parameters(binding), Body(binding).lines()))
+                out.append(procedure("NAME(%s)" % symbol(binding), "void", parameters(binding), body(binding).lines()))
             else:
                 out.append("ALIAS(%s, %s, %s, (%s))\n" % (returned(base.function), symbol(binding), symbol(base),
                                                           parameters(base)))

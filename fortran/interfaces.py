@@ -4,7 +4,7 @@ import re
 
 from bindings import Argument, Binding, declared, split_outside
 from calls import symbol
-from constants import FUNCTIONS, OLD_FUNCTIONS, numbers
+from constants import CONVERTERS, FUNCTIONS, OLD_FUNCTIONS, numbers, sentinel_blocks
 from model import table
 
 TOP = "! SPDX-License-Identifier: MIT\n! Generated from the tables in api/ by fortran/generate.py.\n"
@@ -73,17 +73,18 @@ def interface(name, bodies):
     return ["  interface " + name] + [line for lines in bodies for line in lines] + ["  end interface"]
 
 
-def sentinels(modern):
+def sentinels(modern, types):
+    block = sentinel_blocks(types)[0]
     status = "type(MPI_Status)" if modern else "integer"
     return ["  integer :: MPI_BOTTOM, MPI_IN_PLACE, MPI_BUFFER_AUTOMATIC, MPI_UNWEIGHTED(1), MPI_WEIGHTS_EMPTY(1)",
             "  integer :: MPI_ERRCODES_IGNORE(1)", "  integer, private :: MPI_F_PAD(2)",
             "  %s :: MPI_STATUS_IGNORE%s, MPI_STATUSES_IGNORE%s" % (
                 (status, "", "(1)") if modern else (status, "(8)", "(8, 1)")),
-            "  common /mpi_sentinels/ MPI_BOTTOM, MPI_IN_PLACE, MPI_BUFFER_AUTOMATIC, MPI_UNWEIGHTED, MPI_WEIGHTS_EMPTY, &",
+            "  common /%s/ MPI_BOTTOM, MPI_IN_PLACE, MPI_BUFFER_AUTOMATIC, MPI_UNWEIGHTED, MPI_WEIGHTS_EMPTY, &" % block,
             "    MPI_ERRCODES_IGNORE, MPI_F_PAD, MPI_STATUS_IGNORE, MPI_STATUSES_IGNORE",
             "  character :: MPI_ARGV_NULL(1), MPI_ARGVS_NULL(1, 1)",
             "  common /mpi_sentinel_texts/ MPI_ARGV_NULL, MPI_ARGVS_NULL",
-            "  save :: /mpi_sentinels/, /mpi_sentinel_texts/"]
+            "  save :: /%s/, /mpi_sentinel_texts/" % block]
 
 
 def sizeof():
@@ -95,6 +96,17 @@ def sizeof():
         lines += ["  subroutine %s(x, size, ierror)" % name, "    %s, dimension(..), intent(in) :: x" % type_,
                   "    integer, intent(out) :: size, ierror", "    size = %d" % bytes_, "    ierror = 0", "  end subroutine"]
     return names, lines
+
+
+def sizeof_by_descriptor():
+    """The same by a procedure in C, for Flang, which implements no procedures with arguments of any rank."""
+    lines = []
+    for prefix in ("MPI", "PMPI"):
+        lines += interface(prefix + "_Sizeof", [[
+            '    subroutine %s_Sizeof_f08ts(x, size, ierror) bind(C, name="%ssizeof_f08ts_")' % (prefix, prefix.lower() + "_"),
+            "      import", "      implicit none", "      type(*), dimension(..), intent(in) :: x",
+            "      integer, intent(out) :: size, ierror", "    end subroutine"]])
+    return lines
 
 
 def logical_constants(value):
@@ -116,16 +128,18 @@ def converters(modern):
     return both
 
 
-def module_mpi(api, known):
+def module_mpi(api, known, types=(), flang=False):
     lines = [TOP + "module mpi", "  use mpi_types", "  implicit none", "  public"]
-    lines += ["  integer, parameter :: %s = %d" % (name, value) for name, value, handle in numbers(api) if handle]
-    lines += logical_constants(".false.") + sentinels(False)
-    lines += ["  external :: %s" % name for name in OLD_FUNCTIONS + FUNCTIONS]
+    lines += ["  integer, parameter :: %s = %d" % (name, value) for name, value, handle in numbers(api, types) if handle]
+    lines += logical_constants(".false.") + sentinels(False, types)
+    lines += ["  external :: %s" % name for name in OLD_FUNCTIONS + FUNCTIONS + list(CONVERTERS)]
     bodies = [body(forms["f90"], prefix) for forms in known.values() if "f90" in forms for prefix in ("MPI", "PMPI")]
     for prefix in ("MPI", "PMPI"):
         sync = Binding(type("F", (), {"name": "MPI_F_sync_reg", "returns": "int"}), "f90", [Argument("buf", "<type>", "", "(*)")])
         bodies.append(body(sync, prefix))
     lines += interface("", bodies) + converters(False)
+    if flang:
+        return "\n".join(lines + sizeof_by_descriptor() + ["end module"]) + "\n"
     names, procedures = sizeof()
     for prefix in ("MPI", "PMPI"):
         lines += ["  interface %s_Sizeof" % prefix] + ["    module procedure " + name for name in names] + ["  end interface"]
@@ -154,7 +168,7 @@ def predefined_functions():
     """MPI_COMM_DUP_FN and its kin: procedures with the interfaces above."""
     return ["  procedure(MPI_%s_%s_attr_function) :: %s" % (
         {"COMM": "Comm", "TYPE": "Type", "WIN": "Win"}[name.split("_")[1]], "delete" if "DELETE" in name else "copy", name)
-        for name in FUNCTIONS]
+        for name in FUNCTIONS] + ["  procedure(%s) :: %s" % (function, name) for name, function in CONVERTERS.items()]
 
 
 def signature(binding):
@@ -163,19 +177,19 @@ def signature(binding):
             else ("PROCEDURE", False) for argument in binding.arguments]
 
 
-def module_f08(api, known):
+def module_f08(api, known, types=()):
     lines = [TOP + "module mpi_f08", "  use, intrinsic :: iso_c_binding, only : c_ptr", "  use mpi_types", "  implicit none",
              "  public", "  private :: c_ptr"]
-    lines += ["  type(%s), parameter :: %s = %s(%d)" % (handle, name, handle, value) for name, value, handle in numbers(api)
+    lines += ["  type(%s), parameter :: %s = %s(%d)" % (handle, name, handle, value) for name, value, handle in numbers(api, types)
               if handle]
-    lines += logical_constants(".true.") + sentinels(True) + abstract_interfaces() + predefined_functions()
+    lines += logical_constants(".true.") + sentinels(True, types) + abstract_interfaces() + predefined_functions()
     for name, forms in known.items():
         if name.endswith("_c") and name[:-2] in known:
             continue  # with its twin
         for prefix in ("MPI", "PMPI"):
             both = [forms["f08"]] if "f08" in forms else []
             twin = known.get(name + "_c", {}).get("f08_large")
-            if twin and [signature(twin)] == [signature(binding) for binding in both]:
+            if twin and (twin.apart or [signature(twin)] == [signature(binding) for binding in both]):
                 lines += interface(prefix + twin.function.name[3:], [body(twin, prefix)])
             elif twin:
                 both.append(twin)

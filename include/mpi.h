@@ -2677,6 +2677,93 @@ int PMPI_Type_struct(int count, int blocklengths[], MPI_Aint displacements[], MP
                      MPI_Datatype *newtype) LWMPI_INSTEAD("MPI_Type_create_struct");
 int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement) LWMPI_INSTEAD("MPI_Type_get_extent");
 
+/* ---- handles and statuses between C and Fortran, but for who defines them himself ---- */
+
+#ifndef LWMPI_NO_FORTRAN_HANDLES
+#if defined(__GNUC__)
+#define LWMPI_INLINE static __inline__ __attribute__((unused))
+#else
+#define LWMPI_INLINE static inline
+#endif
+
+typedef int MPI_Fint;
+
+LWMPI_INLINE MPI_Fint MPI_Comm_c2f(MPI_Comm handle) { return MPI_Comm_toint(handle); }
+LWMPI_INLINE MPI_Comm MPI_Comm_f2c(MPI_Fint handle) { return MPI_Comm_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Errhandler_c2f(MPI_Errhandler handle) { return MPI_Errhandler_toint(handle); }
+LWMPI_INLINE MPI_Errhandler MPI_Errhandler_f2c(MPI_Fint handle) { return MPI_Errhandler_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_File_c2f(MPI_File handle) { return MPI_File_toint(handle); }
+LWMPI_INLINE MPI_File MPI_File_f2c(MPI_Fint handle) { return MPI_File_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Group_c2f(MPI_Group handle) { return MPI_Group_toint(handle); }
+LWMPI_INLINE MPI_Group MPI_Group_f2c(MPI_Fint handle) { return MPI_Group_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Info_c2f(MPI_Info handle) { return MPI_Info_toint(handle); }
+LWMPI_INLINE MPI_Info MPI_Info_f2c(MPI_Fint handle) { return MPI_Info_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Message_c2f(MPI_Message handle) { return MPI_Message_toint(handle); }
+LWMPI_INLINE MPI_Message MPI_Message_f2c(MPI_Fint handle) { return MPI_Message_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Op_c2f(MPI_Op handle) { return MPI_Op_toint(handle); }
+LWMPI_INLINE MPI_Op MPI_Op_f2c(MPI_Fint handle) { return MPI_Op_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Request_c2f(MPI_Request handle) { return MPI_Request_toint(handle); }
+LWMPI_INLINE MPI_Request MPI_Request_f2c(MPI_Fint handle) { return MPI_Request_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Session_c2f(MPI_Session handle) { return MPI_Session_toint(handle); }
+LWMPI_INLINE MPI_Session MPI_Session_f2c(MPI_Fint handle) { return MPI_Session_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Type_c2f(MPI_Datatype handle) { return MPI_Type_toint(handle); }
+LWMPI_INLINE MPI_Datatype MPI_Type_f2c(MPI_Fint handle) { return MPI_Type_fromint(handle); }
+LWMPI_INLINE MPI_Fint MPI_Win_c2f(MPI_Win handle) { return MPI_Win_toint(handle); }
+LWMPI_INLINE MPI_Win MPI_Win_f2c(MPI_Fint handle) { return MPI_Win_fromint(handle); }
+LWMPI_INLINE int MPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
+{
+    int i;
+    for (i = 0; i < MPI_F_STATUS_SIZE; i++)
+        ((int *)f_status)[i] = ((const int *)c_status)[i];
+    return MPI_SUCCESS;
+}
+LWMPI_INLINE int MPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
+{
+    int i;
+    for (i = 0; i < MPI_F_STATUS_SIZE; i++)
+        ((int *)c_status)[i] = ((const int *)f_status)[i];
+    return MPI_SUCCESS;
+}
+
+LWMPI_INLINE MPI_Fint PMPI_Comm_c2f(MPI_Comm handle) { return PMPI_Comm_toint(handle); }
+LWMPI_INLINE MPI_Comm PMPI_Comm_f2c(MPI_Fint handle) { return PMPI_Comm_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Errhandler_c2f(MPI_Errhandler handle) { return PMPI_Errhandler_toint(handle); }
+LWMPI_INLINE MPI_Errhandler PMPI_Errhandler_f2c(MPI_Fint handle) { return PMPI_Errhandler_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_File_c2f(MPI_File handle) { return PMPI_File_toint(handle); }
+LWMPI_INLINE MPI_File PMPI_File_f2c(MPI_Fint handle) { return PMPI_File_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Group_c2f(MPI_Group handle) { return PMPI_Group_toint(handle); }
+LWMPI_INLINE MPI_Group PMPI_Group_f2c(MPI_Fint handle) { return PMPI_Group_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Info_c2f(MPI_Info handle) { return PMPI_Info_toint(handle); }
+LWMPI_INLINE MPI_Info PMPI_Info_f2c(MPI_Fint handle) { return PMPI_Info_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Message_c2f(MPI_Message handle) { return PMPI_Message_toint(handle); }
+LWMPI_INLINE MPI_Message PMPI_Message_f2c(MPI_Fint handle) { return PMPI_Message_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Op_c2f(MPI_Op handle) { return PMPI_Op_toint(handle); }
+LWMPI_INLINE MPI_Op PMPI_Op_f2c(MPI_Fint handle) { return PMPI_Op_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Request_c2f(MPI_Request handle) { return PMPI_Request_toint(handle); }
+LWMPI_INLINE MPI_Request PMPI_Request_f2c(MPI_Fint handle) { return PMPI_Request_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Session_c2f(MPI_Session handle) { return PMPI_Session_toint(handle); }
+LWMPI_INLINE MPI_Session PMPI_Session_f2c(MPI_Fint handle) { return PMPI_Session_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Type_c2f(MPI_Datatype handle) { return PMPI_Type_toint(handle); }
+LWMPI_INLINE MPI_Datatype PMPI_Type_f2c(MPI_Fint handle) { return PMPI_Type_fromint(handle); }
+LWMPI_INLINE MPI_Fint PMPI_Win_c2f(MPI_Win handle) { return PMPI_Win_toint(handle); }
+LWMPI_INLINE MPI_Win PMPI_Win_f2c(MPI_Fint handle) { return PMPI_Win_fromint(handle); }
+LWMPI_INLINE int PMPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
+{
+    int i;
+    for (i = 0; i < MPI_F_STATUS_SIZE; i++)
+        ((int *)f_status)[i] = ((const int *)c_status)[i];
+    return MPI_SUCCESS;
+}
+LWMPI_INLINE int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
+{
+    int i;
+    for (i = 0; i < MPI_F_STATUS_SIZE; i++)
+        ((int *)c_status)[i] = ((const int *)f_status)[i];
+    return MPI_SUCCESS;
+}
+
+#endif
+
 #if defined(__GNUC__) && !defined(_WIN32)
 #pragma GCC visibility pop
 #endif

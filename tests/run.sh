@@ -5,6 +5,7 @@
 #   clusters    two or three clusters, compact
 #   scatter     two or three clusters, scattered
 #   isolate     one rank a process
+#   hosts       on two hosts, both of which are this one (make test-net)
 #   machine     on the modelled MPPA-256, in two or three clusters; $LWMPI_TEST_SEED orders its events, and
 #               $LWMPI_TEST_STACK carries its messages, by $LWMPI_TEST_PROTOCOL
 #   singleton   without mpiexec
@@ -28,6 +29,10 @@ case $mode in
 threads) set -- $mpiexec --clusters 1 "$@" ;;
 clusters) set -- $mpiexec --clusters $clusters --map compact "$@" ;;
 scatter) set -- $mpiexec --clusters $clusters --map scatter "$@" ;;
+hosts)
+    export LWMPI_INTERFACE=lo LWMPI_LAUNCHER="$(dirname "$0")/net/_here.sh"
+    set -- $mpiexec --hosts "one:$(((ranks + 1) / 2)),two:$ranks" "$@"
+    ;;
 isolate) set -- $mpiexec --isolate "$@" ;;
 machine)
     # Its clusters cannot read each other's memory.

@@ -29,7 +29,10 @@ static void cvars(int category)
         MPI_Datatype type;
         MPI_T_cvar_get_info(members[i], name, &length, NULL, &type, NULL, meaning, &room, NULL, &scope);
         printf("  %-30s %-9s %-8s %s\n", name, type_name(type),
-               scope == MPI_T_SCOPE_LOCAL ? "writable" : "constant", meaning);
+               scope == MPI_T_SCOPE_CONSTANT ? "constant"
+               : scope == MPI_T_SCOPE_LOCAL  ? "writable"
+                                             : "alike",
+               meaning);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "link/link.h"
+#include "launch/abi.h"
 #include "launch/carry/elf.h"
 #include "lwmpi-info.h"
 #include "mpi.h"
@@ -20,20 +21,24 @@
 
 static void help(FILE *to)
 {
-    fputs("usage: lwmpi-info [option]\n"
-          "\n"
-          "  (none)         version, ABI, build and defaults\n"
-          "  --functions    all functions of MPI, and which are implemented\n"
-          "  --check PROG   the functions that a program or library needs and that are not implemented;\n"
-          "                 exit status 0: none, 1: some, 2: the file cannot be checked\n"
-          "  --collectives  algorithms of the collectives, and which is taken when\n"
-          "  --settings     variables and options, sizes of queues and buffers, counters\n"
-          "  --tool         variables and events of the tool interface (MPI_T)\n"
-          "  --machines     the machines that mpiexec --machine knows\n"
-          "  --machine NAME all that is known of one: a name of that list, or a file\n"
-          "  --version      the version alone\n"
-          "  --help         this text\n",
-          to);
+    fputs(
+        "usage: lwmpi-info [option]\n"
+        "\n"
+        "  (none)         version, ABI, build and defaults\n"
+        "  --functions    all functions of MPI, and which are implemented\n"
+        "  --check PROG   the ABI that a program or library was built for, and what it needs that lwmpi "
+        "does not have;\n"
+        "                 exit status 0: none, 1: some, 2: the file cannot be checked\n"
+        "  --collectives  algorithms of the collectives, and which is taken when\n"
+        "  --collectives --machine NAME -n RANKS\n"
+        "                 the time that each is predicted to take on a modelled machine, and which is taken\n"
+        "  --settings     variables and options, sizes of queues and buffers, counters\n"
+        "  --tool         variables and events of the tool interface (MPI_T)\n"
+        "  --machines     the machines that mpiexec --machine knows\n"
+        "  --machine NAME all that is known of one: a name of that list, or a file\n"
+        "  --version      the version alone\n"
+        "  --help         this text\n",
+        to);
 }
 
 static unsigned implemented_count(void)
@@ -92,8 +97,29 @@ static int cannot_check(const char *path, const char *why)
     return 2;
 }
 
-/* MPI's functions among the symbols that the file leaves to others to define. */
-static int check_symbols(const char *path, const struct lw_elf *elf)
+/* What is wrong with an MPI function that a program for the standard ABI needs; NULL: nothing. */
+static const char *standard_wrong(const char *name)
+{
+    uint32_t call = lw_function_find(name);
+    if (lw_function_removed(name))
+        return NULL;
+    if (call == LW_CALL_NONE)
+        return "is not part of the standard ABI";
+    return lw_function_implemented(call) ? NULL : "is not implemented";
+}
+
+/* Is this a name that MPI libraries define? */
+static int is_mpi(const char *name, int foreign)
+{
+    static const char *const starts[] = {"MPI_", "PMPI_", "MPIX_", "PMPIX_", "MPIR_", "ompi_", "OMPI_"};
+    for (size_t i = 0; i < (foreign ? sizeof starts / sizeof *starts : 2); i++)
+        if (!strncmp(name, starts[i], strlen(starts[i])))
+            return 1;
+    return 0;
+}
+
+/* MPI's names among the symbols that the file leaves to others to define.  `library`: of its ABI; NULL: of the standard's. */
+static int check_symbols(const char *path, const struct lw_elf *elf, const struct lw_elf *library)
 {
     size_t count = 0;
     const Elf64_Sym *symbols = lw_elf_symbols(elf, &count);
@@ -101,33 +127,53 @@ static int check_symbols(const char *path, const struct lw_elf *elf)
         return cannot_check(path, "it is linked statically and has no list of the functions that it needs");
     if (!symbols)
         return cannot_check(path, "its table of symbols is missing or damaged");
-    unsigned needed = 0, missing = 0, unknown = 0;
+    unsigned needed = 0, missing = 0;
     for (size_t at = 0; at < count; at++) {
         if (symbols[at].st_shndx != SHN_UNDEF || symbols[at].st_name == 0)
             continue;
-        const char *name = lw_elf_string(elf, symbols[at].st_name);
+        const char *name = lw_elf_string(elf, symbols[at].st_name), *wrong = NULL;
         if (!name)
             return cannot_check(path, "its table of symbols is damaged");
-        if (strncmp(name, "MPI_", 4) != 0 && strncmp(name, "PMPI_", 5) != 0)
+        if (!is_mpi(name, library != NULL))
             continue;
         needed++;
-        uint32_t call = lw_function_find(name);
-        if (lw_function_removed(name)) {
-            continue;
-        } else if (call == LW_CALL_NONE) {
-            unknown++;
-            printf("%-36s is not part of the standard ABI\n", name);
-        } else if (!lw_function_implemented(call)) {
-            missing++;
-            printf("%-36s is not implemented\n", name);
-        }
+        if (!library)
+            wrong = standard_wrong(name);
+        else if (!lw_elf_defines(library, name))
+            wrong = "is not there for programs of this ABI";
+        if (wrong)
+            printf("%-36s %s\n", name, wrong);
+        missing += wrong != NULL;
     }
-    if (missing + unknown)
-        printf("%s needs %u MPI functions; lwmpi does not have %u of them.\n", path, needed,
-               missing + unknown);
+    const char *what = library ? "functions and variables" : "functions";
+    if (missing)
+        printf("%s needs %u MPI %s; lwmpi does not have %u of them.\n", path, needed, what, missing);
     else
-        printf("%s needs %u MPI functions; lwmpi has them all.\n", path, needed);
-    return missing + unknown ? 1 : 0;
+        printf("%s needs %u MPI %s; lwmpi has them all.\n", path, needed, what);
+    return missing ? 1 : 0;
+}
+
+/* Which ABI the file was built for, and what it needs of it. */
+static int check_abi(const char *path, const struct lw_elf *elf)
+{
+    struct lw_elf library;
+    const char *needed = lw_abi_needed(elf), *missing = lw_abi_missing(elf);
+    if (needed)
+        printf("%s was built for %s: it needs %s.\n", path, lw_abi_name(needed), needed);
+    if (missing) {
+        printf("lwmpi has nothing for %s.\n", missing);
+        return 1;
+    }
+    if (!needed || !strcmp(needed, LW_ELF_MPI))
+        return check_symbols(path, elf, NULL);
+    char *file = lw_abi_file(needed);
+    enum lw_elf_kind kind = file ? lw_elf_open(file, &library) : LW_ELF_UNREADABLE;
+    free(file);
+    if (kind != LW_ELF_FINE)
+        return cannot_check(path, "lwmpi's library of this ABI cannot be read");
+    int rc = check_symbols(path, elf, &library);
+    lw_elf_close(&library);
+    return rc;
 }
 
 static int check(const char *path)
@@ -135,7 +181,7 @@ static int check(const char *path)
     struct lw_elf elf;
     switch (lw_elf_open(path, &elf)) {
     case LW_ELF_FINE: {
-        int rc = check_symbols(path, &elf);
+        int rc = check_abi(path, &elf);
         lw_elf_close(&elf);
         return rc;
     }
@@ -158,6 +204,9 @@ int main(int argc, char **argv)
     if (argc == 1)
         return overview();
     const char *option = argv[1];
+    if (argc == 6 && !strcmp(option, "--collectives") && !strcmp(argv[2], "--machine") &&
+        !strcmp(argv[4], "-n"))
+        return lw_info_predictions(argv[3], argv[5]);
     int wanted = !strcmp(option, "--check") || !strcmp(option, "--machine") ? 3 : 2;
     int known = wanted == 3 || !strcmp(option, "--functions") || !strcmp(option, "--collectives") ||
                 !strcmp(option, "--settings") || !strcmp(option, "--tool") || !strcmp(option, "--machines") ||

@@ -7,6 +7,9 @@
 
 int lw_info_collectives(void);
 
+/* What they are predicted to take on a machine, with so many ranks. */
+int lw_info_predictions(const char *machine, const char *ranks);
+
 /* All settings, sizes and counters: docs/settings.md. */
 int lw_info_settings(void);
 

@@ -49,6 +49,10 @@ struct cap_options {
      0},                                                                                        \
         COMMON_OPTIONS(&(options)->common)
 
+/* How many items there are: as many as were given, or, if that is 0, so many for each cluster by class. */
+uint64_t cap_items(uint64_t given, const struct cap_options *options, const struct topology *topology,
+                   const uint64_t each[WORKLOAD_TINY + 1]);
+
 /* Begin: join the job, parse the options, take the role.  False: the program is to end with *status. */
 bool cap_start(const char *program, const char *about, int argc, char **argv, const struct option *table,
                struct cap_options *options, struct net *net, struct topology *topology, struct crew *crew,

@@ -59,6 +59,12 @@ bool cap_start(const char *program, const char *about, int argc, char **argv, co
     return true;
 }
 
+uint64_t cap_items(uint64_t given, const struct cap_options *options, const struct topology *topology,
+                   const uint64_t each[WORKLOAD_TINY + 1])
+{
+    return given ? given : each[options->common.workload] * topology->clusters;
+}
+
 /* Two multiply-with-carry generators of 16 bits [Marsaglia]: what a processor without a divider can do. */
 void cap_seed(struct cap_random *random, uint32_t seed)
 {

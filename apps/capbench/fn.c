@@ -174,21 +174,17 @@ static int lead(struct fn *fn, uint64_t start, uint64_t count)
 int main(int argc, char **argv)
 {
     struct fn fn = {.closing = {-1, 0}};
-    uint64_t numbers = 0, start = 1000001;
+    struct fn_problem problem = FN_PROBLEM;
     const struct option table[] = {
-        {"numbers", OPTION_COUNT, &numbers, "N",
-         "how many numbers (default by class: 1536, 384 or 48 a cluster)", 1, 10000000},
-        {"start", OPTION_COUNT, &start, "M", "the first number (default 1000001)", 2, 100000000},
+        FN_OPTIONS(&problem),
         CAP_OPTIONS(&fn.options),
     };
-    const uint64_t each[] = {[WORKLOAD_PAPER] = 1536, [WORKLOAD_SMALL] = 384, [WORKLOAD_TINY] = 48};
     int status = 0;
 
     if (!cap_start(PROGRAM, "Friendly numbers, step by step as in the papers.", argc, argv, table,
                    &fn.options, &fn.net, &fn.topology, &fn.crew, &status))
         return status;
-    if (!numbers)
-        numbers = each[fn.options.common.workload] * fn.topology.clusters;
+    uint64_t numbers = cap_items(problem.numbers, &fn.options, &fn.topology, FN_EACH);
     stopwatch_start(&fn.watch);
     if (fn.options.sample)
         calibrate(&fn);
@@ -196,7 +192,7 @@ int main(int argc, char **argv)
     switch (fn.crew.role) {
     case ROLE_ALONE:
     case ROLE_GLOBAL:
-        status = lead(&fn, start, numbers);
+        status = lead(&fn, problem.start, numbers);
         break;
     case ROLE_LOCAL:
         local_master(&fn);

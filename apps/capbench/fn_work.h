@@ -8,6 +8,8 @@
 
 #include <stdint.h>
 
+#include "capbench/cap.h"
+
 #include "capbench/costs.h"
 
 struct item {
@@ -32,5 +34,23 @@ void fn_sampled(struct item *items, int count, const struct costs *costs, struct
 
 /* Does the item hold the right abundance?  By the rule that a sum of divisors is a product over prime powers. */
 int fn_right(const struct item *item);
+
+/* The problem, as options say it, and how many numbers there are by class. */
+struct fn_problem {
+    uint64_t numbers, start; /* 0: by class; the first one */
+};
+#define FN_EACH    ((const uint64_t[]){[WORKLOAD_PAPER] = 1536, [WORKLOAD_SMALL] = 384, [WORKLOAD_TINY] = 48})
+#define FN_PROBLEM ((struct fn_problem){0, 1000001})
+#define FN_OPTIONS(problem)                                                                               \
+    {"numbers",                                                                                           \
+     OPTION_COUNT,                                                                                        \
+     &(problem)->numbers,                                                                                 \
+     "N",                                                                                                 \
+     "how many numbers (default by class: 1536, 384 or 48 a cluster)",                                    \
+     1,                                                                                                   \
+     10000000},                                                                                           \
+    {                                                                                                     \
+        "start", OPTION_COUNT, &(problem)->start, "M", "the first number (default 1000001)", 2, 100000000 \
+    }
 
 #endif

@@ -9,9 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "capbench/cap.h"
-#include "capbench/costs.h"
-#include "capbench/gf_work.h"
+#include "capbench/gf_sampled.h"
 
 #define PROGRAM "cap-gf"
 
@@ -22,30 +20,8 @@ struct gf {
     struct topology topology;
     struct crew crew;
     struct cap_options options;
-    struct stopwatch watch;
-    struct gf_mask mask;
-    double chunk_cycles, image_cycles; /* of the chunk or image that was made for real; < 0: none yet */
-    uint64_t filtered;                 /* chunks, for real */
+    struct gf_worker worker;
 };
-
-static bool sampling(const struct gf *gf)
-{
-    return gf->options.sample && gf->watch.hertz > 0;
-}
-
-static void filter(struct gf *gf, const uint8_t *wide, uint8_t *small)
-{
-    if (gf->chunk_cycles >= 0) {
-        gf_pass(wide, small);
-        stopwatch_charge(&gf->watch, gf->chunk_cycles);
-        return;
-    }
-    double begin = stopwatch_cycles(&gf->watch);
-    gf_filter(&gf->mask, wide, small);
-    gf->filtered++;
-    if (sampling(gf))
-        gf->chunk_cycles = stopwatch_cycles(&gf->watch) - begin;
-}
 
 static void slave(struct gf *gf)
 {
@@ -53,17 +29,17 @@ static void slave(struct gf *gf)
     int32_t master, message;
 
     net_recv(&gf->net, gf->crew.team.first, &master, sizeof master);
-    net_recv(&gf->net, master, &gf->mask, sizeof gf->mask);
+    net_recv(&gf->net, master, &gf->worker.mask, sizeof gf->worker.mask);
     net_barrier(&gf->net);
     for (;;) {
         net_recv(&gf->net, master, &message, sizeof message);
         if (message == MESSAGE_STOP)
             break;
         net_recv(&gf->net, master, wide, GF_WIDE_BYTES);
-        filter(gf, wide, small);
+        gf_worker_filter(&gf->worker, wide, small);
         net_send(&gf->net, master, small, GF_CHUNK_BYTES);
     }
-    net_send(&gf->net, 0, &gf->filtered, sizeof gf->filtered);
+    net_send(&gf->net, 0, &gf->worker.filtered, sizeof gf->worker.filtered);
     free(wide);
     free(small);
 }
@@ -93,7 +69,7 @@ static void filter_alone(struct gf *gf, struct images *images)
 {
     for (int chunk = 0; chunk < GF_CHUNKS; chunk++) {
         gf_cut(images->in, chunk, images->wide);
-        filter(gf, images->wide, images->small);
+        gf_worker_filter(&gf->worker, images->wide, images->small);
         gf_paste(images->out, chunk, images->small);
     }
 }
@@ -124,10 +100,10 @@ static void local_master(struct gf *gf)
 
     images_make(gf, &images);
     net_recv(&gf->net, 0, &slaves, sizeof slaves);
-    net_recv(&gf->net, 0, &gf->mask, sizeof gf->mask);
+    net_recv(&gf->net, 0, &gf->worker.mask, sizeof gf->worker.mask);
     for (int i = 1; i <= slaves; i++) {
         net_send(&gf->net, rank + i, &rank, sizeof rank);
-        net_send(&gf->net, rank + i, &gf->mask, sizeof gf->mask);
+        net_send(&gf->net, rank + i, &gf->worker.mask, sizeof gf->worker.mask);
     }
     for (bool first = true;; first = false) {
         net_recv(&gf->net, 0, &message, sizeof message);
@@ -145,37 +121,11 @@ static void local_master(struct gf *gf)
     message = MESSAGE_STOP;
     for (int i = 1; i <= slaves; i++)
         net_send(&gf->net, rank + i, &message, sizeof message);
-    net_send(&gf->net, 0, &gf->filtered, sizeof gf->filtered);
+    net_send(&gf->net, 0, &gf->worker.filtered, sizeof gf->worker.filtered);
     images_free(&images);
 }
 
 /* ----------------------------------------------------- the global master */
-
-/* The images, one after the other, and the time that making them took: it is in no result. */
-struct source {
-    struct cap_random random;
-    uint32_t seed, made;
-    double seconds;
-};
-
-static void generate(struct gf *gf, struct source *source, uint8_t *image)
-{
-    double begin = net_time(&gf->net);
-
-    if (gf->image_cycles >= 0) {
-        stopwatch_charge(&gf->watch, gf->image_cycles);
-    } else {
-        double cycles = stopwatch_cycles(&gf->watch);
-        cap_seed(&source->random, source->seed + source->made);
-        gf_generate(&source->random, image);
-        if (sampling(gf))
-            gf->image_cycles = stopwatch_cycles(&gf->watch) - cycles;
-    }
-    if (sampling(gf))
-        gf_stamp(image, source->made);
-    source->made++;
-    source->seconds += net_time(&gf->net) - begin;
-}
 
 /* Is `out` what comes of image number `number`?  Takes no virtual time. */
 static bool right(const struct gf *gf, uint32_t number, const uint8_t *in, const uint8_t *out)
@@ -185,8 +135,8 @@ static bool right(const struct gf *gf, uint32_t number, const uint8_t *in, const
     int slaves = alone ? 0 : (int)crew_team(&gf->crew, &gf->topology, team).members - 1;
 
     for (int chunk = 0; chunk < GF_CHUNKS; chunk++) {
-        bool filtered = !sampling(gf) || (turn == 0 && chunk < (slaves ? slaves : 1));
-        if (!gf_right(&gf->mask, in, out, chunk, filtered))
+        bool filtered = !gf->worker.sample || (turn == 0 && chunk < (slaves ? slaves : 1));
+        if (!gf_right(&gf->worker.mask, in, out, chunk, filtered))
             return false;
     }
     return true;
@@ -205,7 +155,7 @@ static void send_image(struct gf *gf, uint32_t turn, const uint8_t *image, uint8
 }
 
 /* Returns whether all are right, as far as it was asked for.  *seconds: without making the images. */
-static bool filter_all(struct gf *gf, struct source *source, uint32_t count, double *seconds)
+static bool filter_all(struct gf *gf, struct gf_source *source, uint32_t count, double *seconds)
 {
     uint32_t teams = gf->crew.teams, sent = 0;
     bool good = true, alone = gf->crew.role == ROLE_ALONE;
@@ -218,12 +168,12 @@ static bool filter_all(struct gf *gf, struct source *source, uint32_t count, dou
         struct team team = crew_team(&gf->crew, &gf->topology, t);
         int32_t slaves = (int32_t)team.members - 1;
         net_send(&gf->net, team.first, &slaves, sizeof slaves);
-        net_send(&gf->net, team.first, &gf->mask, sizeof gf->mask);
+        net_send(&gf->net, team.first, &gf->worker.mask, sizeof gf->worker.mask);
     }
-    generate(gf, source, images.in);
+    gf_source_next(source, &gf->worker, &gf->net, images.in);
     for (; !alone && sent < teams; sent++) {
         send_image(gf, sent, images.in, kept);
-        generate(gf, source, images.in);
+        gf_source_next(source, &gf->worker, &gf->net, images.in);
     }
     if (!alone)
         net_barrier(&gf->net);
@@ -241,7 +191,7 @@ static bool filter_all(struct gf *gf, struct source *source, uint32_t count, dou
         if (!alone)
             send_image(gf, turn, images.in, kept);
         sent++;
-        generate(gf, source, images.in);
+        gf_source_next(source, &gf->worker, &gf->net, images.in);
     }
     for (uint32_t t = 0; t < teams && !alone; t++) {
         int32_t message = MESSAGE_STOP;
@@ -250,7 +200,7 @@ static bool filter_all(struct gf *gf, struct source *source, uint32_t count, dou
     for (int rank = 1; rank < gf->net.size; rank++) {
         uint64_t filtered;
         net_recv(&gf->net, rank, &filtered, sizeof filtered);
-        gf->filtered += filtered;
+        gf->worker.filtered += filtered;
     }
     *seconds = net_time(&gf->net) - begin - source->seconds;
     images_free(&images);
@@ -260,38 +210,36 @@ static bool filter_all(struct gf *gf, struct source *source, uint32_t count, dou
 
 static int lead(struct gf *gf, uint64_t count)
 {
-    struct source source = {.seed = (uint32_t)gf->options.common.seed};
+    struct gf_source source = {.seed = (uint32_t)gf->options.common.seed, .image_cycles = -1};
     double seconds;
     char text[160];
 
-    gf_make_mask(&gf->mask);
+    gf_make_mask(&gf->worker.mask);
     bool good = filter_all(gf, &source, (uint32_t)count, &seconds);
     snprintf(text, sizeof text, "%" PRIu64 " images of %dx%d", count, GF_SIDE, GF_SIDE);
     enum verdict verdict = !gf->options.common.check ? NOT_CHECKED : good ? VERIFIED : WRONG;
     int status = report(&gf->net, &gf->topology, &gf->options.common, PROGRAM, count, text, seconds, verdict);
     if (!gf->options.common.csv)
         printf("seconds=%.9f\ngenerating=%.9f\nfiltered=%" PRIu64 "\n", seconds, source.seconds,
-               gf->filtered);
+               gf->worker.filtered);
     return status;
 }
 
 int main(int argc, char **argv)
 {
-    struct gf gf = {.chunk_cycles = -1, .image_cycles = -1};
+    struct gf gf = {0};
+    struct stopwatch watch;
     uint64_t images = 0;
     const struct option table[] = {
-        {"images", OPTION_COUNT, &images, "N", "how many images (default by class: 1200, 60 or 2 a cluster)",
-         1, 10000000},
+        GF_OPTIONS(&images),
         CAP_OPTIONS(&gf.options),
     };
-    const uint64_t each[] = {[WORKLOAD_PAPER] = 1200, [WORKLOAD_SMALL] = 60, [WORKLOAD_TINY] = 2};
     int status = 0;
 
     if (!cap_start(PROGRAM, "Gaussian filter, step by step as in the papers.", argc, argv, table, &gf.options,
                    &gf.net, &gf.topology, &gf.crew, &status))
         return status;
-    if (!images)
-        images = each[gf.options.common.workload] * gf.topology.clusters;
+    images = cap_items(images, &gf.options, &gf.topology, GF_EACH);
     if (images < gf.crew.teams) {
         if (gf.net.rank == 0)
             complain(PROGRAM, "--images %" PRIu64 ": expected at least one for each of %u clusters", images,
@@ -299,7 +247,8 @@ int main(int argc, char **argv)
         net_stop(&gf.net);
         return STATUS_BAD_INPUT;
     }
-    stopwatch_start(&gf.watch);
+    stopwatch_start(&watch);
+    gf.worker = gf_worker(&gf.options, &watch);
     net_barrier(&gf.net);
     switch (gf.crew.role) {
     case ROLE_ALONE:

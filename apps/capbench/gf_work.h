@@ -39,6 +39,14 @@ void gf_paste(uint8_t *image, int chunk, const uint8_t *small);
 /* Filter a chunk: from `wide` to `small`. */
 void gf_filter(const struct gf_mask *mask, const uint8_t *wide, uint8_t *small);
 
+/* How many images there are by class, and the option that says so. */
+#define GF_EACH ((const uint64_t[]){[WORKLOAD_PAPER] = 1200, [WORKLOAD_SMALL] = 60, [WORKLOAD_TINY] = 2})
+#define GF_OPTIONS(images)                                                                                  \
+    {                                                                                                       \
+        "images", OPTION_COUNT, images, "N", "how many images (default by class: 1200, 60 or 2 a cluster)", \
+            1, 10000000                                                                                     \
+    }
+
 /* The following take no virtual time. */
 
 /* The chunk as it is: what a worker returns for one whose filtering it only states. */
@@ -52,5 +60,11 @@ void gf_stamp(uint8_t *image, uint32_t number);
 
 /* Is chunk number `chunk` of `out` that of `in`, filtered (or passed on)? */
 bool gf_right(const struct gf_mask *mask, const uint8_t *in, const uint8_t *out, int chunk, bool filtered);
+
+/* The same of a chunk by itself. */
+bool gf_chunk_right(const struct gf_mask *mask, const uint8_t *wide, const uint8_t *small, bool filtered);
+
+/* A number that depends on all bytes, and on which chunk of all they are; sums of them tell whether all chunks have come. */
+uint64_t gf_hash(const uint8_t *bytes, int count, uint64_t chunk);
 
 #endif

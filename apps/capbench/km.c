@@ -7,14 +7,13 @@
  * With --compute sample results are computed by quicker code, whose time is stated.
  */
 #include <inttypes.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "capbench/cap.h"
 #include "capbench/costs.h"
-#include "capbench/km_work.h"
+#include "capbench/km_points.h"
 
 #define PROGRAM "cap-km"
 
@@ -55,62 +54,6 @@ static void work_free(struct km *km)
 {
     free(km->work.centroids);
     free(km->work.population);
-}
-
-static void scatter_vectors(struct cap_random *random, km_vector *vectors, int count)
-{
-    for (int i = 0; i < count; i++)
-        for (int d = 0; d < KM_PLANE; d++)
-            vectors[i][d] = (float)(cap_random(random) & 0xffff);
-}
-
-static void scatter_map(struct cap_random *random, int32_t *map, int count)
-{
-    for (int i = 0; i < count; i++)
-        map[i] = (int32_t)(cap_random(random) & (KM_CENTROIDS - 1));
-}
-
-static struct cap_random source_of(const struct km *km, uint32_t which)
-{
-    struct cap_random random;
-
-    cap_seed(&random, (uint32_t)km->options.common.seed * 100 + which);
-    return random;
-}
-
-/* What the work costs, from small pieces: each twice, since in the second pass no point changes. */
-static void calibrate(struct km *km)
-{
-    enum { SAMPLES = 12, MOST = 16 };
-    km_vector points[MOST], *centroids = need(&km->net, VECTORS_BYTES, 1);
-    int32_t map[MOST];
-    double operations[2 * SAMPLES + 1][COSTS_TERMS] = {{0}}, cycles[2 * SAMPLES + 1];
-    struct cap_random random = source_of(km, 99);
-
-    work_make(km, 0, points, map);
-    scatter_vectors(&random, centroids, KM_CENTROIDS);
-    for (int s = 0; s <= 2 * SAMPLES; s++) { /* the last is to see how good the line is */
-        int32_t again[MOST];
-        if (s % 2 == 0) {
-            km->work.count = s == 2 * SAMPLES ? MOST : s / 2;
-            scatter_vectors(&random, points, km->work.count);
-            scatter_map(&random, map, km->work.count);
-        }
-        memcpy(again, map, sizeof map);
-        memcpy(km->work.centroids, centroids, VECTORS_BYTES);
-        double begin = stopwatch_cycles(&km->watch);
-        km_populate(&km->work);
-        km_sum(&km->work);
-        cycles[s] = stopwatch_cycles(&km->watch) - begin;
-        memcpy(map, again, sizeof map);
-        memcpy(km->work.centroids, centroids, VECTORS_BYTES);
-        km_quick(&km->work, operations[s]);
-    }
-    costs_fit(&km->costs, KM_TERMS, 2 * SAMPLES, (const double(*)[COSTS_TERMS])operations, cycles);
-    double real = cycles[2 * SAMPLES], expected = costs_of(&km->costs, operations[2 * SAMPLES]);
-    km->closing.error = real > 0 ? (float)fabs(expected / real - 1) : 0;
-    work_free(km);
-    free(centroids);
 }
 
 /* One iteration of this rank's points: centroids in, sums out. */
@@ -180,15 +123,6 @@ static void slave(struct km *km)
     free(map);
 }
 
-/* Points and first partitions of a team, by its number. */
-static void team_points(const struct km *km, uint32_t team, km_vector *points, int32_t *map, int count)
-{
-    struct cap_random random = source_of(km, team + 1);
-
-    scatter_vectors(&random, points, count);
-    scatter_map(&random, map, count);
-}
-
 static uint32_t team_number(const struct km *km)
 {
     for (uint32_t t = 0;; t++)
@@ -207,7 +141,7 @@ static void local_master(struct km *km)
             *population = need(&km->net, POPULATION_BYTES, 1);
     work_make(km, each, (const km_vector *)points, map);
     net_recv(&km->net, 0, km->work.centroids, VECTORS_BYTES);
-    team_points(km, team_number(km), points, map, all);
+    km_team_points(km->options.common.seed, team_number(km), points, map, all);
     for (int i = 1; i < workers; i++) {
         net_send(&km->net, rank + i, &rank, sizeof rank);
         net_send(&km->net, rank + i, &each, sizeof each);
@@ -252,7 +186,7 @@ static uint32_t reference(struct km *km, km_vector *centroids)
 
     for (uint32_t t = 0; t < teams; t++) {
         size_t many = each * (teams == 1 ? km->crew.workers : crew_team(&km->crew, &km->topology, t).members);
-        team_points(km, t, points + at, map + at, (int)many);
+        km_team_points(km->options.common.seed, t, points + at, map + at, (int)many);
         at += many;
     }
     for (uint64_t i = 0; i < km->iterations; i++) {
@@ -334,7 +268,7 @@ static void iterate_alone(struct km *km, km_vector *centroids)
     int32_t *map = need(&km->net, (size_t)km->each, sizeof *map);
 
     work_make(km, km->each, (const km_vector *)points, map);
-    team_points(km, 0, points, map, km->each);
+    km_team_points(km->options.common.seed, 0, points, map, km->each);
     for (uint64_t i = 0; i < km->iterations; i++) {
         memcpy(km->work.centroids, centroids, VECTORS_BYTES);
         memcpy(before, centroids, VECTORS_BYTES);
@@ -355,8 +289,7 @@ static int lead(struct km *km)
     enum verdict verdict = NOT_CHECKED;
     char text[160];
 
-    struct cap_random random = source_of(km, 0);
-    scatter_vectors(&random, centroids, KM_CENTROIDS);
+    km_first_centroids(km->options.common.seed, centroids);
     memcpy(first, centroids, VECTORS_BYTES);
     double begin = net_time(&km->net);
     if (km->crew.role == ROLE_ALONE)
@@ -385,26 +318,23 @@ static int lead(struct km *km)
 
 int main(int argc, char **argv)
 {
-    struct km km = {.closing = {-1, 0}, .iterations = 131};
-    uint64_t points = 0;
+    struct km km = {.closing = {-1, 0}};
+    struct km_problem problem = KM_PROBLEM;
     const struct option table[] = {
-        {"points", OPTION_COUNT, &points, "N",
-         "how many points (default by class: 13440, 1680 or 240 a cluster)", 1, 100000000},
-        {"iterations", OPTION_COUNT, &km.iterations, "I", "how many (default 131)", 1, 1000000},
+        KM_OPTIONS(&problem),
         CAP_OPTIONS(&km.options),
     };
-    const uint64_t each[] = {[WORKLOAD_PAPER] = 13440, [WORKLOAD_SMALL] = 1680, [WORKLOAD_TINY] = 240};
     int status = 0;
 
     if (!cap_start(PROGRAM, "K-means, step by step as in the papers.", argc, argv, table, &km.options,
                    &km.net, &km.topology, &km.crew, &status))
         return status;
-    if (!points)
-        points = each[km.options.common.workload] * km.topology.clusters;
+    uint64_t points = cap_items(problem.points, &km.options, &km.topology, KM_EACH);
+    km.iterations = problem.iterations;
     km.each = (int32_t)(points / km.crew.workers ? points / km.crew.workers : 1);
     stopwatch_start(&km.watch);
     if (sampling(&km))
-        calibrate(&km);
+        km.closing.error = km_calibrate(km.options.common.seed, &km.costs, &km.watch);
     net_barrier(&km.net);
     switch (km.crew.role) {
     case ROLE_ALONE:

@@ -42,6 +42,14 @@ __attribute__((target("avx2"))) static void find_avx2(struct block *block, const
 }
 #endif
 
+static void sum(struct km_work *work)
+{
+    memset(work->centroids, 0, KM_CENTROIDS * sizeof *work->centroids);
+    for (int i = 0; i < work->count; i++)
+        for (int d = 0; d < KM_PLANE; d++)
+            work->centroids[work->map[i]][d] += work->points[i][d];
+}
+
 void km_quick(struct km_work *work, double operations[])
 {
     void (*search)(struct block *, const km_vector *) = find_plain;
@@ -76,17 +84,45 @@ void km_quick(struct km_work *work, double operations[])
     }
     operations[KM_CALLS]++;
     operations[KM_POINTS] += work->count;
-    memset(work->centroids, 0, KM_CENTROIDS * sizeof *work->centroids);
+    sum(work);
+}
+
+/* No point changes: each passes over its own centroid, and finds none that is nearer. */
+static void km_again(struct km_work *work, double operations[])
+{
+    memset(work->population, 0, KM_CENTROIDS * sizeof *work->population);
     for (int i = 0; i < work->count; i++)
-        for (int d = 0; d < KM_PLANE; d++)
-            work->centroids[work->map[i]][d] += work->points[i][d];
+        work->population[work->map[i]]++;
+    work->changed = 0;
+    operations[KM_CALLS]++;
+    operations[KM_POINTS] += work->count;
+    operations[KM_OWN] += work->count;
+    sum(work);
+}
+
+/* A number of 64 bits that other centroids do not have, but by a chance that is none; not 0. */
+static uint64_t number_of(const km_vector *centroids)
+{
+    uint64_t number = 1, pair;
+
+    for (int c = 0; c < KM_CENTROIDS; c++) {
+        memcpy(&pair, centroids[c], sizeof pair);
+        number = (number ^ pair) * 0x9e3779b97f4a7c15u;
+        number ^= number >> 29;
+    }
+    return number | 1;
 }
 
 void km_sampled(struct km_work *work, const struct costs *costs, struct stopwatch *watch)
 {
     double operations[COSTS_TERMS] = {0};
+    uint64_t number = number_of((const km_vector *)work->centroids);
 
-    km_quick(work, operations);
+    if (work->settled == number)
+        km_again(work, operations);
+    else
+        km_quick(work, operations);
+    work->settled = work->changed ? 0 : number;
     costs_charge(costs, operations, watch);
 }
 

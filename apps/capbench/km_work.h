@@ -20,6 +20,7 @@ struct km_work {
     km_vector *centroids; /* [KM_CENTROIDS] */
     int32_t *population;  /* [KM_CENTROIDS] */
     int32_t changed;      /* has a point changed its partition? */
+    uint64_t settled;     /* km_sampled(): number of centroids that changed nothing; 0: none did */
 };
 
 /* Put each point into the partition of the nearest centroid, and count the partitions' points. */
@@ -41,7 +42,7 @@ enum { KM_CALLS, KM_POINTS, KM_OWN, KM_NEARER, KM_CHANGED, KM_TERMS };
  * calls, points, centroids passed over because they are the point's, nearer ones found, points that changed. */
 void km_quick(struct km_work *work, double operations[]);
 
-/* The same with the time that it costs. */
+/* The same with the time that it costs; where the centroids are those that changed nothing the last time, nothing is searched. */
 void km_sampled(struct km_work *work, const struct costs *costs, struct stopwatch *watch);
 
 /* One point's step of an iteration, the obvious way: gives it the nearest centroid and adds it to that one's sum. */

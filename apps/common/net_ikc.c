@@ -11,6 +11,7 @@
  * A slot serves several peers in turn, for endpoints are few.
  */
 #include <lwmpi/ikc.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,16 +27,17 @@ struct slot {
     int mailbox, portal;
 };
 
-/* Mailbox message of net_send(): data come from this port. */
+/* Mailbox message of net_send() and net_recv(): a permission to send, or that data come from this port. */
 struct announcement {
-    int32_t from, node, port;
+    int32_t permission, from, node, port;
     uint64_t bytes;
 };
 
 struct net_form {
     int mailbox, portal; /* to be read by this rank */
+    int node;            /* its own */
     struct slot slots[SLOTS];
-    struct announcement *early; /* that came before somebody wanted them, oldest first */
+    struct announcement *early; /* messages that came before somebody wanted them, oldest first */
     size_t early_count, early_room;
 };
 
@@ -124,6 +126,7 @@ void net_start(struct net *net, int *argc, char ***argv)
         net_abort(net, 3);
     }
     struct ikc_address own = address_of(net, net->rank);
+    net->form->node = own.node;
     if (slots_on(own.node) < 1) {
         fprintf(stderr, "rank %d: %d ranks on a node are too many, expected at most %d\n", net->rank,
                 ikc_node_processes(own.node), IKC_FIXED_PORTS / 2);
@@ -221,27 +224,8 @@ void net_recv_data(struct net *net, int from, void *data, size_t bytes)
     }
 }
 
-void net_send(struct net *net, int to, const void *data, size_t bytes)
-{
-    struct ikc_address address = address_of(net, to);
-    int mailbox = ikc_mailbox_open(address.node, address.port);
-    int portal = ikc_portal_open(IKC_ANY_PORT, address.node, address.port);
-    if (mailbox < 0 || portal < 0)
-        fail(net, "opening mailbox and portal of", to, mailbox < 0 ? mailbox : portal);
-    struct announcement announcement = {net->rank, ikc_node(), ikc_portal_port(portal), bytes};
-    int error = ikc_mailbox_write(mailbox, &announcement, sizeof announcement);
-    if (!error)
-        error = ikc_portal_write(portal, data, bytes);
-    if (!error)
-        error = ikc_mailbox_close(mailbox);
-    if (!error)
-        error = ikc_portal_close(portal);
-    if (error)
-        fail(net, "message to", to, error);
-}
-
-/* Keep the announcement of somebody else's message. */
-static void keep_announcement(struct net *net, struct announcement announcement)
+/* Keep a message that is somebody else's, or of the other kind. */
+static void keep_message(struct net *net, struct announcement announcement)
 {
     struct net_form *form = net->form;
 
@@ -256,14 +240,19 @@ static void keep_announcement(struct net *net, struct announcement announcement)
     form->early[form->early_count++] = announcement;
 }
 
-/* The next announcement of rank `from`. */
-static struct announcement next_announcement(struct net *net, int from)
+static bool is_wanted(const struct announcement *message, int from, int permission)
+{
+    return message->from == from && message->permission == permission;
+}
+
+/* The next permission (1) or announcement (0) of rank `from`. */
+static struct announcement next_message(struct net *net, int from, int permission)
 {
     struct net_form *form = net->form;
     struct announcement announcement;
 
     for (size_t i = 0; i < form->early_count; i++) {
-        if (form->early[i].from != from)
+        if (!is_wanted(&form->early[i], from, permission))
             continue;
         announcement = form->early[i];
         form->early_count--;
@@ -273,16 +262,51 @@ static struct announcement next_announcement(struct net *net, int from)
     for (;;) {
         int got = ikc_mailbox_read(form->mailbox, &announcement, sizeof announcement);
         if (got != (int)sizeof announcement)
-            fail(net, "announcement of", from, got < 0 ? got : IKC_EPROTO);
-        if (announcement.from == from)
+            fail(net, "message of", from, got < 0 ? got : IKC_EPROTO);
+        if (is_wanted(&announcement, from, permission))
             return announcement;
-        keep_announcement(net, announcement);
+        keep_message(net, announcement);
     }
+}
+
+/* As the papers' programs do it: the receiver permits, the sender announces, and the data go by portal; what is needed is opened for each message
+ * and closed after it.  (nanvix/benchmarks ccpe-benchmarks-submasters:src/capbench/common/ipc.c) */
+void net_send(struct net *net, int to, const void *data, size_t bytes)
+{
+    struct ikc_address address = address_of(net, to);
+    (void)next_message(net, to, 1);
+    int mailbox = ikc_mailbox_open(address.node, address.port);
+    int portal = ikc_portal_open(IKC_ANY_PORT, address.node, address.port);
+    if (mailbox < 0 || portal < 0)
+        fail(net, "opening mailbox and portal of", to, mailbox < 0 ? mailbox : portal);
+    struct announcement announcement = {0, net->rank, net->form->node, ikc_portal_port(portal), bytes};
+    int error = ikc_mailbox_write(mailbox, &announcement, sizeof announcement);
+    if (!error)
+        error = ikc_portal_write(portal, data, bytes);
+    if (!error)
+        error = ikc_mailbox_close(mailbox);
+    if (!error)
+        error = ikc_portal_close(portal);
+    if (error)
+        fail(net, "message to", to, error);
+}
+
+static void permit(struct net *net, int from)
+{
+    struct ikc_address address = address_of(net, from);
+    struct announcement permission = {1, net->rank, net->form->node, 0, 0};
+    int mailbox = ikc_mailbox_open(address.node, address.port);
+    int error = mailbox < 0 ? mailbox : ikc_mailbox_write(mailbox, &permission, sizeof permission);
+    if (!error)
+        error = ikc_mailbox_close(mailbox);
+    if (error)
+        fail(net, "permission for", from, error);
 }
 
 void net_recv(struct net *net, int from, void *data, size_t bytes)
 {
-    struct announcement announcement = next_announcement(net, from);
+    permit(net, from);
+    struct announcement announcement = next_message(net, from, 0);
     int64_t got = ikc_portal_read(net->form->portal, announcement.node, announcement.port, data, bytes);
 
     if (got < 0)

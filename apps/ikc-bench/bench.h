@@ -18,9 +18,16 @@ struct run {
     size_t bytes;         /* of a message or transfer */
     int writers, readers; /* mail, cargo */
     bool portal;          /* broadcast, gather, allgather, pingpong: by portal, else by mailbox */
+    bool clock;           /* fence-calls: by the clock, not by the counters of kernels */
+    int batch;            /* handles that are opened for each use and closed after it, at a time; 0: kept */
     bool csv;
     double *times; /* ns, of each round, at process 0 */
-    long errors;   /* bytes that were wrong, here */
+    double
+        read_ns; /* in calls that read, as counters of kernels see them: of this round, then of all that count */
+    double all_read_ns;
+    double largest_us,
+        own_us;  /* that of a round, of the process that has most, and of process 0, where they are */
+    long errors; /* bytes that were wrong, here */
 };
 
 struct bench {
@@ -59,9 +66,20 @@ void channels_close(struct run *run);
 /* How many processes can be sent to before channel_sent(). */
 int channels_batch(const struct run *run);
 
-/* Post data to a process; they stay as they are until channel_sent(). */
+/* Post data to a process; they stay as they are until channel_sent(): that of a portal waits until they were read, a message has been
+ * copied. */
 void channel_send(struct run *run, int to, const void *data, size_t bytes);
 void channel_sent(struct run *run, int to);
+
+/* It is not used any more in this round. */
+void channel_done(struct run *run, int to);
+
+/* The largest of all processes' numbers, at process 0. */
+double channels_largest(struct run *run, double mine);
+
+/* Post a read from a process by portal, and wait for it. */
+void channel_post(struct run *run, int from, void *data, size_t bytes);
+void channel_got(struct run *run, size_t bytes);
 
 /* Read from a process by portal; by mailbox the next message of anybody: returns who sent it. */
 int channel_read(struct run *run, int from, void *data, size_t bytes);

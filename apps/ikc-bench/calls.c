@@ -19,6 +19,12 @@ static void meet(const struct run *run, bool early)
         usleep(SETTLE_US);
 }
 
+/* As the public benchmarks of Nanvix measure: by counters of the kernel, which do not see the way into it; or by the clock. */
+static uint64_t now_ns(const struct run *run)
+{
+    return run->clock ? ikc_time_ns() : ikc_counter_ns();
+}
+
 static int node_of(int process)
 {
     return address_of(process).node;
@@ -55,11 +61,11 @@ static void mail_write(struct run *run, bool complete)
                            (int64_t)run->bytes;
         if (run->self)
             continue;
-        uint64_t start = ikc_time_ns();
+        uint64_t start = now_ns(run);
         must(ikc_mailbox_awrite(mailbox, data, run->bytes), "ikc_mailbox_awrite");
         if (complete)
             must(ikc_mailbox_wait(mailbox), "ikc_mailbox_wait");
-        note(run, round, ikc_time_ns() - start);
+        note(run, round, now_ns(run) - start);
         must(ikc_mailbox_wait(mailbox), "ikc_mailbox_wait");
     }
     mailbox_end(run, 1, mailbox);
@@ -83,11 +89,14 @@ static void mail_read(struct run *run, bool complete)
         }
         if (run->self)
             continue;
-        start = ikc_time_ns();
+        start = now_ns(run);
         must(ikc_mailbox_read(mailbox, data, run->bytes), "ikc_mailbox_read");
-        if (complete)
+        uint64_t end = now_ns(run);
+        if (complete) { /* from the other one's clock on */
             memcpy(&start, data, sizeof start);
-        note(run, round, ikc_time_ns() - start);
+            end = ikc_time_ns();
+        }
+        note(run, round, end - start);
     }
     mailbox_end(run, 0, mailbox);
     free(data);
@@ -123,12 +132,12 @@ static void cargo(struct run *run, bool writes)
             fill(data, run->bytes, run->self, round);
         else
             must(ikc_portal_allow(portal, node_of(1 - reader), OWN), "ikc_portal_allow");
-        uint64_t start = ikc_time_ns();
+        uint64_t start = now_ns(run);
         must(writer ? ikc_portal_awrite(portal, data, run->bytes)
                     : ikc_portal_aread(portal, data, run->bytes),
              "portal");
         must(ikc_portal_wait(portal), "ikc_portal_wait");
-        note(run, round, ikc_time_ns() - start);
+        note(run, round, now_ns(run) - start);
         if (!writer)
             verify(run, data, run->bytes, 1 - reader, round);
     }
@@ -162,9 +171,9 @@ static void fence(struct run *run, enum ikc_sync_mode mode)
                          "sync");
     for (int round = -run->warm_up; round < run->rounds; round++) {
         meet(run, run->self != 0);
-        uint64_t start = ikc_time_ns();
+        uint64_t start = now_ns(run);
         must(signals ? ikc_sync_signal(sync) : ikc_sync_wait(sync), "sync");
-        note(run, round, ikc_time_ns() - start);
+        note(run, round, now_ns(run) - start);
     }
     if (signals)
         must(ikc_sync_close(sync), "ikc_sync_close");

@@ -34,7 +34,7 @@ void channels_open(struct run *run, bool portal)
     ikc_limits(&limits);
     int port = address_of(run->self).port;
     channels.portal = portal;
-    channels.keep = run->count < (portal ? limits.portal_ports : limits.mailboxes);
+    channels.keep = !run->batch && run->count < (portal ? limits.portal_ports : limits.mailboxes);
     channels.in = (int)must(portal ? ikc_portal_create(port) : ikc_mailbox_create(port), "create");
     channels.out = need((size_t)run->count * sizeof *channels.out);
     for (int i = 0; i < run->count; i++)
@@ -62,7 +62,7 @@ void channels_close(struct run *run)
 
 int channels_batch(const struct run *run)
 {
-    return channels.keep ? run->count : BATCH;
+    return channels.keep ? run->count : run->batch ? run->batch : BATCH;
 }
 
 void channel_send(struct run *run, int to, const void *data, size_t bytes)
@@ -81,25 +81,74 @@ void channel_send(struct run *run, int to, const void *data, size_t bytes)
 void channel_sent(struct run *run, int to)
 {
     (void)run;
-    must(channels.portal ? ikc_portal_wait(channels.out[to]) : ikc_mailbox_wait(channels.out[to]), "wait");
+    if (channels.portal)
+        must(ikc_portal_wait(channels.out[to]), "wait");
+}
+
+void channel_done(struct run *run, int to)
+{
+    (void)run;
     if (!channels.keep)
         shut(to);
+}
+
+void channel_post(struct run *run, int from, void *data, size_t bytes)
+{
+    must(ikc_portal_allow(channels.in, address_of(from).node, writer_port(run, from, run->self)),
+         "ikc_portal_allow");
+    uint64_t start = ikc_counter_ns();
+    must(ikc_portal_aread(channels.in, data, bytes), "ikc_portal_aread");
+    run->read_ns += (double)(ikc_counter_ns() - start);
+}
+
+void channel_got(struct run *run, size_t bytes)
+{
+    uint64_t start = ikc_counter_ns();
+    run->errors += must(ikc_portal_wait(channels.in), "ikc_portal_wait") != (int64_t)bytes;
+    run->read_ns += (double)(ikc_counter_ns() - start);
+}
+
+static int message_read(struct run *run, void *data, size_t bytes)
+{
+    uint64_t start = ikc_counter_ns();
+    int64_t got = must(ikc_mailbox_read(channels.in, data, bytes), "ikc_mailbox_read");
+    run->read_ns += (double)(ikc_counter_ns() - start);
+    return got != (int64_t)bytes;
 }
 
 int channel_read(struct run *run, int from, void *data, size_t bytes)
 {
     if (channels.portal) {
-        int64_t got = ikc_portal_read(channels.in, address_of(from).node, writer_port(run, from, run->self),
-                                      data, bytes);
-        run->errors += must(got, "ikc_portal_read") != (int64_t)bytes;
+        channel_post(run, from, data, bytes);
+        channel_got(run, bytes);
         return from;
     }
     int sender;
-    run->errors += must(ikc_mailbox_read(channels.in, data, bytes), "ikc_mailbox_read") != (int64_t)bytes;
+    run->errors += message_read(run, data, bytes);
     memcpy(&sender, data, FIRST_BYTES);
     if (sender < 0 || sender >= run->count) {
         run->errors++;
         return from;
     }
     return sender;
+}
+
+double channels_largest(struct run *run, double mine)
+{
+    enum { PORT = 3000 };
+    struct ikc_address root = address_of(0);
+    double largest = mine, other;
+    if (run->self) {
+        int out = (int)must(ikc_mailbox_open(root.node, PORT), "open");
+        must(ikc_mailbox_write(out, &mine, sizeof mine), "write");
+        must(ikc_mailbox_close(out), "close");
+        return mine;
+    }
+    int in = (int)must(ikc_mailbox_create(PORT), "create");
+    for (int i = 1; i < run->count; i++) {
+        must(ikc_mailbox_read(in, &other, sizeof other), "read");
+        largest = other > largest ? other : largest;
+    }
+    must(ikc_mailbox_unlink(in), "unlink");
+    return largest;
 }

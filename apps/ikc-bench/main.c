@@ -110,10 +110,10 @@ void report(struct run *run, const char *pattern, long messages)
         return;
     if (!header_printed)
         printf(run->csv ? "benchmark,pattern,processes,nodes,bytes,rounds,min_us,median_us,mean_us,messages_"
-                          "per_s,MB_per_s\n"
-                        : "%-11s %-9s %9s %5s %9s %7s %11s %11s %11s %12s %10s\n",
+                          "per_s,MB_per_s,reading_us,master_reading_us\n"
+                        : "%-11s %-9s %9s %5s %9s %7s %11s %11s %11s %12s %10s %11s %11s\n",
                "benchmark", "pattern", "processes", "nodes", "bytes", "rounds", "min us", "median us",
-               "mean us", "messages/s", "MB/s");
+               "mean us", "messages/s", "MB/s", "reading us", "its master");
     header_printed = true;
     if (!pattern || !messages) {
         fprintf(stderr, "ikc-bench: %s needs at least 2 processes: nothing to measure\n", run->bench->name);
@@ -124,10 +124,12 @@ void report(struct run *run, const char *pattern, long messages)
         sum += run->times[i];
     qsort(run->times, (size_t)run->rounds, sizeof *run->times, ascending);
     double mean = sum / run->rounds, rate = mean > 0 ? (double)messages / mean * 1e9 : 0;
-    printf(run->csv ? "%s,%s,%d,%d,%zu,%d,%.3f,%.3f,%.3f,%.0f,%.2f\n"
-                    : "%-11s %-9s %9d %5d %9zu %7d %11.3f %11.3f %11.3f %12.0f %10.2f\n",
+    printf(run->csv ? "%s,%s,%d,%d,%zu,%d,%.3f,%.3f,%.3f,%.0f,%.2f,%.3f,%.3f\n"
+                    : "%-11s %-9s %9d %5d %9zu %7d %11.3f %11.3f %11.3f %12.0f %10.2f %11.3f %11.3f\n",
            run->bench->name, pattern, run->count, ikc_nodes(), run->bytes, run->rounds, run->times[0] / 1e3,
-           run->times[run->rounds / 2] / 1e3, mean / 1e3, rate, rate * (double)run->bytes / 1e6);
+           run->times[run->rounds / 2] / 1e3, mean / 1e3, rate, rate * (double)run->bytes / 1e6,
+           run->largest_us, run->own_us);
+    run->largest_us = run->own_us = 0;
     fflush(stdout);
 }
 
@@ -147,8 +149,16 @@ static void usage(FILE *to)
         "                120 for mailboxes in broadcast, gather, allgather and pingpong)\n"
         "  --writers N   mail, cargo: default all but the readers\n"
         "  --readers M   mail, cargo: default 1\n"
+        "  --batch B     broadcast, gather, allgather and pingpong: open a handle for each use, and close B "
+        "of them after "
+        "it\n"
+        "                (default: keep them open if there are enough)\n"
         "  --master-last the last process is the master (number 0), such as the one of mpiexec --io-rank\n"
+        "  --clock       mail-calls, cargo-calls and fence-calls: by the clock; else by counters as a "
+        "modelled kernel has them\n"
         "  --csv         comma-separated values\n"
+        "\nreading us: in calls that read, of a round, of the process that needs longest for it; and of "
+        "process 0.\n\n"
         "  --help        this text\n",
         "all");
 }
@@ -187,6 +197,10 @@ static bool options_read(struct run *run, int argc, char **argv, const char **na
             run->csv = true;
             continue;
         }
+        if (!strcmp(option, "--clock")) {
+            run->clock = true;
+            continue;
+        }
         if (!strcmp(option, "--master-last")) {
             master_last = 1;
             run->self = turned(ikc_process(), 1);
@@ -207,6 +221,10 @@ static bool options_read(struct run *run, int argc, char **argv, const char **na
             if (!number(run, option, text, 0, 10000000, &value))
                 return false;
             run->warm_up = (int)value;
+        } else if (!strcmp(option, "--batch")) {
+            if (!number(run, option, text, 1, 16, &value))
+                return false;
+            run->batch = (int)value;
         } else if (!strcmp(option, "--bytes")) {
             if (!number(run, option, text, 8, 1 << 30, &value))
                 return false;

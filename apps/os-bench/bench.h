@@ -57,6 +57,7 @@ struct run {
     int clients;         /* that are measured: processes 1 .. clients */
     int others;          /* lookup: clients that use other services meanwhile */
     bool csv;
+    bool counter; /* spawn: by counters as a modelled kernel has them, not by the clock */
     long errors;
     int inbox, portal; /* own */
     int server;        /* mailbox of the server */

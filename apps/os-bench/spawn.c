@@ -95,10 +95,10 @@ void run_spawn(struct run *run)
             nodes[i] = list[i + 1].node;
         must(ikc_spawn(nodes, slaves, SERVICE, (uint64_t)total), "ikc_spawn");
         for (int round = -run->warm_up; round < run->rounds; round++) {
-            uint64_t start = ikc_time_ns();
+            uint64_t start = run->counter ? ikc_counter_ns() : ikc_time_ns();
             must(ikc_sync_wait(barrier.in), "ikc_sync_wait");
             must(ikc_sync_signal(barrier.out), "ikc_sync_signal");
-            note(run, round, ikc_time_ns() - start);
+            note(run, round, (run->counter ? ikc_counter_ns() : ikc_time_ns()) - start);
         }
         barrier_close(&barrier);
         run->clients = slaves;

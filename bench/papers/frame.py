@@ -6,7 +6,8 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 CALIBRATE, VALIDATE = 0.05, 0.15  # how far a simulated value may be from the published one
-COMPARED = ("calibrate", "validate")
+COUNTED = ("calibrate", "validate", "point")  # points of a figure are predictions, too, but many; they are counted apart
+COMPARED = (*COUNTED, "contradicts")          # what contradicts other rows is shown beside them, and counts for nothing
 NOTHING = 2.0  # percent: a gain that is published as 0 may be this large
 
 

@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 
-# Collectives of the papers' time, all ranks being equals: LWMPI_COLL of all runs.  The rules of the library's table but for "levels".
+# Collectives of the papers' time, all ranks being equals: LWMPI_COLL of all runs but those that say flat=False.  The rules of the library's table but for "levels".
 FLAT = ("barrier:dissemination bcast:flat bcast:tree/0/5 bcast:chain@1M/0/9 reduce:tree gather:tree@0-4k gather:direct@4k "
         "scatter:tree@0-4k scatter:direct@4k allgather:bruck@0-2k allgather:direct@2k allgather:ring@64k/0/0/9 "
         "alltoall:packed@0-1k alltoall:direct@1k allreduce:direct allreduce:doubling@0-512k allreduce:direct@8k/3 "
@@ -65,6 +65,7 @@ class Runs:
         self.cache.mkdir(parents=True, exist_ok=True)
         self.pool = ThreadPoolExecutor(jobs or len(os.sched_getaffinity(0)))
         self.hashes, self.lock = {}, threading.Lock()
+        self.begun = {}  # futures of runs, by what they are: groups share them
         self.started = self.remembered = 0
         self.fixed = [build / part for part in ("bin/mpiexec", "libexec/lwmpi-machine", "lib/lwmpi-machine/libmpi_abi.so.1")]
 
@@ -108,11 +109,11 @@ class Runs:
             raise Failed(f"lwmpi-info --machine {self.machine}: {shown.stderr.strip() or 'no parameters'}")
         return {key: value.strip() for key, value in found.items()}
 
-    def start(self, program, *arguments, ranks=1, options=(), stack=None, report=False):
+    def start(self, program, *arguments, ranks=1, options=(), stack=None, report=False, flat=True):
         """Begin a run; returns a future of its Output.
 
         options: of mpiexec, e.g. ("--pes", "1", "--services"); stack: mpiexec --stack; report: also the JSON of
-        mpiexec --report."""
+        mpiexec --report; flat: with the collectives of the papers' time."""
         file = self.program(program)
         head = ["--machine", self.machine, "-n", str(ranks)]
         if stack:
@@ -121,14 +122,25 @@ class Runs:
             head += ["--set", setting]
         head += [str(option) for option in options]
         tail = [str(argument) for argument in arguments]
-        return self.pool.submit(self._run, file, head, tail, report)
+        what = (file, *head, "--", *tail, report, flat)
+        with self.lock:
+            if what not in self.begun:
+                self.begun[what] = self.pool.submit(self._run, file, head, tail, report, FLAT if flat else "")
+            return self.begun[what]
+
+    def speed(self):
+        """Events of the model in the runs of this object that have a report, and how many of them a second of a core."""
+        done = [job.result().report for job in self.begun.values() if job.done() and not job.exception()]
+        reports = [report for report in done if report]
+        events, seconds = (sum(report[a][b] for report in reports) for a, b in (("events", "count"), ("host", "seconds")))
+        return events, events / seconds if seconds else 0
 
     def run(self, program, *arguments, **how):
         """start() and wait."""
         return self.start(program, *arguments, **how).result()
 
-    def _run(self, file, head, tail, report):
-        identity = [head, file.name, tail, report]
+    def _run(self, file, head, tail, report, rules):
+        identity = [head, file.name, tail, report, *([] if rules == FLAT else [rules])]
         identity += [self.of(path) for path in (*self.fixed, file, self.machine_file())]
         key = hashlib.sha256(json.dumps(identity).encode()).hexdigest()
         kept = self.cache / f"{key[:32]}.json"
@@ -152,7 +164,7 @@ class Runs:
             try:
                 done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True,
                                       errors="replace", timeout=self.limit, cwd=folder,
-                                      env={**os.environ, "LWMPI_COLL": FLAT})
+                                      env={**os.environ, "LWMPI_COLL": rules})
             except subprocess.TimeoutExpired:
                 raise Failed(f"more than {self.limit} s: {' '.join(shown)}") from None
             if done.returncode:

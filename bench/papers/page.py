@@ -59,7 +59,7 @@ def counts(results, role):
 
 
 def summary(results):
-    return ", ".join("{} of {} rows '{}' reached".format(*counts(results, role), role) for role in frame.COMPARED)
+    return ", ".join("{} of {} rows '{}' reached".format(*counts(results, role), role) for role in frame.COUNTED)
 
 
 def table_row(verdict):
@@ -68,8 +68,8 @@ def table_row(verdict):
     value = p.value if p.unit in ("shape", "order", "text") else f"{p.value} {p.unit}"
     ratio = ", ".join(f"{ratio:.2f}" for ratio in verdict.ratios)
     simulated = text_of(row.simulated) + (f" ({row.detail})" if row.detail else "")
-    return (f"| {p.paper} {p.where} | {what} | {value} | {simulated} | {ratio} | {p.role} | "
-            f"{'yes' if verdict.reached else '**no**'} |")
+    reached = "–" if p.role == "contradicts" else "yes" if verdict.reached else "**no**"
+    return f"| {p.paper} {p.where} | {what} | {value} | {simulated} | {ratio} | {p.role} | {reached} |"
 
 
 HEAD = "| where | what | published | simulated | ratio | role | reached |\n|---|---|---|---|---|---|---|"
@@ -81,13 +81,14 @@ def page(sections, published, remarks, folder=""):
     order = list(published)
     verdicts.sort(key=lambda v: order.index(v.published.key))
     lines = [(HERE / "intro.md").read_text().strip(), "", "## Published and simulated", ""]
-    for role in frame.COMPARED:
+    for role in frame.COUNTED:
         of_role = [v for v in verdicts if v.published.role == role]
         lines += [f"**{role}**: {sum(v.reached for v in of_role)} of {len(of_role)} within "
                   f"{100 * (frame.CALIBRATE if role == 'calibrate' else frame.VALIDATE):.0f} %"
-                  + ("." if role == "calibrate" else ", or in shape or order as published."), ""]
-    lines += [HEAD, *map(table_row, verdicts), ""]
-    missed = [v for v in verdicts if not v.reached]
+                  + (", or in shape or order as published." if role == "validate" else "."), ""]
+    rows = [v for v in verdicts if v.published.role != "point"]
+    lines += [HEAD, *map(table_row, rows), ""]
+    missed = [v for v in rows if not v.reached]
     if missed:
         lines += ["## Misses and why", ""]
         told = {}

@@ -172,8 +172,9 @@ def main():
                 plt.close("all")
     remarks = page.notes(HERE / "notes.md")
     (output / "papers.md").write_text(page.page(sections, published, remarks))
-    print(page.summary(results) + f"; {runs.started} runs, {runs.remembered} remembered, "
-          f"{time.monotonic() - begin:.0f} s; {output}/papers.md")
+    events, speed = runs.speed()
+    print(page.summary(results) + f"; {runs.started} runs, {runs.remembered} remembered, {time.monotonic() - begin:.0f} s; "
+          f"{events / 1e6:.0f} million events, {speed / 1e6:.2f} million a second of a core; {output}/papers.md")
     for module, _, failure in sections:
         if failure:
             status = 1

@@ -46,7 +46,7 @@ static int copy_call(const struct attribute_functions *functions, fint object, f
     *flag = wanted != 0;
     if (*flag)
         *(void **)copied = (void *)(intptr_t)out;
-    return ierror;
+    return (int)ierror;
 }
 
 static int delete_call(const struct attribute_functions *functions, fint object, fint keyval, void *value)
@@ -59,7 +59,7 @@ static int delete_call(const struct attribute_functions *functions, fint object,
     } else {
         ((delete_function *)functions->delete)(&object, &keyval, &old, &extra, &ierror);
     }
-    return ierror;
+    return (int)ierror;
 }
 
 int lwf_attribute_copy(MPI_Comm object, int keyval, void *extra, void *value, void *copied, int *flag)
@@ -162,8 +162,15 @@ int lwf_request_query(void *state, MPI_Status *status)
 {
     struct request_functions *functions = state;
     fint ierror = MPI_SUCCESS;
+#ifdef LWMPI_LONG_INTEGERS
+    fint place[STATUS_SIZE];
+    lwf_status_out(status, place);
+    ((void (*)(MPI_Aint *, fint *, fint *))functions->query)(&functions->extra, place, &ierror);
+    lwf_status_in(status, place);
+#else
     ((void (*)(MPI_Aint *, MPI_Status *, fint *))functions->query)(&functions->extra, status, &ierror);
-    return ierror;
+#endif
+    return (int)ierror;
 }
 
 int lwf_request_free(void *state)
@@ -172,7 +179,7 @@ int lwf_request_free(void *state)
     fint ierror = MPI_SUCCESS;
     ((void (*)(MPI_Aint *, fint *))functions->freed)(&functions->extra, &ierror);
     free(functions);
-    return ierror;
+    return (int)ierror;
 }
 
 int lwf_request_cancel(void *state, int complete)
@@ -180,5 +187,5 @@ int lwf_request_cancel(void *state, int complete)
     struct request_functions *functions = state;
     fint ierror = MPI_SUCCESS, completed = complete != 0;
     ((void (*)(MPI_Aint *, fint *, fint *))functions->cancel)(&functions->extra, &completed, &ierror);
-    return ierror;
+    return (int)ierror;
 }

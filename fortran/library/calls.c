@@ -21,7 +21,7 @@
     WEAK type NAME(name)                      \
     parameters __attribute__((alias(TEXT(NAME(target)))));
 #define LIKELY(what) __builtin_expect(!!(what), 1)
-#define MPI_BYTE_F   ((fint)(intptr_t)MPI_BYTE)
+#define MPI_BYTE_F   type_out(MPI_BYTE)
 
 #include "procedures.h"
 

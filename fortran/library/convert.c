@@ -1,37 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "convert.h"
 
-/* A program's COMMON block of this name is this object: all who are linked together have one.  It is aligned as Fortran
- * compilers align their COMMON blocks (32 bytes at most), else linkers warn. */
-#define COMMON __attribute__((visibility("default"), aligned(32)))
-COMMON struct sentinels mpi_sentinels_;
-COMMON char mpi_sentinel_texts_[2]; /* MPI_ARGV_NULL, MPI_ARGVS_NULL */
-
-void *lwf_sentinel(const void *address)
+static size_t without_blanks(const char *fortran, size_t length)
 {
-    const struct {
-        const void *fortran;
-        void *c;
-    } known[] = {
-        {&mpi_sentinels_.bottom, MPI_BOTTOM},
-        {&mpi_sentinels_.in_place, MPI_IN_PLACE},
-        {&mpi_sentinels_.buffer_automatic, MPI_BUFFER_AUTOMATIC},
-        {&mpi_sentinels_.unweighted, MPI_UNWEIGHTED},
-        {&mpi_sentinels_.weights_empty, MPI_WEIGHTS_EMPTY},
-        {&mpi_sentinels_.errcodes_ignore, MPI_ERRCODES_IGNORE},
-        {mpi_sentinels_.status_ignore, MPI_STATUS_IGNORE},
-        {mpi_sentinels_.statuses_ignore, MPI_STATUSES_IGNORE},
-    };
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (known[i].fortran == address)
-            return known[i].c;
-    return (void *)address;
+    while (length && fortran[length - 1] == ' ')
+        length--;
+    return length;
 }
 
 void lwf_text_in(struct text *text, const char *fortran, size_t length, int key)
 {
-    while (length && fortran[length - 1] == ' ')
-        length--;
+    length = without_blanks(fortran, length);
     while (key && length && *fortran == ' ')
         fortran++, length--;
     text->c = length < sizeof text->small ? text->small : malloc(length + 1);
@@ -48,6 +27,25 @@ void lwf_text_out(char *fortran, size_t length, const char *c)
     memset(fortran + used, ' ', length - used);
 }
 
+char **lwf_texts_in(const char *fortran, size_t length, size_t stride, int count)
+{
+    if (count < 0)
+        for (count = 0; without_blanks(fortran + (size_t)count * stride, length);)
+            count++;
+    char **list = malloc(((size_t)count + 1) * sizeof *list + (size_t)count * (length + 1));
+    if (!list)
+        return NULL;
+    char *text = (char *)(list + count + 1);
+    for (int i = 0; i < count; i++, text += length + 1) {
+        size_t used = without_blanks(fortran + (size_t)i * stride, length);
+        memcpy(text, fortran + (size_t)i * stride, used);
+        text[used] = 0;
+        list[i] = text;
+    }
+    list[count] = NULL;
+    return list;
+}
+
 int lwf_no_memory(void)
 {
     PMPI_Comm_call_errhandler(MPI_COMM_SELF, MPI_ERR_NO_MEM);
@@ -58,8 +56,10 @@ void lwf_tell_types(void)
 {
     fint yes = 1, no = 0, known_yes, known_no;
     int known = 0;
+    lwf_same_integers();
     if (PMPI_Abi_get_fortran_booleans(sizeof yes, &known_yes, &known_no, &known) || known)
         return;
+    /* Of the library's types: where INTEGER is longer, MPI_INTEGER and MPI_LOGICAL of Fortran are others. */
     static const char *const sizes[][2] = {{"mpi_logical_size", "4"},
                                            {"mpi_integer_size", "4"},
                                            {"mpi_real_size", "4"},

@@ -1,39 +1,29 @@
 /* SPDX-License-Identifier: MIT
  *
- * Between Fortran's arguments and C's: handles, texts, sentinels, lists.  Nothing here knows more than the standard ABI.
+ * Between Fortran's arguments and C's: handles, texts, lists.  Nothing here knows more than the
+ * functions of the standard: what differs between ABIs is in dialect.h, which each has.
  */
 #ifndef LW_FORTRAN_CONVERT_H
 #define LW_FORTRAN_CONVERT_H
 
+#include <dialect.h>
 #include <mpi.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef int fint; /* INTEGER, LOGICAL and handles, of the usual size */
-
-/* Objects that mean something by their address, in a COMMON block of mpif.h and of the modules. */
-extern struct sentinels {
-    fint bottom, in_place, buffer_automatic, unweighted, weights_empty, errcodes_ignore;
-    fint pad[2];
-    fint status_ignore[8], statuses_ignore[8];
-} mpi_sentinels_;
-
-enum {
-    PREDEFINED = 4096,
-    SMALL = 64
-}; /* handles below are the same in both languages; elements of a list on the stack */
+enum { SMALL = 64 }; /* elements of a list on the stack */
 
 /* ------------------------------------------------------------------- handles */
 
-#define HANDLE(Class, class, Type)                                                                      \
-    static inline Type class##_in(fint handle)                                                          \
-    {                                                                                                   \
-        return (unsigned)handle < PREDEFINED ? (Type)(intptr_t)handle : PMPI_##Class##_fromint(handle); \
-    }                                                                                                   \
-    static inline fint class##_out(Type handle)                                                         \
-    {                                                                                                   \
-        return (uintptr_t)handle < PREDEFINED ? (fint)(intptr_t)handle : PMPI_##Class##_toint(handle);  \
+#define HANDLE(Class, class, Type)              \
+    static inline Type class##_in(fint handle)  \
+    {                                           \
+        return HANDLE_IN(Class, Type, handle);  \
+    }                                           \
+    static inline fint class##_out(Type handle) \
+    {                                           \
+        return HANDLE_OUT(Class, handle);       \
     }
 HANDLE(Comm, comm, MPI_Comm)
 HANDLE(Type, type, MPI_Datatype)
@@ -76,19 +66,8 @@ static inline void list_free(void *list, void *small)
     }
 LIST(request, MPI_Request)
 LIST(type, MPI_Datatype)
+LIST(info, MPI_Info)
 #undef LIST
-
-/* ----------------------------------------------------------------- sentinels */
-
-/* What a sentinel means in C: `buffer` itself if it is none. */
-void *lwf_sentinel(const void *address);
-
-static inline void *address_in(const void *address)
-{
-    if ((uintptr_t)address - (uintptr_t)&mpi_sentinels_ < sizeof mpi_sentinels_)
-        return lwf_sentinel(address);
-    return (void *)address;
-}
 
 /* --------------------------------------------------------------------- texts */
 
@@ -101,6 +80,13 @@ struct text {
 void lwf_text_in(struct text *text, const char *fortran, size_t length, int key);
 /* A text as Fortran wants it: blanks to the end. */
 void lwf_text_out(char *fortran, size_t length, const char *c);
+
+/* Texts that lie `stride` bytes apart, `length` bytes each: `count` of them, or (-1) as many as there are before one of blanks alone.
+ * The list ends with NULL; it is one piece of memory, for free().  NULL: no memory. */
+char **lwf_texts_in(const char *fortran, size_t length, size_t stride, int count);
+
+/* MPI_ARGV_NULL or MPI_ARGVS_NULL? */
+int lwf_no_arguments(const char *texts);
 
 static inline void text_free(struct text *text)
 {
@@ -158,11 +144,48 @@ int lwf_request_query(void *functions, MPI_Status *status);
 int lwf_request_free(void *functions);
 int lwf_request_cancel(void *functions, int complete);
 
+struct datarep_functions *lwf_datarep_functions(procedure *read, procedure *write, procedure *extent,
+                                                MPI_Aint extra);
+/* They are registered, for the life of the program; or not, as the result of the call says, and then they are freed. */
+void lwf_datarep_keep(struct datarep_functions *functions, int rc);
+int lwf_datarep_extent(MPI_Datatype datatype, MPI_Aint *extent, void *functions);
+int lwf_datarep_read(void *userbuf, MPI_Datatype datatype, int count, void *filebuf, MPI_Offset position,
+                     void *functions);
+int lwf_datarep_write(void *userbuf, MPI_Datatype datatype, int count, void *filebuf, MPI_Offset position,
+                      void *functions);
+int lwf_datarep_read_c(void *userbuf, MPI_Datatype datatype, MPI_Count count, void *filebuf,
+                       MPI_Offset position, void *functions);
+int lwf_datarep_write_c(void *userbuf, MPI_Datatype datatype, MPI_Count count, void *filebuf,
+                        MPI_Offset position, void *functions);
+/* Is it a procedure of the program, and not MPI_CONVERSION_FN_NULL? */
+int lwf_converts(procedure *function);
+
 MPI_User_function *lwf_op_trampoline(procedure *function);
 MPI_User_function_c *lwf_op_c_trampoline(procedure *function);
 MPI_Comm_errhandler_function *lwf_comm_trampoline(procedure *function);
 MPI_Win_errhandler_function *lwf_win_trampoline(procedure *function);
 MPI_File_errhandler_function *lwf_file_trampoline(procedure *function);
 MPI_Session_errhandler_function *lwf_session_trampoline(procedure *function);
+
+#ifdef LWMPI_LONG_INTEGERS
+#include "wide.h"
+#else
+/* INTEGER is int: lists go on as they are.  wide.h says what these are for. */
+static inline int *integers_in(int *small, MPI_Count count, fint *numbers)
+{
+    (void)small, (void)count;
+    return address_in(numbers);
+}
+
+static inline void integers_out(const int *list, MPI_Count count, const fint *numbers)
+{
+    (void)list, (void)count, (void)numbers;
+}
+
+static inline void integers_free(const int *list, const int *small, const fint *numbers)
+{
+    (void)list, (void)small, (void)numbers;
+}
+#endif
 
 #endif

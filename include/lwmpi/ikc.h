@@ -123,6 +123,10 @@ void ikc_yield(void);
 /* Nanoseconds since a moment that is the same in the whole job. */
 uint64_t ikc_time_ns(void);
 
+/* The same as the counters of a modelled kernel see it: it stands still on the way into kernel calls and while they wait for their
+ * turn.  On real hosts as ikc_time_ns(). */
+uint64_t ikc_counter_ns(void);
+
 /* The limits of this job.  Call ikc_init() before. */
 void ikc_limits(struct ikc_limits *limits);
 
@@ -228,8 +232,9 @@ int ikc_portal_open(int own, int node, int port);
 int ikc_portal_allow(int portal, int node, int port);
 
 /* Read into buf what the allowed writer writes next.  buf belongs to the portal until
- * ikc_portal_wait() has succeeded.  IKC_EPERM: no one is allowed; IKC_EAGAIN: an earlier aread has
- * not been waited for. */
+ * ikc_portal_wait() has succeeded.  The data come while the caller does something else: whenever a process of its
+ * worker waits for anything, or tests, so that all may post a read, write and wait for their writes, and only then wait for
+ * their reads.  IKC_EPERM: no one is allowed; IKC_EAGAIN: an earlier aread has not been waited for. */
 int ikc_portal_aread(int portal, void *buf, size_t bytes);
 
 /* Write `bytes` from buf, which must stay as it is until ikc_portal_wait() has succeeded.  No copy
@@ -238,8 +243,7 @@ int ikc_portal_aread(int portal, void *buf, size_t bytes);
 int ikc_portal_awrite(int portal, const void *buf, size_t bytes);
 
 /* Owner: wait for the data of the last aread; returns their length in bytes.  Opener: wait until the
- * data have been read; returns 0.  The copy from memory to memory happens in the reader's
- * call.  IKC_ETRUNC (both sides): more was written than fits, buf is full; IKC_EFAULT (both): the
+ * data have been read; returns 0.  IKC_ETRUNC (both sides): more was written than fits, buf is full; IKC_EFAULT (both): the
  * writer's buf is not readable; IKC_EPEER: the other side is gone; IKC_EINVAL: nothing to wait
  * for.  May wait. */
 int64_t ikc_portal_wait(int portal);

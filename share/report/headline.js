@@ -28,6 +28,7 @@ function headline() {
     data.energy && ['Energy', joules(data.energy.joules), data.power ? `peak ${(+data.power.peak_watts.toPrecision(3))} W` : ''],
     peak && ['Peak memory', bytes(peak.peak), `of ${bytes(peak.limit)} in cluster ${data.memory.clusters.indexOf(peak)}`],
     ['Messages', count(data.messages.count), bytes(data.messages.bytes)],
+    data.files && ['Files', bytes(data.files.read.bytes + data.files.written.bytes), rate(data.files.bytes_per_second)],
     ['Events', count(data.events.count), data.host.seconds ? `${count(data.events.count / data.host.seconds)} a host second` : ''],
     ['Host time', seconds(data.host.seconds), bytes(data.host.memory_bytes) + ' of memory'],
     ['Trace hash', data.events.hash, 'same run, same hash', 'hash'],

@@ -13,6 +13,8 @@ const char *lw_error_text(int error)
         [LW_EEXIST] = "the name or port is already taken",
         [LW_EAGAIN] = "it would have to wait",
         [LW_EPEER] = "the peer is gone",
+        [LW_EPENDING] = "a process has failed that may be meant, and was not acknowledged",
+        [LW_EREVOKED] = "the communicator is revoked",
         [LW_EPROTO] = "the peer sent something that makes no sense",
         [LW_ETRUNC] = "the message is longer than the buffer",
         [LW_EFAULT] = "the peer's memory cannot be read",

@@ -29,6 +29,9 @@ enum lw_error {
     LW_ENOSPC,     /* no space, or larger than may be */
     LW_EDQUOT,     /* the quota is used up */
     LW_EIO,        /* reading or writing failed */
+    /* Of jobs that go on when a process dies. */
+    LW_EPENDING, /* one that may be meant has died; the operation is still there */
+    LW_EREVOKED, /* the communicator is revoked */
     LW_ERROR_COUNT
 };
 

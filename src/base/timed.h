@@ -45,7 +45,8 @@ enum lw_timed_work {
     LW_TIMED_WORKS
 };
 
-#define LW_TIMED_VERSION 1
+#define LW_TIMED_VERSION 2
+#define LW_TIMED_PLAIN   0x10000u /* besides the version: compiled without optimisation (-O0) */
 /* One function.  These lie in the section "lwmpi_timed", whose bounds the linker knows. */
 struct lw_timed_function {
     uint32_t version, stretches;

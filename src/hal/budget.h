@@ -19,6 +19,12 @@
     X(link_slots, "messages", 64, 2, 2, 4096, "on their way on a link; a power of two")                    \
     X(link_bulk, "bytes", 65536, 1024, 1024, 1u << 24, "of long payloads on their way; a power of two")    \
     X(link_rings, "KiB", 1u << 30, 1u << 30, 0, 1u << 30, "of rings among the workers of a cluster")       \
+    X(link_open, "links", 0, 4, 0, 1u << 30,                                                               \
+      "of a worker of a modelled machine at a time; 0: as many as it needs")                               \
+    X(inbox, "bytes", 0, 2048, 0, 1u << 30,                                                                \
+      "of messages on their way to a cluster of a modelled machine; 0: as many as come")                   \
+    X(inbox_ahead, "bytes", 0, 1024, 0, 1u << 30,                                                          \
+      "of such a cluster for messages sent ahead of their receives; 0: eager_credit alone")                \
     X(eager_limit, "bytes", 8192, 200, 0, 1u << 22, "of a message that is sent ahead of its receive")      \
     X(eager_credit, "bytes", 131072, 1024, 0, 1u << 30, "of such messages kept, from a worker to another") \
     X(read_piece, "bytes", 1u << 20, 6000, 4096, 1u << 30,                                                 \
@@ -32,6 +38,8 @@
     X(coll_segment, "bytes", 32768, 512, 512, 1u << 24, "that a collective moves at a time")               \
     X(coll_early, "bytes", 65536, 1024, 0, 1u << 30,                                                       \
       "left by ranks that leave a collective early, a worker")                                             \
+    X(common, "KiB", 65536, 512, 0, 1u << 30,                                                              \
+      "that all processes of a job share for short collectives, committed as it is used")                  \
     X(ikc_mailbox_ports, "mailboxes", 24, 24, 1, 1024, "that a process owns")                              \
     X(ikc_portal_ports, "portals", 24, 24, 1, 1024, "that a process owns and has opened")                  \
     X(ikc_mailboxes, "mailboxes", 64, 64, 1, 1024, "that a process owns and has opened")                   \
@@ -57,6 +65,16 @@ struct hal_budget {
  * ",FIELD=VALUE"; or changes alone.  NULL or "": the default.  False: why[bytes] says what makes no sense and what was
  * expected. */
 bool hal_budget_read(const char *text, struct hal_budget *budget, char *why, size_t bytes);
+
+/* Whether both ends of a link can count on what the other one does: alike in all that is of links between clusters. */
+static inline bool hal_budget_links_alike(const struct hal_budget *one, const struct hal_budget *other)
+{
+    return one->link_slots == other->link_slots && one->link_bulk == other->link_bulk &&
+           one->eager_credit == other->eager_credit && one->eager_limit == other->eager_limit;
+}
+
+/* A text for hal_budget_read() that gives a budget such links. */
+void hal_budget_links_text(const struct hal_budget *budget, char *text, size_t bytes);
 
 /* Make a budget whose `memory` is given small enough for clusters of so many workers, which as many as `senders` workers
  * send to.  False: why[bytes] says how much is needed. */

@@ -6,8 +6,8 @@
  * the same file elsewhere opens it there, too.  Offsets and sizes are bytes from its beginning, at most HAL_FILE_MOST.
  *
  * What does not say otherwise blocks: the worker, with all of its threads, waits for the disk, and does not switch.  Where
- * that is too long, hal_file_start() lets somebody else wait.  On modelled machines files are those of the host, and whatever is
- * done to them takes no virtual time.
+ * that is too long, hal_file_start() lets somebody else wait.  On modelled machines files are those of the host; an I/O
+ * cluster serves them, one access after another, at the rates of the machine file. Nothing but reading and writing takes virtual time.
  *
  * Errors, of all functions: LW_EINVAL: an argument is outside its range; LW_EBADF: the file is not open, or not for this
  * direction; LW_EFAULT: the memory is not there; LW_EUNSUP: this file system cannot do it; LW_ENOMEM; LW_EOS: no descriptor or lock is
@@ -119,7 +119,7 @@ struct hal_file_work {
 
 /* Have it done, and done() called in a later poll of the calling thread's worker.  Does not block, nor does the worker meanwhile.  A few
  * go on at a time in a process, the others follow; in which order is not said.  Who ends before need not find it done.  A job in which somebody waits for one is not stuck.
- * (On modelled machines: it is done at once, and done() called in the next poll.)  LW_EINVAL: no such operation;
+ * (On modelled machines: it is done at once, and done() called when the I/O cluster would have done it.)  LW_EINVAL: no such operation;
  * LW_ENOMEM: nobody is there to do it.  All other errors are told to done(). */
 int hal_file_start(struct hal_file_work *work) LW_CHECK;
 

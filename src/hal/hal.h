@@ -22,6 +22,7 @@
 #include "base/error.h"
 #include "base/macros.h"
 #include "hal/budget.h"
+#include "hal/prices.h"
 #include "hal/settings.h"
 
 /* ---------------------------------------------------------------- the job */
@@ -31,9 +32,10 @@ enum hal_map { HAL_MAP_COMPACT = 0, HAL_MAP_SCATTER = 1 };
 /* How the job was launched: the same in every cluster but for `cluster`.
  * Read-only after hal_attach(). */
 struct hal_job {
-    uint32_t number;    /* no other job that this one can meet has it; below 2^16.  mpiexec's own: 0 */
+    uint32_t number;    /* no other job that this one can meet has it; below 2^16.  0: it can meet none */
     uint32_t nranks;    /* ranks of the job (MPI_COMM_WORLD, and I/O ranks) */
     uint32_t nclusters; /* clusters that carry ranks */
+    uint32_t hosts;     /* that carry them: see hal/net.h.  At least 1 */
     uint32_t pes;       /* PEs a cluster: the most ranks it can carry */
     uint32_t workers;   /* workers a cluster */
     enum hal_map map;   /* which ranks live where: see hal/map.h */
@@ -43,10 +45,16 @@ struct hal_job {
     bool overcommit;    /* more workers than cores: never spin */
     bool services;      /* a service cluster (number nclusters) exists */
     bool frugal; /* the memory of a cluster is small: rather compute what can be computed than keep it */
-    bool check;  /* mpiexec --check: extra checks asked for */
+    bool
+        apart; /* no cluster is to read another's memory: LWMPI_NO_PEER_READ is set for mpiexec, there are several hosts, or it is a model */
+    bool check;        /* mpiexec --check: extra checks asked for */
+    bool spawned;      /* a rank of another job has started it */
+    bool survive;      /* mpiexec --survive: the others go on when a cluster dies, see hal/failures.h */
+    uint32_t universe; /* MPI_UNIVERSE_SIZE; 0: not known */
     char protocol[16]; /* "auto", "opt", "unopt", "eager" */
     uint32_t io_ranks; /* the last of the ranks, in the last clusters; on modelled machines only */
     struct hal_budget budget;
+    struct hal_prices prices; /* known on some modelled machines only */
 };
 
 /* Join the job that launched this process, or become a job of one rank.  The
@@ -80,6 +88,9 @@ struct hal_worker {
     void *processes;
     _Atomic uint32_t
         *mail; /* not 0: hal_posts_run() or hal_channel_accept() has something.  (NULL: modelled) */
+    /* Of another cluster's channels, how many have been connected that were not accepted yet: each will come, unless its sender dies.
+     * Others may write anything here.  (NULL: modelled) */
+    _Atomic uint32_t *coming;
     struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
     struct hal_thread *current;
     uint32_t threads; /* threads that have not ended */
@@ -206,7 +217,7 @@ void hal_settle(void);
  * A channel is zeroed memory shared by exactly one sending worker (here) and one
  * receiving worker (`gid`, anywhere in the job), which gets it by
  * hal_channel_accept().  Nobody else has it mapped.  Returns at once; the
- * receiver may map it later.  LW_ENOMEM, LW_EOS (no descriptor), LW_EPEER. */
+ * receiver may map it later.  LW_ENOENT: there is no such worker; LW_ENOMEM, LW_EOS (no descriptor), LW_EPEER. */
 int hal_channel_connect(uint32_t gid, size_t bytes, void **memory) LW_CHECK;
 
 /* The next channel that some worker has connected to `worker`; false if none, as when
@@ -227,13 +238,13 @@ void hal_bell_ring(uint32_t gid);
 
 /* True if a sender must put a full fence between publishing and looking at the
  * bell; else the sleeper pays for it (by membarrier).  The same in all of a job, but where a process is not permitted
- * that.  Constant after attach. */
-extern bool hal_bell_fence_;
+ * that, or has met a job that does otherwise. */
+extern _Atomic bool hal_bell_fence_;
 
 /* True if the worker whose bell this is may be asleep, and must be rung; ask after publishing something for it. */
 static inline bool hal_bell_waits(const struct hal_bell *bell)
 {
-    if (lw_unlikely(hal_bell_fence_))
+    if (lw_unlikely(atomic_load_explicit(&hal_bell_fence_, memory_order_relaxed)))
         atomic_thread_fence(memory_order_seq_cst);
     else
         atomic_signal_fence(memory_order_seq_cst);
@@ -284,13 +295,14 @@ struct hal_descriptor {
     uint32_t events; /* what to wait for; then, which of it has come */
     /* It is not watched any more and need not be forgotten.  Runs as a post does, and may watch again. */
     void (*ready)(struct hal_worker *worker, struct hal_descriptor *descriptor);
+    bool of_job;          /* only what the job itself does makes it ready: who waits so may be stuck */
     struct hal_post post; /* from here on the HAL's */
     struct hal_worker *worker;
     uint32_t state;
 };
 
 /* Have ready() called once on the calling thread's worker, when one of these events has come, however the worker spends its time
- * then.  A job in which somebody waits so is not stuck.  LW_EINVAL: no such events; LW_EBADF: no such descriptor;
+ * then.  A job in which somebody waits so is not stuck, unless it is `of_job`.  LW_EINVAL: no such events; LW_EBADF: no such descriptor;
  * LW_EEXIST: watched already; LW_EUNSUP: of a kind that is always ready, as files are, or time is modelled (text is logged);
  * LW_ENOMEM, LW_EOS. */
 int hal_descriptor_watch(struct hal_descriptor *descriptor) LW_CHECK;
@@ -303,7 +315,7 @@ bool hal_descriptor_forget(struct hal_descriptor *descriptor);
 /* True if all threads of that worker have ended: it reads nothing any more. */
 bool hal_peer_ended(uint32_t gid);
 
-/* True if clusters are to read each other's memory wherever that turns out to be possible: LWMPI_NO_PEER_READ is not
+/* True if this cluster is to read others' memory wherever that turns out to be possible: LWMPI_NO_PEER_READ is not
  * set, and it is no model.  Constant after attach. */
 bool hal_peer_tried(void);
 
@@ -346,6 +358,11 @@ int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, vo
 /* Give it back; name: by who has made it, else NULL. */
 void hal_memory_free(void *memory, size_t bytes, const struct hal_memory *name);
 
+/* Memory that every cluster of the job has mapped since it began, zeroed then and committed as it is used; NULL: there is none, as in
+ * a job on several hosts.
+ * Any process of the job may write anything to it. */
+void *hal_job_memory(size_t *bytes);
+
 /* ------------------------------------------------------------- resources */
 
 /* Heap of the cluster.  Zeroed; NULL if none is left. */
@@ -353,13 +370,22 @@ void *hal_alloc(size_t bytes);
 void *hal_alloc_line(size_t bytes); /* aligned to LW_CACHE_LINE */
 void hal_free(void *memory);
 
-/* Nanoseconds since an arbitrary moment that is the same in the whole job. */
+/* Nanoseconds since an arbitrary moment that is the same for all of the job that is on this host. */
 uint64_t hal_time_ns(void);
 /* Resolution of the above, in ns. */
 uint64_t hal_time_tick_ns(void);
 
 /* Write the name of this host, or of the modelled cluster, ended by 0, into name[bytes]. */
 void hal_host_name(char *name, size_t bytes);
+
+/* What is known of the program that the calling rank runs, as much as fits; "": nothing. */
+enum hal_fact {
+    HAL_FACT_COMMAND,   /* the first word of its command line, */
+    HAL_FACT_ARGUMENTS, /* and the others, separated by blanks */
+    HAL_FACT_FOLDER,    /* in which it works */
+    HAL_FACT_PROCESSOR /* what it runs on: the kernel's name of the architecture, or the modelled machine's */
+};
+void hal_program_fact(enum hal_fact fact, char *text, size_t bytes);
 
 /* ------------------------------------------------- life, death, reporting */
 
@@ -390,6 +416,12 @@ struct hal_wait {
 /* End the whole job now with this exit status and message, which is that of a rank, or of HAL_NOBODY.  Never returns. */
 #define HAL_NOBODY UINT32_MAX
 _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text);
+
+/* Where in the program of the calling rank an instruction stands, as a number that is the same in all copies of the program; 0: it is
+ * not known, or in no program.  In the text of hal_job_abort() mpiexec replaces HAL_CODE_TEXT of such a number by file and line, if
+ * the program was compiled with -g, else by program and address. */
+uint64_t hal_code_place(const void *code);
+#define HAL_CODE_TEXT "\1%llx\1"
 
 /* The same, said by worker `gid`, which cannot go on. */
 _Noreturn void hal_worker_abort(uint32_t gid, const char *text);

@@ -28,9 +28,34 @@ enum hal_call {
     HAL_CALL_WRITE, /* begin to write so many bytes to a portal */
     HAL_CALL_READ,  /* take them from a portal of the same cluster; from others that is part of DATA */
     HAL_CALL_TAKE, /* read a message of so many bytes from a mailbox: the kernel does so when it comes, if asked before */
-    HAL_CALL_WAIT /* wait for signals; so many (`bytes`) were there in the end */
+    HAL_CALL_WAIT, /* wait for signals; so many (`bytes`) were there in the end */
+    HAL_CALL_LOOK /* so many (`bytes`) calls that only look into the kernel's tables: open, close, who am I */
+};
+
+/* How a thread waits that is about to block. */
+enum hal_waiting {
+    HAL_WAIT_ASKS,   /* it calls its kernel again and again, until that has what it wants */
+    HAL_WAIT_SPINS,  /* it looks at a word of memory */
+    HAL_WAIT_SLEEPS, /* it does nothing */
+    HAL_WAIT_SERVES, /* for somebody to ask it for a service, or for an answer of one: not looked at */
+    HAL_WAITS
+};
+/* The route of what a worker sends to another cluster over a network on chip, as an allocator for the whole machine has given it. */
+struct hal_route {
+    uint32_t number; /* 0: the one that everybody has who was given none */
+    uint32_t hops;   /* links between routers */
+    uint64_t rate;   /* bytes a second that are the sender's, whoever else sends by routes that were given */
+    char directions[64]; /* of the links, in order: E, W, S, N; as many as fit */
 };
 #ifdef LW_HAL_MODEL
+/* The calling worker opens something by which it sends data to the cluster of worker `gid`, and gives it up.  A worker of
+ * a cluster where another one has done so before may get a route of its own.  LW_ENOMEM. */
+int hal_route_open(uint32_t gid) LW_CHECK;
+void hal_route_close(uint32_t gid);
+
+/* Which route that is; false: none was given. */
+bool hal_route_look(uint32_t gid, struct hal_route *route);
+
 /* The calling worker has computed for so many cycles, or has copied so many bytes of a user in the memory of its
  * cluster: its clock goes on, and whatever happens before then elsewhere happens first.  Other threads of this worker do
  * not run meanwhile.  What a message costs contains the copies from the sender's buffer and, unless it must be
@@ -40,6 +65,13 @@ void hal_copied(uint64_t bytes);
 
 /* The calling worker has called its kernel.  local: the other one is of the same cluster. */
 void hal_called(enum hal_call call, bool local, uint64_t bytes);
+
+/* Around a block of the calling thread.  Whoever says nothing waits for a message of LibMPI. */
+void hal_wait_begin(enum hal_waiting how);
+void hal_wait_end(enum hal_waiting how);
+
+/* Of the calling worker's time, what the counters of kernels do not see: the way into them, and the wait for one's turn. */
+uint64_t hal_uncounted_ns(void);
 
 /* The calling thread is about to run a program, whose computing time runs up there (base/timed.h): whenever the thread
  * enters, its clock goes on by that.  LW_EPROTO or LW_EINVAL, and a text for the user, if that cannot be. */
@@ -63,7 +95,10 @@ struct hal_parcel *hal_parcel_next(struct hal_worker *worker);
 void *hal_parcel_new(size_t bytes);
 void hal_parcel_free(void *memory, size_t bytes);
 
-/* In a link to worker `gid` so many bytes more wait than ever before. */
+/* A word of the cluster of worker `gid`, for whoever carries messages: NULL at first. */
+void **hal_parcel_inbox(uint32_t gid);
+
+/* On their way to the cluster of worker `gid` are so many bytes more than ever before. */
 void hal_link_grown(uint32_t gid, uint64_t bytes);
 
 /* A message was taken: charge for it. */
@@ -84,6 +119,20 @@ static inline bool hal_modelled(void)
 void *hal_common(void *block, size_t bytes);
 void hal_common_free(void *block);
 #else
+static inline int hal_route_open(uint32_t gid)
+{
+    (void)gid;
+    return LW_OK;
+}
+static inline void hal_route_close(uint32_t gid)
+{
+    (void)gid;
+}
+static inline bool hal_route_look(uint32_t gid, struct hal_route *route)
+{
+    (void)gid, (void)route;
+    return false;
+}
 static inline void hal_function_begin(uint32_t call)
 {
     (void)call;
@@ -102,6 +151,18 @@ static inline void hal_copied(uint64_t bytes)
 static inline void hal_called(enum hal_call call, bool local, uint64_t bytes)
 {
     (void)call, (void)local, (void)bytes;
+}
+static inline void hal_wait_begin(enum hal_waiting how)
+{
+    (void)how;
+}
+static inline void hal_wait_end(enum hal_waiting how)
+{
+    (void)how;
+}
+static inline uint64_t hal_uncounted_ns(void)
+{
+    return 0;
 }
 struct lw_timed;
 static inline int hal_program(const struct lw_timed *timed, char *text, size_t bytes)

@@ -38,6 +38,7 @@ enum { HAL_RANKS_MOST = 1 << 20, HAL_WORKERS_MOST = 4096 };
     X(WORKERS, "--workers", "W", HAL_NUMBER("ranks", 1, HAL_WORKERS_MOST, ""), "",                        \
       "kernel threads a cluster, or \"ranks\": one a rank, as programs with threads get")                 \
     X(ISOLATE, "--isolate", "", HAL_FLAG, "", "run each rank in a process of its own")                    \
+    X(SURVIVE, "--survive", "", HAL_FLAG, "", "let the other processes go on when one dies")              \
     X(PROTOCOL, "--protocol", "NAME", HAL_TEXT, "auto", "how messages travel: auto, opt, unopt or eager") \
     X(BUDGET, "--budget", "SIZES", HAL_TEXT, "",                                                          \
       "how large queues and buffers are: default, tiny, or bytes a cluster; then ,FIELD=VALUE")           \
@@ -50,6 +51,12 @@ enum { HAL_RANKS_MOST = 1 << 20, HAL_WORKERS_MOST = 4096 };
     X(INITIAL_ERRHANDLER, "--initial-errhandler", "NAME",                                                 \
       HAL_WORD("mpi_errors_are_fatal mpi_errors_abort mpi_errors_return"), "",                            \
       "what errors do at first: mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return")             \
+    X(LAUNCHER, "--launcher", "COMMAND", HAL_TEXT, "ssh",                                                 \
+      "what starts a command on another host, called with its name and the command (--hosts)")            \
+    X(INTERFACE, "--interface", "NAME", HAL_TEXT, "the first that leads out of a host",                   \
+      "network interface by which hosts talk to each other (--hosts)")                                    \
+    X(GIVE_UP, "--give-up", "S", HAL_NUMBER("", 2, 3600, "seconds"), "10",                                \
+      "end the job when a host was not heard of for S seconds (--hosts)")                                 \
     X(STACK, "", "", HAL_NUMBER("", 64, 1u << 26, "KiB"), "as the budget says", "stack of a rank")        \
     X(COLL, "", "", HAL_TEXT, "",                                                                         \
       "rules for the choice of collective algorithms (lwmpi-info --collectives)")                         \

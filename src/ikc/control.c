@@ -134,6 +134,7 @@ int ikc_endpoints_start(struct hal_worker *worker)
     state->gids = (job->nclusters + 1) * job->workers;
     state->refused_end = &state->refused;
     state->next_port = IKC_KNOWN_PORTS;
+    state->serve.run = ikc_portal_serve;
     for (int kind = 0; kind < IKC_KINDS; kind++) {
         state->queue_end[kind] = &state->queue[kind];
         int error = ikc_inbox_open(state, &state->unowned[kind], (enum ikc_kind)kind, IKC_NO_PORT);

@@ -207,6 +207,8 @@ int ikc_endpoint_new(struct ikc_state *state, enum ikc_kind kind, bool owns, boo
     error = ikc_table_put(&state->endpoints, endpoint, &endpoint->handle);
     if (error)
         goto close_inbox;
+    if (!internal)
+        hal_called(HAL_CALL_LOOK, true, 1);
     *result = endpoint;
     return LW_OK;
 close_inbox:
@@ -239,8 +241,12 @@ int ikc_endpoint_connect(struct ikc_state *state, struct ikc_endpoint *endpoint,
 
 void ikc_endpoint_free(struct ikc_state *state, struct ikc_endpoint *endpoint)
 {
+    if (!endpoint->internal)
+        hal_called(HAL_CALL_LOOK, true, 1);
     if (endpoint->claimed)
         port_leave(state, endpoint);
+    if (endpoint->kind == IKC_PORTAL && endpoint->owns)
+        ikc_portal_serve_leave(state, endpoint);
     if (endpoint->kind == IKC_PORTAL && endpoint->owns && endpoint->sink.matched)
         ikc_answer(state, endpoint->sink.match.gid, &endpoint->sink.match.request.head, LW_EPEER);
     ikc_inbox_close(state, &endpoint->inbox);

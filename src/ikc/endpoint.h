@@ -155,9 +155,10 @@ struct ikc_endpoint {
             size_t room;
             bool asked, matched, pulling, done;
             int error;
-            struct ikc_buffer match; /* the request that is being served */
-            uint64_t bytes;          /* to transfer */
-            uint64_t pulled, got;    /* by chunks: asked for, received */
+            struct ikc_buffer match;   /* the request that is being served */
+            uint64_t bytes;            /* to transfer */
+            uint64_t pulled, got;      /* asked for (by chunks), received */
+            struct ikc_endpoint *next; /* in the worker's list `served` */
         } sink;
         struct { /* portal, opened */
             struct ikc_offer offer;
@@ -201,6 +202,9 @@ struct ikc_state {
     uint32_t next_port;
     uint32_t misses; /* tests in a row that found nothing */
     struct ikc_thread_state *threads;
+    struct ikc_endpoint *served; /* portals whose posted read can be fetched, oldest first */
+    struct hal_post serve;       /* does so in the next poll */
+    bool serve_posted;
     struct ikc_stats stats;
     uint32_t corrupt_gid; /* who sent the last of stats.corrupt */
 };
@@ -252,11 +256,25 @@ struct ikc_endpoint *ikc_endpoint_get(struct ikc_state *state, int handle, enum 
 /* The endpoint that owns a port on this worker, or NULL. */
 struct ikc_endpoint *ikc_endpoint_at(struct ikc_state *state, enum ikc_kind kind, uint32_t port);
 
+/* How Nanvix waits: a reader of a mailbox asks again and again, and so does a writer to a portal until it is allowed; who waits for signals
+ * sleeps; the rest spins.  (nanvix/libnanvix 976c31e:src/libnanvix/ikc, nanvix/hal 5897ba43: sync.c) */
+static inline enum hal_waiting ikc_endpoint_waits(const struct ikc_endpoint *endpoint)
+{
+    if (endpoint->kind == IKC_SYNC)
+        return HAL_WAIT_SLEEPS;
+    if (endpoint->internal)
+        return HAL_WAIT_SERVES;
+    return endpoint->owns == (endpoint->kind == IKC_MAILBOX) ? HAL_WAIT_ASKS : HAL_WAIT_SPINS;
+}
+
 /* Sleep until ikc_endpoint_wake(). May wake up early. */
 static inline void ikc_endpoint_sleep(struct ikc_endpoint *endpoint)
 {
+    enum hal_waiting how = ikc_endpoint_waits(endpoint);
     endpoint->waiting = true;
+    hal_wait_begin(how);
     hal_thread_block();
+    hal_wait_end(how);
     endpoint->waiting = false;
 }
 
@@ -345,7 +363,9 @@ void ikc_test_failed(struct ikc_state *state);
 
 int ikc_thread_run(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;
 
-/* ---- portal.c: chunks ---- */
+/* ---- portal.c: posted reads, and chunks ---- */
+void ikc_portal_serve(struct hal_worker *worker, struct hal_post *post);
+void ikc_portal_serve_leave(struct ikc_state *state, struct ikc_endpoint *portal);
 int ikc_portal_pull(struct ikc_state *state, uint32_t from, const struct ikc_control *control) LW_CHECK;
 int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_control *control,
                     const uint8_t *bulk, uint32_t bulk_bytes) LW_CHECK;

@@ -10,7 +10,10 @@
 
 #include <string.h>
 
-enum { CHUNKS_AHEAD = 2 }; /* asked for and not yet received */
+enum {
+    CHUNKS_AHEAD = 2, /* asked for and not yet received */
+    PIECE = 1 << 20   /* bytes that are copied in one poll */
+};
 
 static uint64_t least(uint64_t a, uint64_t b)
 {
@@ -62,30 +65,92 @@ static void pull(struct ikc_state *state, struct ikc_endpoint *portal)
     }
 }
 
-/* Fetch what is offered.  In the reader's own time, not in a handler: it may be long. */
-static void fetch(struct ikc_state *state, struct ikc_endpoint *portal)
+/* The next `bytes` of what is offered.  LW_EPERM: they must come in chunks. */
+static int piece_copy(const struct ikc_state *state, struct ikc_endpoint *portal,
+                      const struct ikc_offer *offer, uint64_t bytes)
+{
+    uint32_t gid = portal->sink.match.gid;
+    uint8_t *to = (uint8_t *)portal->sink.buf + portal->sink.got;
+    uint64_t from = offer->address + portal->sink.got;
+    if (!bytes)
+        return LW_OK;
+    if (gid / state->workers != state->node)
+        return hal_peer_readable(gid) ? hal_peer_read(gid, to, from, bytes) : LW_EPERM;
+    memcpy(to, (const void *)(uintptr_t)from, bytes);
+    return LW_OK;
+}
+
+/* Fetch at most `most` bytes more of what is offered. */
+static void fetch(struct ikc_state *state, struct ikc_endpoint *portal, uint64_t most)
 {
     struct ikc_offer offer;
     memcpy(&offer, portal->sink.match.request.body, sizeof offer);
-    uint64_t bytes = least(offer.bytes, portal->sink.room);
-    uint32_t gid = portal->sink.match.gid;
-    int error = LW_OK;
+    uint64_t total = least(offer.bytes, portal->sink.room), bytes = least(total - portal->sink.got, most);
     portal->sink.bytes = offer.bytes;
-    if (gid / state->workers == state->node) {
-        if (bytes)
-            memcpy(portal->sink.buf, (const void *)(uintptr_t)offer.address, bytes);
-        hal_called(HAL_CALL_READ, true, bytes);
-    } else if (bytes) {
-        error = hal_peer_readable(gid) ? hal_peer_read(gid, portal->sink.buf, offer.address, bytes)
-                                       : LW_EPERM;
-        if (error == LW_EPERM) {
-            portal->sink.pulling = true;
-            portal->sink.pulled = portal->sink.got = 0;
-            pull(state, portal);
-            return;
-        }
+    int error = piece_copy(state, portal, &offer, bytes);
+    if (error == LW_EPERM) {
+        portal->sink.pulling = true;
+        portal->sink.pulled = portal->sink.got;
+        pull(state, portal);
+        return;
     }
+    if (!error) {
+        portal->sink.got += bytes;
+        if (portal->sink.got < total)
+            return;
+    }
+    if (portal->sink.match.gid / state->workers == state->node)
+        hal_called(HAL_CALL_READ, true, total);
     transfer_end(state, portal, error);
+}
+
+/* ---- reads that were posted: served in the worker's polls, whatever their owner does meanwhile */
+
+static bool to_fetch(const struct ikc_endpoint *portal)
+{
+    return portal->sink.matched && !portal->sink.pulling;
+}
+
+static void serve_soon(struct ikc_state *state)
+{
+    if (state->serve_posted || !state->served)
+        return;
+    state->serve_posted = true;
+    hal_post(state->worker, &state->serve);
+}
+
+static void serve_join(struct ikc_state *state, struct ikc_endpoint *portal)
+{
+    struct ikc_endpoint **at = &state->served;
+    while (*at)
+        at = &(*at)->sink.next;
+    portal->sink.next = NULL;
+    *at = portal;
+    serve_soon(state);
+}
+
+void ikc_portal_serve_leave(struct ikc_state *state, struct ikc_endpoint *portal)
+{
+    struct ikc_endpoint **at = &state->served;
+    while (*at && *at != portal)
+        at = &(*at)->sink.next;
+    if (*at)
+        *at = portal->sink.next;
+}
+
+void ikc_portal_serve(struct hal_worker *worker, struct hal_post *post)
+{
+    struct ikc_state *state = lw_container(post, struct ikc_state, serve);
+    struct ikc_endpoint *portal = state->served;
+    (void)worker;
+    state->serve_posted = false;
+    if (!portal)
+        return;
+    state->served = portal->sink.next;
+    fetch(state, portal, PIECE);
+    if (to_fetch(portal))
+        serve_join(state, portal);
+    serve_soon(state);
 }
 
 int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_control *control,
@@ -127,7 +192,11 @@ bool ikc_portal_take(struct ikc_state *state, struct ikc_endpoint *portal, uint3
     portal->sink.match.gid = gid;
     memcpy(&portal->sink.match.request, request, sizeof request->head + request->head.bytes);
     portal->sink.matched = true;
-    ikc_endpoint_wake(portal);
+    portal->sink.got = 0;
+    if (portal->waiting) /* it fetches them itself */
+        hal_thread_wake(portal->thread);
+    else
+        serve_join(state, portal);
     return true;
 }
 
@@ -352,9 +421,10 @@ static int64_t reader_finish(struct ikc_state *state, struct ikc_endpoint *porta
     if (!portal->sink.asked)
         return IKC_EINVAL;
     for (bool first = true; !portal->sink.done; first = false) {
-        if (portal->sink.matched && !portal->sink.pulling)
-            fetch(state, portal);
-        else if (wait)
+        if (to_fetch(portal)) {
+            ikc_portal_serve_leave(state, portal);
+            fetch(state, portal, UINT64_MAX);
+        } else if (wait)
             ikc_endpoint_sleep(portal);
         else if (first)
             ikc_test_failed(state);

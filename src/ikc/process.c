@@ -79,7 +79,10 @@ int ikc_processes(void)
 int ikc_node(void)
 {
     HAL_INSIDE;
-    return hal_self() ? (int)hal_job()->cluster : IKC_EUNSUP;
+    if (!hal_self())
+        return IKC_EUNSUP;
+    hal_called(HAL_CALL_LOOK, true, 1);
+    return (int)hal_job()->cluster;
 }
 
 int ikc_nodes(void)

@@ -69,6 +69,11 @@ uint64_t ikc_time_ns(void)
     return hal_time_ns();
 }
 
+uint64_t ikc_counter_ns(void)
+{
+    return hal_time_ns() - hal_uncounted_ns();
+}
+
 void ikc_yield(void)
 {
     HAL_INSIDE;

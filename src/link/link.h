@@ -7,7 +7,7 @@
  * is for.  Besides, a message may have a bulk part, which is longer.
  *
  * Links are of several kinds, side by side in one job, each a table of functions (struct link_kind): rings in shared memory
- * (ring/), inboxes of a cluster's workers (inbox/), parcels of a modelled machine (parcel/).  The platform says which there are, and of which kind the link to a
+ * (ring/), inboxes of a cluster's workers (inbox/), the network between hosts (net/), parcels of a modelled machine (parcel/).  The platform says which there are, and of which kind the link to a
  * worker is.  All have the same bounds on what is on its way.
  */
 #ifndef LW_LINK_LINK_H
@@ -31,7 +31,10 @@ enum link_port {
     LINK_PORT_MPI_ALLOW = 7,   /* MPIUtil: leave to write to the portal */
     LINK_PORT_MPI_DATA = 8,    /* MPIUtil: data of the portal */
     LINK_PORT_GRANT = 9,       /* as LINK_PORT_CONTROL, of a portal */
-    LINK_PORT_COUNT = 10
+    LINK_PORT_COUNT = 10,
+    /* Of connectors, which are in no library that has MPI: what the control network carries, and the data network. */
+    LINK_PORT_CONNECTOR = LINK_PORT_MPI_ALLOW,
+    LINK_PORT_CONNECTOR_DATA = LINK_PORT_MPI_DATA
 };
 
 static inline enum hal_traffic link_traffic(uint32_t port)
@@ -84,6 +87,7 @@ struct link_out {
     bool same_cluster, to_self;
     bool starved; /* it is in the worker's list of links with posts or a queue: */
     uint32_t post_count;
+    uint32_t users; /* who keep its address beyond a call: it stays open as long as there are any */
     struct link_out *starved_next;
     /* What waits for its turn, in a ring: the last.  While there is anything, head_seen says that the link is full. */
     struct link_queued *queue;
@@ -125,7 +129,8 @@ void link_port_handle(struct hal_worker *worker, enum link_port port, link_handl
 /* Where mailboxes, portals and syncs keep their state of this worker; see endpoint.h. */
 void **link_upper(struct hal_worker *worker);
 
-/* The link from this worker to worker `gid`, connected on first use.
+/* The link from this worker to worker `gid`, connected on first use.  Where the budget says how many may be open (link_open), a call
+ * may close another one on which nothing is under way: who keeps a link counts among its users.
  * LW_ENOMEM, LW_EOS, LW_EPEER. */
 int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **out) LW_CHECK;
 
@@ -160,6 +165,11 @@ typedef bool (*link_queue_handler)(struct hal_worker *worker, struct link_out *o
                                    struct link_queued *first);
 void link_queue_handle(struct hal_worker *worker, link_queue_handler handler);
 
+/* A worker's cluster has died (hal_died()): all that it has sent is delivered, and nothing goes there any more.  Posts to it are
+ * dropped; the queue of the link is the caller's.  The link is out of the table, so that link_to() makes a new one, which fails (LW_EPEER); who
+ * keeps its address may go on to post.  NULL: there was none.  Not inside a handler. */
+struct link_out *links_bury(struct hal_worker *worker, uint32_t gid);
+
 /* True if something waits for a worker that still reads. */
 bool links_wait(void);
 
@@ -167,13 +177,17 @@ bool links_wait(void);
  * handlers; may overtake nothing of its own kind, but whatever is sent by link_claim() or waits in the queue.  LW_ENOMEM. */
 int link_post(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes) LW_CHECK;
 
-/* Wait until all posts of the calling thread's worker have been sent to those who still read: before it ends, or its
- * process.  May switch. */
+/* Wait until all posts of the calling thread's worker have been sent to those who still read, and are safe there: before it ends, or
+ * its process.  May switch. */
 void links_flush(void);
 
 /* The same with bulk: `bulk` is read when there is room; the caller keeps it until the peer has answered. */
 int link_post_bulk(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes,
                    const void *bulk, uint32_t bulk_bytes) LW_CHECK;
+
+/* Whether a message of this port still waits for room of whose payload `is` says that it is meant. */
+bool link_post_waits(const struct link_out *out, enum link_port port,
+                     bool (*is)(const void *payload, const void *meant), const void *meant);
 
 /* Bytes of bulk in one message, at most: a link has room for four such. */
 static inline uint32_t link_bulk_most(void)
@@ -237,6 +251,9 @@ struct link_kind {
     void (*published)(struct link_out *out, struct link_slot *slot);
     /* All eager credit that was given back, ever (mod 2^32). */
     uint32_t (*credit_returned)(const struct link_out *out);
+    /* Whether so many eager bytes more have room where all senders share it, besides the link's own credit.  Asked when credit_seen
+     * says that this is used up. */
+    bool (*credit_shared)(struct link_out *out, uint32_t bytes);
     /* Somebody waits for room: the receiver is to ring when there is some.  If it has made some meanwhile, it is seen
      * after this. */
     void (*starve)(struct link_out *out);
@@ -255,6 +272,9 @@ struct link_kind {
                size_t bytes, uint32_t *pending);
     int (*atomic)(struct link_out *out, const struct link_atomic_call *call, const struct link_region *region,
                   uint64_t offset, uint32_t *pending);
+    /* Whether all that was sent is where the end of this process cannot spoil it any more.  Asked again and again by who is about to
+     * end. */
+    bool (*settled)(struct hal_worker *worker, struct link_out *out);
     /* What to wait for in the operating system. */
     int (*descriptor)(struct hal_worker *worker, int *descriptor);
 };
@@ -323,5 +343,8 @@ static inline uint32_t link_credit_returned(const struct link_out *out)
 {
     return out->kind->credit_returned(out);
 }
+
+/* A kind that has nothing of the sort. */
+bool link_no_credit_shared(struct link_out *out, uint32_t bytes);
 
 #endif

@@ -53,17 +53,56 @@ static int table_grow(struct link_table *table)
     return LW_OK;
 }
 
+/* Free an entry, and move those up that were put behind it only because it was taken. */
+static void entry_free(struct link_table *table, uintptr_t at)
+{
+    table->at[at] = (struct link_out *)(uintptr_t)&none;
+    table->count--;
+    for (at = (at + 1) & table->mask; table->at[at] != &none; at = (at + 1) & table->mask) {
+        struct link_out *out = table->at[at];
+        table->at[at] = (struct link_out *)(uintptr_t)&none;
+        table->at[entry_of(table, out->gid)] = out;
+    }
+}
+
+bool link_no_disconnect(struct hal_worker *worker, struct link_out *out)
+{
+    (void)worker, (void)out;
+    return false;
+}
+
+static bool in_use(const struct link_out *out)
+{
+    return out->users || out->starved || out->queue || out->posts;
+}
+
+/* Close the next link on which nothing is under way, if there is one. */
+static void close_one(struct hal_worker *worker, struct link_worker *links)
+{
+    struct link_table *table = &links->table;
+    for (uintptr_t i = 0; i <= table->mask; i++) {
+        uintptr_t at = (links->hand + i) & table->mask;
+        struct link_out *out = table->at[at];
+        uint32_t sent = out->tail;
+        if (out == &none || in_use(out) || !link_platform.disconnect(worker, out))
+            continue;
+        links->sent_before += sent;
+        links->hand = (uint32_t)at;
+        entry_free(table, at);
+        return;
+    }
+}
+
 int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
 {
     struct link_table *table = table_of(worker);
-    const struct hal_job *job = hal_job();
     struct link_out *out = link_known(table, gid);
     if (lw_likely(out != NULL)) {
         *result = out;
         return LW_OK;
     }
-    if (gid >= (job->nclusters + 1) * job->workers)
-        return LW_ENOENT;
+    if (hal_budget()->link_open && table->count >= hal_budget()->link_open)
+        close_one(worker, worker->links);
     if (table->count + table->count / 3 >= room_of(table) && table_grow(table))
         return LW_ENOMEM;
     int error = link_platform.connect(worker, gid, &out);
@@ -80,6 +119,18 @@ int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
     table->count++;
     *result = out;
     return LW_OK;
+}
+
+struct link_out *link_forget(struct hal_worker *worker, uint32_t gid)
+{
+    struct link_table *table = table_of(worker);
+    uint32_t at = entry_of(table, gid);
+    struct link_out *out = table->at[at];
+    if (out == &none)
+        return NULL;
+    ((struct link_worker *)worker->links)->sent_before += out->tail;
+    entry_free(table, at);
+    return out;
 }
 
 struct link_out *link_next(struct hal_worker *worker, uint32_t *at)
@@ -107,7 +158,7 @@ int links_start(struct hal_worker *worker)
         return LW_ENOMEM;
     table_of(worker)->at = (struct link_out **)(uintptr_t)nothing;
     worker->poll = link_platform.poll;
-    return LW_OK;
+    return link_platform.start(worker);
 }
 
 void links_stop(struct hal_worker *worker)

@@ -5,6 +5,7 @@
 #ifndef LW_LINK_WORKER_H
 #define LW_LINK_WORKER_H
 
+#include "hal/failures.h"
 #include "link/link.h"
 
 /* Whether worker `gid` is of the same cluster. */
@@ -21,6 +22,8 @@ struct link_worker {
     link_queue_handler queue;
     void *upper;
     struct link_table table;
+    uint32_t hand;        /* the table's entry at which the search for a link to close goes on */
+    uint64_t sent_before; /* messages, by links that are closed */
 };
 
 /* The kinds of links of a platform, and what they need. */
@@ -32,11 +35,32 @@ struct link_platform {
     /* Make the link to worker `gid`, which there is, of a kind that fits.  Its kind, bell, slots or own are set.
      * LW_ENOMEM, LW_EOS, LW_EPEER. */
     int (*connect)(struct hal_worker *worker, uint32_t gid, struct link_out **out);
+    /* Take a link back that nobody uses.  False: it stays, as something is under way. */
+    bool (*disconnect)(struct hal_worker *worker, struct link_out *out);
+    /* Deliver what a worker has sent that can send no more. */
+    void (*drain)(struct hal_worker *worker, uint32_t gid);
     /* Of a link between clusters, from either end; NULL: there is none. */
     struct link_share *(*share_in)(struct link_in *in);
     struct link_share *(*share_out)(struct link_out *out);
+    /* Before the worker's threads run.  LW_ENOMEM, LW_EOS, LW_EUNSUP. */
+    int (*start)(struct hal_worker *worker);
 };
 extern const struct link_platform link_platform;
+
+/* Of platforms whose links stay. */
+bool link_no_disconnect(struct hal_worker *worker, struct link_out *out);
+
+/* Of platforms whose workers do not die. */
+void link_no_drain(struct hal_worker *worker, uint32_t gid);
+
+/* A link to nobody: it is always full, and nothing comes of what is sent there. */
+extern const struct link_kind link_buried;
+
+/* Forget what waits for room but the queue. */
+void link_posts_drop(struct link_out *out);
+
+/* Take a link out of the worker's table; NULL: there is none to that worker. */
+struct link_out *link_forget(struct hal_worker *worker, uint32_t gid);
 
 /* The worker's links, one after the other, in an order that is the same each time.  *at: 0 at first.  NULL: no more. */
 struct link_out *link_next(struct hal_worker *worker, uint32_t *at);
@@ -77,6 +101,8 @@ static inline void link_deliver(struct hal_worker *worker, const struct link_wor
     if (lw_unlikely(message->bytes > LINK_SLOT_BYTES))
         link_corrupt(worker, message->from->gid, false, "payload too long, bytes:", message->bytes);
     int error = links->handlers[port](worker, message);
+    if (lw_unlikely(error == LW_EPEER && hal_died(message->from->gid)))
+        return; /* who could have been answered has died */
     if (lw_unlikely(error == LW_EPROTO))
         link_corrupt(worker, message->from->gid, false, "payload makes no sense, port:", port);
     if (lw_unlikely(error))
@@ -96,6 +122,9 @@ void link_no_region_close(struct hal_worker *worker, struct link_region *region)
 struct link_share *link_no_share_in(struct link_in *in);
 struct link_share *link_no_share_out(struct link_out *out);
 int link_no_descriptor(struct hal_worker *worker, int *descriptor);
+/* What is sent lies in memory that outlives this process. */
+bool link_always_settled(struct hal_worker *worker, struct link_out *out);
+int link_no_start(struct hal_worker *worker);
 
 /* Of all who need no more than the address; and of both ends in one address space. */
 int link_plain_region_open(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region);

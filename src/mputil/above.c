@@ -30,13 +30,15 @@ static uint32_t waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_
         const struct lw_request *awaited = (const struct lw_request *)part;
         line->peer = awaited->peer;
         line->tag = awaited->tag < 0 ? -1 : awaited->tag;
-        line->comm = awaited->context;
+        bool of_all = awaited->kind == LW_REQ_BARRIER;
+        uint64_t world = lw_context(hal_job()->number, 0, 0);
+        line->comm = of_all ? world : awaited->context;
         line->count = awaited->bytes;
         static const char *const names[] = {"MPI_COMM_WORLD", "MPI_COMM_SELF"};
-        uint64_t given = (awaited->context - lw_context(hal_job()->number, 0, 0)) / 2;
+        uint64_t given = (line->comm - world) / 2;
         if (given < 2)
             snprintf(line->comm_name, sizeof line->comm_name, "%s", names[given]);
-        if (awaited->kind == LW_REQ_BARRIER) {
+        if (of_all) {
             line->comm_size = (int32_t)hal_job()->nranks;
             line->comm_rank = (int32_t)rank->pub.world;
         }
@@ -140,9 +142,22 @@ static void no_keep(struct hal_thread *thread, struct hal_kept *kept)
     (void)thread, (void)kept;
 }
 
+static int no_refusal(struct lw_rank *rank, uint64_t context, int32_t source, int32_t peer)
+{
+    (void)rank, (void)context, (void)source, (void)peer;
+    return LW_OK;
+}
+
+static void no_matter(struct lw_rank *rank, const struct hal_event *event)
+{
+    (void)rank, (void)event;
+}
+
 const struct lw_above lw_above_nothing = {.request_part = no_part,
                                           .request_tell = no_tell,
                                           .call_name = no_name,
+                                          .refuses = no_refusal,
+                                          .happened = no_matter,
                                           .keep = no_keep,
                                           .restore = no_keep};
 

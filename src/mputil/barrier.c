@@ -6,6 +6,8 @@
  * the ranks of each worker and log2(workers) messages a worker.  There are two of them, which do not meet: who ends is
  * not in a barrier of the program.
  *
+ * Where there are more workers than cores, and a board, they meet there instead (board.h).
+ *
  * By levels, where clusters have many workers, these first tell the first of their cluster; those meet in the same way, by signals, which
  * cost less than messages where networks have them; and tell their own to go on.
  */
@@ -20,6 +22,15 @@ static int meeting_start(struct lw_meeting *meeting, uint32_t ranks)
     return LW_OK;
 }
 
+/* Seats are numbered as ranks are where each worker has one: then collectives use the same. */
+static void boards_sit(struct lw_worker *worker)
+{
+    bool alone = worker->barrier.count == hal_job()->nranks;
+    uint32_t self = alone ? worker->ranks[0].pub.world : worker->barrier.self;
+    lw_board_sit_given(&worker->seats[LW_BARRIER_PROGRAM], LW_BOARD_WORLD, self, worker->barrier.count);
+    lw_board_sit_given(&worker->seats[LW_BARRIER_END], LW_BOARD_END, self, worker->barrier.count);
+}
+
 int lw_barrier_start(struct lw_worker *worker)
 {
     const struct hal_job *job = hal_job();
@@ -30,6 +41,8 @@ int lw_barrier_start(struct lw_worker *worker)
     }
     worker->barrier.count = lw_map_carriers(job);
     worker->barrier.self = lw_map_carrier_of(job, job->cluster, worker->hal->id);
+    if (worker->rank_count && worker->barrier.count >= LW_BOARD_LEAST)
+        boards_sit(worker);
     return LW_OK;
 }
 
@@ -157,8 +170,10 @@ LW_APART static int levels_meet(struct lw_worker *worker, struct lw_request *sel
     int error;
     if (worker->hal->id) {
         error = worker->exchange->tell(worker, head, rank, sign_of(COME, which));
+        hal_wait_begin(HAL_WAIT_SPINS); /* the first worker asks the kernel for all */
         if (!error)
             hear(worker, self, meeting, GO);
+        hal_wait_end(HAL_WAIT_SPINS);
         return error;
     }
     hear(worker, self, meeting, COME);
@@ -201,8 +216,12 @@ LW_APART static int meeting_end(struct lw_rank *self, struct lw_meeting *meeting
     uint32_t waiting = meeting->arrived;
     meeting->arrived = 0;
     struct lw_worker *worker = self->home;
-    meeting->error = lw_unlikely(worker->barrier.levels) ? levels_meet(worker, &mine, which)
-                                                         : workers_meet(worker, &mine, which);
+    if (lw_unlikely(worker->seats[which].board != NULL))
+        lw_board_barrier(self, &worker->seats[which], &mine.pub);
+    else if (lw_unlikely(worker->barrier.levels))
+        meeting->error = levels_meet(worker, &mine, which);
+    else
+        meeting->error = workers_meet(worker, &mine, which);
     meeting->epoch++;
     while (waiting) /* who came last still has most in the caches */
         hal_thread_wake(meeting->waiting[--waiting]);

@@ -5,9 +5,12 @@
  */
 #include "mputil/exchange.h"
 
+/* Of a send that is called back for an error, that is its end. */
 static void end(struct lw_request *request)
 {
-    request->status = (struct lw_status){.source = LW_ANY_SOURCE, .tag = LW_ANY_TAG, .cancelled = true};
+    int error = request->kind == LW_REQ_SEND ? request->status.error : LW_OK;
+    request->status = (struct lw_status){
+        .source = LW_ANY_SOURCE, .tag = LW_ANY_TAG, .error = error, .cancelled = !error};
     lw_request_done(request);
 }
 
@@ -54,7 +57,7 @@ void lw_links_cancel(struct lw_rank *self, struct lw_request *request)
 
 void lw_cancel(struct lw_rank *self, struct lw_request *request)
 {
-    if (request->pub.done)
+    if (request->pub.done && !lw_recv_suspended(request))
         return;
     bool own = request->kind == LW_REQ_SEND && request->peer == (int32_t)self->pub.world;
     if (!own) /* what goes to oneself never leaves */

@@ -60,10 +60,12 @@ int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, uin
 {
     int error = link_to(worker->hal, gid, &receive->out);
     if (error)
-        return error;
+        return lw_sender_lost(receive, error);
     error = lw_table_enter(worker, receive);
     if (error)
         return error;
+    lw_link_hold(receive);
+    lw_endpoints_called(worker, receive->out->same_cluster, 2);
     receive->peer_id = id;
     receive->arrived = placed;
     receive->allowed = placed;
@@ -86,7 +88,10 @@ static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
         send->pub.rank->counters.direct--;
         send->pub.rank->counters.generic++;
     }
-    return link_to(worker->hal, message->from->gid, &send->out);
+    int error = link_to(worker->hal, message->from->gid, &send->out);
+    if (!error)
+        lw_link_hold(send);
+    return error;
 }
 
 static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wire)
@@ -107,8 +112,21 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
                          wire->in_bulk ? (uint32_t)wire->bytes : 0);
 }
 
+static bool is_data_of(const void *payload, const void *send)
+{
+    const struct lw_wire_reply *wire = payload;
+    return wire->peer == ((const struct lw_request *)send)->id;
+}
+
+bool lw_send_waits(const struct lw_request *send)
+{
+    return send->out && link_post_waits(send->out, LINK_PORT_MPI_DATA, is_data_of, send);
+}
+
 static int started_handle(struct lw_worker *worker, struct lw_request *send)
 {
+    if (lw_send_waits(send))
+        return LW_EPROTO;
     send->pub.rank->counters.replies++;
     lw_offer_end(worker, send);
     lw_request_done(send);
@@ -172,7 +190,7 @@ int lw_generic_handle(struct lw_worker *worker, const struct link_message *messa
         return allow_handle(request, wire);
     if (send && wire->kind == LW_WIRE_STARTED)
         return started_handle(worker, request);
-    if (request->kind == LW_REQ_RECV && wire->kind == LW_WIRE_DATA)
+    if (lw_is_recv(request) && wire->kind == LW_WIRE_DATA)
         return data_handle(worker, request, message, wire);
     return LW_EPROTO;
 }

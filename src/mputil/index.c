@@ -40,6 +40,17 @@ static struct lw_node **leader_at(const struct lw_index *index, struct lw_key ke
     return at;
 }
 
+void lw_index_walk(const struct lw_index *index, void (*visit)(void *item, void *arg), void *arg)
+{
+    for (uint32_t i = 0; i < index->room; i++)
+        for (struct lw_node *leader = index->buckets[i]; leader; leader = leader->chain) {
+            struct lw_node *node = leader;
+            do
+                visit(node->item, arg);
+            while ((node = node->next) != leader);
+        }
+}
+
 struct lw_node *lw_index_find(const struct lw_index *index, struct lw_key key)
 {
     return *leader_at(index, key);

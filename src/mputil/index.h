@@ -53,6 +53,9 @@ struct lw_index *lw_index_new(void);
 struct lw_node *lw_index_add(struct lw_index *index, struct lw_key key, void *item, uint64_t number);
 void lw_index_remove(struct lw_index *index, struct lw_node *node);
 
+/* Go over all items, in no order; visit() must not change the index. */
+void lw_index_walk(const struct lw_index *index, void (*visit)(void *item, void *arg), void *arg);
+
 /* The oldest entry under a key, the others by `next` up to the first again; NULL: none. */
 struct lw_node *lw_index_find(const struct lw_index *index, struct lw_key key);
 

@@ -13,6 +13,7 @@
 #include "mputil/index.h"
 #include "mputil/layout.h"
 #include "hal/map.h"
+#include "mputil/board.h"
 #include "mputil/mputil.h"
 #include "mputil/process.h"
 
@@ -118,7 +119,13 @@ static inline int lw_reply_post(struct link_out *out, enum link_port port, struc
 
 /* -------------------------------------------------------------- requests */
 
-enum lw_request_kind { LW_REQ_SEND, LW_REQ_RECV, LW_REQ_PROBE, LW_REQ_BARRIER };
+enum lw_request_kind {
+    LW_REQ_SEND,
+    LW_REQ_RECV,
+    LW_REQ_RECV_AWAITED, /* by its rank, in one call: lw_recv() */
+    LW_REQ_PROBE,
+    LW_REQ_BARRIER
+};
 
 /* An operation under way.  Blocking operations keep theirs on the stack. */
 struct lw_request {
@@ -134,7 +141,9 @@ struct lw_request {
     bool queued;                    /* a send that waits for room on its link, by `turn` */
     bool hidden;                    /* a send: its data have gaps and are to be pulled, see pull.c */
     bool shared;                    /* a receive: see share.c */
+    bool fresh;                     /* a receive: nothing of what is offered has been looked at, see read.c */
     bool far;                       /* a send: another cluster is to copy its data */
+    bool holds;                     /* is one of the users of `out` */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */
     uint64_t bytes;                 /* capacity of a receive, length of a send */
@@ -160,6 +169,11 @@ struct lw_request {
     struct link_out *out; /* where replies go */
 };
 _Static_assert(offsetof(struct lw_request, pub) == 0, "a request is found by its public part");
+
+static inline bool lw_is_recv(const struct lw_request *request)
+{
+    return request->kind == LW_REQ_RECV || request->kind == LW_REQ_RECV_AWAITED;
+}
 
 /* Stands for a layout in receives whose data a sink takes. */
 #define LW_LAYOUT_SINK ((const struct lw_layout *)(uintptr_t)1)
@@ -197,6 +211,7 @@ struct lw_rank {
     struct lw_unexpected *unexpected, **unexpected_end;
     /* There are unexpected messages, or posted receives in the index: who starts a receive must look. */
     bool busy;
+    bool wary;                                        /* see failures.c; then it is busy, too */
     bool posted_indexed, unexpected_indexed;          /* see match.c */
     uint32_t queued;                                  /* sends that wait for room on their links */
     struct lw_index *posted_index, *unexpected_index; /* NULL: was not needed yet */
@@ -266,6 +281,9 @@ struct lw_worker {
             struct lw_request *leader;   /* of the last to arrive, while it talks to other workers */
         } meetings[LW_BARRIERS];
     } barrier;
+    struct lw_seat seats[LW_BARRIERS]; /* where workers meet in them without messages: board.h */
+    struct lw_board_wait *board_waits; /* of its ranks */
+    uint32_t events;                   /* of the log that it has looked at: failures.c */
 };
 
 static inline struct lw_worker *lw_worker_of(struct hal_worker *worker)
@@ -321,11 +339,20 @@ static inline void lw_post(struct lw_rank *rank, struct lw_request *request)
 /* --------------------------------------------------------------- requests */
 
 int lw_table_enter(struct lw_worker *worker, struct lw_request *request) LW_CHECK;
+/* One that has entered keeps its link `out` until it leaves. */
+static inline void lw_link_hold(struct lw_request *request)
+{
+    request->out->users += !request->holds;
+    request->holds = true;
+}
 /* The request with this id, or NULL: the peer names one that does not exist. */
 struct lw_request *lw_table_find(struct lw_worker *worker, uint64_t id);
 void lw_table_leave(struct lw_worker *worker, struct lw_request *request);
 /* A send that was offered has ended: forget it and what was packed for it. */
 void lw_offer_end(struct lw_worker *worker, struct lw_request *send);
+
+/* Data of a send wait for room: who says that he has them lies, and they are read still. */
+bool lw_send_waits(const struct lw_request *send);
 
 struct lw_request *lw_request_get(struct lw_rank *rank);
 void lw_request_put(struct lw_rank *rank, struct lw_request *request);
@@ -418,9 +445,10 @@ static inline void lw_take(const struct lw_request *send, void *out)
         memcpy(out, send->buf, (size_t)send->bytes);
 }
 
-/* Copy from a sender that waits elsewhere, and tell it: at once, or, what is long, in polls to come. */
+/* Copy from a sender that waits elsewhere, and tell it: at once, or, what is long, in polls to come; later: of what is long, nothing at
+ * once. */
 int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                  uint64_t address, bool by_layout, uint64_t id) LW_CHECK;
+                  uint64_t address, bool by_layout, uint64_t id, bool later) LW_CHECK;
 /* Have polls to come go on with a receive, or with a send that is shared or pulled; and not any more, wherever it is in the list. */
 void lw_read_join(struct lw_worker *worker, struct lw_request *request);
 void lw_read_leave(struct lw_worker *worker, struct lw_request *request);
@@ -428,6 +456,23 @@ void lw_read_leave(struct lw_worker *worker, struct lw_request *request);
 int lw_read_end(struct lw_request *receive) LW_CHECK;
 /* Until no read is under way on this rank's worker.  May switch. */
 void lw_reads_settle(struct lw_rank *self);
+
+/* ---- failures.c ---- */
+
+/* Start to look into the log of events, in a job that goes on when a cluster dies. */
+void lw_events_start(struct lw_worker *worker);
+
+/* May a wary rank wait for this, which is filled in?  LW_OK; LW_EPEER, LW_EREVOKED, LW_EPENDING: why not. */
+int lw_refused(const struct lw_request *request) LW_CHECK;
+
+/* Post a receive of a wary rank for which there is no message, or end it at once.  LW_ENOMEM. */
+int lw_recv_refused(struct lw_rank *self, struct lw_request *receive) LW_CHECK;
+
+/* A receive has matched, but its sender cannot be answered: if that is dead, the receive ends with LW_EPEER, and this is LW_OK; else the error. */
+int lw_sender_lost(struct lw_request *receive, int error) LW_CHECK;
+
+/* A send that could not begin for this error has ended with it, for those who wait; false: the error is the call's. */
+bool lw_send_refused(struct lw_request *send, int error);
 
 /* ---- pull.c ---- */
 
@@ -491,6 +536,13 @@ bool lw_barrier_told(struct link_out *out, const struct lw_request *request); /*
 static inline uint32_t lw_eager_cost(uint64_t bytes)
 {
     return (uint32_t)(sizeof(struct lw_unexpected) + bytes);
+}
+
+/* The papers' LWMPI opens and closes mailboxes and portals for each message: so many kernel calls.  (nanvix/libmpi f4d5d00) */
+static inline void lw_endpoints_called(const struct lw_worker *worker, bool local, uint32_t calls)
+{
+    if (worker->protocol == LW_PROTOCOL_OPT || worker->protocol == LW_PROTOCOL_UNOPT)
+        hal_called(HAL_CALL_LOOK, local, calls);
 }
 
 #endif

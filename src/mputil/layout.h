@@ -61,6 +61,8 @@ void lw_walk_next(struct lw_walk *walk);
 
 /* True if each run of a message begins where the one before has ended, or later. */
 bool lw_layout_ascends(const struct lw_layout *layout);
+/* The same of the runs of one element: further elements may begin before it ends. */
+bool lw_layout_element_ascends(const struct lw_layout *layout);
 
 /* ----------------------------------------------------------------- building */
 

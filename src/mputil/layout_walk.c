@@ -106,3 +106,8 @@ bool lw_layout_ascends(const struct lw_layout *layout)
 {
     return ascends(&layout->top);
 }
+
+bool lw_layout_element_ascends(const struct lw_layout *layout)
+{
+    return !layout->form.shape || ascends(layout->form.shape);
+}

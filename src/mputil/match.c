@@ -12,7 +12,7 @@
 
 static void busy_update(struct lw_rank *rank)
 {
-    rank->busy = rank->unexpected || rank->posted_indexed;
+    rank->busy = rank->unexpected || rank->posted_indexed || rank->wary;
 }
 
 /* --------------------------------------------------------- posted receives */
@@ -228,11 +228,12 @@ struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected
 {
     struct lw_worker *worker = rank->home;
     struct lw_unexpected *message;
-    if (kept <= LW_INLINE_MOST && worker->spare) {
+    bool spares = kept <= LW_INLINE_MOST && !hal_job()->frugal;
+    if (spares && worker->spare) {
         message = worker->spare;
         worker->spare = message->next;
     } else {
-        message = hal_alloc(sizeof *message + (kept <= LW_INLINE_MOST ? (uint64_t)LW_INLINE_MOST : kept));
+        message = hal_alloc(sizeof *message + (spares ? (uint64_t)LW_INLINE_MOST : kept));
         if (!message)
             return NULL;
     }
@@ -265,7 +266,7 @@ struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected
 void lw_unexpected_free(struct lw_rank *rank, struct lw_unexpected *message)
 {
     struct lw_worker *worker = rank->home;
-    if (message->kind == LW_UNX_EAGER && message->bytes > LW_INLINE_MOST) {
+    if (hal_job()->frugal || (message->kind == LW_UNX_EAGER && message->bytes > LW_INLINE_MOST)) {
         hal_free(message);
         return;
     }

@@ -9,6 +9,7 @@
 #ifndef LW_MPUTIL_H
 #define LW_MPUTIL_H
 
+#include "hal/failures.h"
 #include "hal/hal.h"
 
 #define LW_ANY_SOURCE (-1)
@@ -169,6 +170,11 @@ struct lw_above {
     void (*request_tell)(const struct lw_request_public *request, struct hal_wait *line);
     /* Name of the MPI function with this index, for messages. */
     const char *(*call_name)(uint32_t call);
+    /* In a job that goes on when a cluster dies: may a rank wait for a message in this context, from or to the process `peer`, or from
+     * anybody (source: LW_ANY_SOURCE)?  LW_OK; LW_EPEER, LW_EREVOKED; LW_EPENDING: not before it has acknowledged who has died.
+     * And something has happened.  Neither switches. */
+    int (*refuses)(struct lw_rank *rank, uint64_t context, int32_t source, int32_t peer);
+    void (*happened)(struct lw_rank *rank, const struct hal_event *event);
     /* As in struct hal_above. */
     void (*keep)(struct hal_thread *thread, struct hal_kept *kept);
     void (*restore)(struct hal_thread *thread, struct hal_kept *kept);
@@ -214,6 +220,12 @@ bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t d
 int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
             uint64_t context, struct lw_status *status) LW_CHECK;
 
+/* The same two, for whoever is not in a hurry: so few call them that the compiler copies them to where programs call. */
+LW_APART int lw_send_apart(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
+                           int32_t tag, uint64_t context, enum lw_send_mode mode) LW_CHECK;
+LW_APART int lw_recv_apart(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from,
+                           int32_t tag, uint64_t context, struct lw_status *status) LW_CHECK;
+
 /* Ask that a request end without its message: one that nothing has matched is done soon, its status says
  * `cancelled`.  One that has matched goes on. [MPI 3.8.4] */
 void lw_cancel(struct lw_rank *self, struct lw_request *request);
@@ -250,6 +262,10 @@ void lw_await_any(struct lw_rank *self, struct lw_request_public *const *request
 /* Let messages arrive and others run.  May switch. */
 void lw_progress(struct lw_rank *self);
 
+/* Is a link on its way here, so that what somebody has sent by it is not seen yet?  Then it will be by going on, soon, without anybody's
+ * doing. */
+bool lw_links_come(const struct lw_rank *self);
+
 /* What kind of operation it is. */
 bool lw_request_is_send(const struct lw_request *request);
 
@@ -257,13 +273,13 @@ bool lw_request_is_send(const struct lw_request *request);
 struct lw_request *lw_request_complete(struct lw_rank *self, int32_t source, int32_t tag);
 
 /* Describe the first message that a receive with these arguments would match.  lw_probe waits for
- * one; lw_iprobe returns false if there is none, after others had a chance to run. */
+ * one (LW_EPEER, LW_EREVOKED: none will come); lw_iprobe returns false if there is none, after others had a chance to run. */
 int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint64_t context,
              struct lw_status *status) LW_CHECK;
 bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context, struct lw_status *status);
 
 /* The same; and nobody else sees the message any more: it must be received with lw_mrecv_start().  lw_improbe: NULL if
- * there is none. [MPI 3.8.2] */
+ * there is none; lw_mprobe: NULL if none will come, for status->error. [MPI 3.8.2] */
 struct lw_unexpected;
 struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag,
                                 uint64_t context, struct lw_status *status);
@@ -284,6 +300,26 @@ void lw_job_barrier_levels(struct lw_rank *self);
 /* Wait until nobody waits for this rank's worker any more: what its rank has started to send, and what the worker had to answer,
  * is in the hands of those who still read.  Before its process may end.  May switch. */
 void lw_settle(struct lw_rank *self);
+
+/* ------------------------------------------------------------- failures */
+
+/* How many events its worker has looked at. */
+uint32_t lw_events(const struct lw_rank *rank);
+
+/* Has something happened, so that a rank asks `refuses` before it waits? */
+bool lw_wary(const struct lw_rank *rank);
+
+/* Look at once for what has happened, as a notice will make the worker do.  Does not switch. */
+void lw_events_look(struct lw_rank *self);
+
+/* LibMPI refuses what it did not before: end what waits for that.  Does not switch. */
+void lw_waits_end(struct lw_rank *self);
+
+/* A receive from anybody may be done with LW_EPENDING: then it is still posted, and only *suspended*.  Is it; is it to end with
+ * LW_EPEER after all, so that it can be freed; and let those of a context go on. */
+bool lw_recv_suspended(const struct lw_request *request);
+void lw_recv_withdraw(struct lw_rank *self, struct lw_request *request);
+void lw_recv_resume(struct lw_rank *self, uint64_t context);
 
 /* ------------------------------------------------------------- counters */
 

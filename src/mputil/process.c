@@ -111,7 +111,7 @@ int lw_process_named(struct lw_rank *self, uint64_t name, uint32_t *id)
     const struct lw_process_table *table = &self->home->processes;
     struct lw_job_part own = own_part();
     bool found = named(&own, name, id);
-    for (uint32_t i = 0; !found && i < table->met_count; i++)
+    for (uint32_t i = table->met_count; !found && i-- > 0;)
         found = named(&table->met[i], name, id);
     return found ? LW_OK : LW_ENOENT;
 }
@@ -135,10 +135,21 @@ uint32_t lw_gid_end(struct lw_rank *self)
     return end;
 }
 
+/* The number of a job that has ended may be another's later: that one's workers have other gids. */
+static bool known(const struct lw_process_table *table, const struct lw_job_part *part, uint32_t *first_id)
+{
+    for (uint32_t i = table->met_count; i-- > 0;)
+        if (first_name(&table->met[i]) == first_name(part) && table->met[i].first_gid == part->first_gid) {
+            *first_id = table->met[i].first_id;
+            return true;
+        }
+    return false;
+}
+
 int lw_meet(struct lw_rank *self, const struct lw_job_part *part, uint32_t *first_id)
 {
     struct lw_process_table *table = &self->home->processes;
-    if (lw_process_named(self, first_name(part), first_id) == LW_OK)
+    if (known(table, part, first_id))
         return LW_OK;
     struct lw_job_part *met = hal_alloc((table->met_count + 1) * sizeof *met);
     struct hal_job *job = hal_alloc(sizeof *job);

@@ -47,7 +47,7 @@ static int piece_handle(struct lw_worker *worker, const struct link_message *mes
                         const struct lw_wire_reply *wire)
 {
     struct lw_request *receive = lw_table_find(worker, wire->id);
-    if (!receive || receive->kind != LW_REQ_RECV)
+    if (!receive || !lw_is_recv(receive))
         return LW_EPROTO;
     uint32_t bytes = least(piece_of(receive), receive->status.bytes - receive->arrived);
     if (wire->offset != receive->arrived || wire->bytes != bytes || message->bulk_bytes != bytes)

@@ -66,6 +66,8 @@ int lw_worker_start(struct hal_worker *hal)
     worker->above = &lw_above_nothing;
     hal->processes = worker;
     hal->above = &lw_hal_above;
+    lw_board_start(hal);
+    lw_events_start(worker);
     for (int port = LINK_PORT_MPI_CONTROL; port <= LINK_PORT_MPI_DATA; port++)
         link_port_handle(hal, (enum link_port)port, lw_mpi_handle);
     link_port_handle(hal, LINK_PORT_MPI, lw_mpi_handle);

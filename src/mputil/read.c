@@ -6,6 +6,10 @@
  */
 #include "mputil/internal.h"
 
+/* From so many bytes on, who only begins to receive copies nothing yet: he may be about to send, too, and then his peer need not wait
+ * for that, nor help. */
+enum { LATER_LEAST = 65536 };
+
 /* Pieces in a row while nobody else wants the worker: then those who sleep for a time may be due. */
 enum { PIECES_AT_A_TIME = 16 };
 
@@ -94,6 +98,15 @@ static int shared_end(struct lw_worker *worker, struct lw_request *receive, bool
     return piece_end(worker, receive, error, ended);
 }
 
+/* What was put off: is the sender to help? */
+static int fresh_look(struct lw_worker *worker, struct lw_request *receive)
+{
+    struct link_in *from = receive->from;
+    receive->fresh = false;
+    receive->from_layout = NULL;
+    return lw_share_worth(worker, receive, from) ? lw_share_start(receive, from) : LW_OK;
+}
+
 /* The next piece of a request; true: it has ended.  *moved: there was one. */
 static bool serve(struct lw_worker *worker, struct lw_request *request, bool *moved)
 {
@@ -105,7 +118,9 @@ static bool serve(struct lw_worker *worker, struct lw_request *request, bool *mo
     *moved = true;
     if (request->kind == LW_REQ_SEND)
         return lw_share_help(request);
-    if (!request->shared) {
+    if (request->fresh) {
+        error = fresh_look(worker, request);
+    } else if (!request->shared) {
         error = piece_read(worker, request, worker->reads.piece);
         error = piece_end(worker, request, error, &ended);
     } else if (lw_share_serve(request))
@@ -147,11 +162,11 @@ static bool reads_poll(struct hal_worker *hal)
 }
 
 int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
-                  uint64_t address, bool by_layout, uint64_t id)
+                  uint64_t address, bool by_layout, uint64_t id, bool later)
 {
     int error = link_to(worker->hal, from->gid, &receive->out);
     if (error)
-        return error;
+        return lw_sender_lost(receive, error);
     const struct lw_request *send = by_layout ? (const void *)(uintptr_t)address : NULL;
     receive->address = send ? (uint64_t)(uintptr_t)send->buf : address;
     receive->from_layout = send ? send->layout : NULL;
@@ -160,6 +175,12 @@ int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct l
     receive->shared = false;
     if (!from->same_cluster && !address && receive->status.bytes)
         return lw_pull_start(worker, receive);
+    receive->fresh = later && !from->same_cluster && receive->status.bytes >= LATER_LEAST;
+    if (receive->fresh) {
+        receive->from = from;
+        lw_read_join(worker, receive);
+        return LW_OK;
+    }
     if (lw_share_worth(worker, receive, from)) {
         error = lw_share_start(receive, from);
         if (!error)

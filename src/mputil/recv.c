@@ -50,7 +50,7 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
     case LW_UNX_DIRECT:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
         error = lw_read_start(worker, receive, message->from, message->address, message->by_layout,
-                              message->id);
+                              message->id, true);
         break;
     case LW_UNX_REQUEST:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
@@ -78,6 +78,8 @@ LW_APART int lw_recv_busy(struct lw_rank *self, struct lw_request *receive)
         lw_unexpected_take(self, message);
         return kept_deliver(self, receive, message);
     }
+    if (lw_unlikely(self->wary))
+        return lw_recv_refused(self, receive);
     if (self->posted_indexed)
         return lw_post_indexed(self, receive);
     lw_post(self, receive);
@@ -147,7 +149,7 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
     if (receive) {
         lw_recv_envelope(receive, envelope->source, envelope->tag, offer.bytes);
         return direct ? lw_read_start(worker, receive, message->from, offer.address, envelope->by_layout,
-                                      offer.id)
+                                      offer.id, false)
                       : lw_generic_confirm(worker, receive, message->from->gid, offer.id, 0);
     }
     struct lw_unexpected *kept = lw_unexpected_add(rank, direct ? LW_UNX_DIRECT : LW_UNX_REQUEST,
@@ -166,7 +168,7 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
 static int done_handle(struct lw_worker *worker, const struct lw_wire_reply *reply)
 {
     struct lw_request *send = lw_table_find(worker, reply->id);
-    if (!send || send->kind != LW_REQ_SEND)
+    if (!send || send->kind != LW_REQ_SEND || lw_send_waits(send))
         return LW_EPROTO;
     lw_read_leave(worker, send); /* if it was shared */
     lw_offer_end(worker, send);
@@ -239,10 +241,10 @@ int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
 
 /* --------------------------------------------------------- what is offered */
 
-static inline void recv_fill(struct lw_request *receive, struct lw_rank *self,
+static inline void recv_fill(struct lw_request *receive, struct lw_rank *self, enum lw_request_kind kind,
                              const struct lw_transfer *transfer)
 {
-    lw_request_fill(receive, self, LW_REQ_RECV, transfer);
+    lw_request_fill(receive, self, kind, transfer);
     if (lw_unlikely(transfer->sink != NULL)) {
         receive->layout = LW_LAYOUT_SINK;
         receive->sink = transfer->sink;
@@ -255,7 +257,7 @@ int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32
     struct lw_request receive;
     struct lw_transfer transfer = {
         .buf = buf, .bytes = bytes, .peer = from, .source = source, .tag = tag, .context = context};
-    recv_fill(&receive, self, &transfer);
+    recv_fill(&receive, self, LW_REQ_RECV_AWAITED, &transfer);
     int error = lw_recv_begin(self, &receive);
     if (lw_unlikely(error))
         return error;
@@ -269,9 +271,15 @@ int lw_recv(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32
     return receive.status.error;
 }
 
+int lw_recv_apart(struct lw_rank *self, void *buf, size_t bytes, int32_t source, int32_t from, int32_t tag,
+                  uint64_t context, struct lw_status *status)
+{
+    return lw_recv(self, buf, bytes, source, from, tag, context, status);
+}
+
 int lw_recv_restart(struct lw_rank *self, struct lw_request *receive, const struct lw_transfer *transfer)
 {
-    recv_fill(receive, self, transfer);
+    recv_fill(receive, self, LW_REQ_RECV, transfer);
     return lw_recv_begin(self, receive);
 }
 
@@ -299,7 +307,7 @@ int lw_mrecv_start(struct lw_rank *self, struct lw_unexpected *message, const st
     struct lw_request *receive = lw_request_get(self);
     if (!receive)
         return LW_ENOMEM;
-    recv_fill(receive, self, transfer);
+    recv_fill(receive, self, LW_REQ_RECV, transfer);
     receive->source = message->source;
     receive->tag = message->tag;
     receive->context = message->context;
@@ -328,9 +336,16 @@ static struct lw_unexpected *look_and_wait(struct lw_rank *self, int32_t source,
         lw_request_fill(
             &probe, self, LW_REQ_PROBE,
             &(struct lw_transfer){.peer = from, .source = source, .tag = tag, .context = context});
-        probe.next = self->probes;
-        self->probes = &probe;
-        lw_await(self, &probe.pub);
+        probe.status.error = self->wary ? lw_refused(&probe) : LW_OK;
+        if (!probe.status.error) {
+            probe.next = self->probes;
+            self->probes = &probe;
+            lw_await(self, &probe.pub);
+        }
+        if (lw_unlikely(probe.status.error != LW_OK)) {
+            status->error = probe.status.error == LW_EPENDING ? LW_EPEER : probe.status.error;
+            return NULL;
+        }
     }
     return message;
 }
@@ -348,8 +363,7 @@ static struct lw_unexpected *look_twice(struct lw_rank *self, int32_t source, in
 int lw_probe(struct lw_rank *self, int32_t source, int32_t from, int32_t tag, uint64_t context,
              struct lw_status *status)
 {
-    look_and_wait(self, source, from, tag, context, status);
-    return LW_OK;
+    return look_and_wait(self, source, from, tag, context, status) ? LW_OK : status->error;
 }
 
 bool lw_iprobe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context, struct lw_status *status)
@@ -361,7 +375,8 @@ struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t fr
                                 uint64_t context, struct lw_status *status)
 {
     struct lw_unexpected *message = look_and_wait(self, source, from, tag, context, status);
-    lw_unexpected_take(self, message);
+    if (lw_likely(message != NULL))
+        lw_unexpected_take(self, message);
     return message;
 }
 

@@ -52,6 +52,7 @@ int lw_table_enter(struct lw_worker *worker, struct lw_request *request)
     struct lw_request_entry *entry = &table->entries[number - 1];
     table->free = entry->next_free;
     entry->request = request;
+    request->holds = false;
     request->id = (uint64_t)entry->generation << 32 | number;
     return LW_OK;
 }
@@ -74,6 +75,8 @@ void lw_table_leave(struct lw_worker *worker, struct lw_request *request)
     entry->next_free = worker->table.free;
     worker->table.free = number;
     request->id = 0;
+    if (request->holds)
+        request->out->users--;
 }
 
 void lw_offer_end(struct lw_worker *worker, struct lw_request *send)
@@ -160,6 +163,13 @@ void lw_progress(struct lw_rank *self)
     hal_thread_yield();
 }
 
+/* Where the job survives a process, one that has died may have begun a link that never comes. */
+bool lw_links_come(const struct lw_rank *self)
+{
+    _Atomic uint32_t *coming = self->home->hal->coming;
+    return coming && atomic_load(coming) && !hal_job()->survive;
+}
+
 const struct lw_status *lw_request_status(const struct lw_request *request)
 {
     return &request->status;
@@ -173,6 +183,8 @@ void lw_request_free(struct lw_rank *self, struct lw_request *request)
 int lw_wait(struct lw_rank *self, struct lw_request *request, struct lw_status *status)
 {
     lw_await(self, &request->pub);
+    if (lw_unlikely(request->status.error == LW_EPENDING))
+        lw_recv_withdraw(self, request);
     int error = request->status.error;
     if (status)
         *status = request->status;

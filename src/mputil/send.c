@@ -45,6 +45,9 @@ int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank 
         send->pub.done = true;
         return LW_OK;
     }
+    int refused = lw_unlikely(self->wary) ? lw_refused(send) : LW_OK;
+    if (lw_unlikely(refused && lw_send_refused(send, refused)))
+        return LW_OK;
     struct lw_unexpected *message = lw_unexpected_add(dest, LW_UNX_LOCAL, send->source, send->tag,
                                                       send->context, send->bytes, 0);
     if (!message)
@@ -74,7 +77,8 @@ static inline bool credit_take(const struct lw_worker *worker, struct link_out *
 {
     if (lw_unlikely(out->credit_used - out->credit_seen + cost > worker->eager_credit)) {
         out->credit_seen = link_credit_returned(out);
-        if (out->credit_used - out->credit_seen + cost > worker->eager_credit)
+        if (out->credit_used - out->credit_seen + cost > worker->eager_credit ||
+            !out->kind->credit_shared(out, cost))
             return false;
     }
     out->credit_used += cost;
@@ -121,6 +125,9 @@ static bool sparse_pack(struct lw_request *send)
 static int send_offer(struct lw_worker *worker, struct link_out *out, struct link_slot *slot,
                       struct lw_request *send, uint32_t dest, enum lw_wire_kind kind)
 {
+    int refused = lw_unlikely(send->pub.rank->wary) ? lw_refused(send) : LW_OK;
+    if (refused)
+        return refused;
     bool near = kind == LW_WIRE_DIRECT && out->same_cluster;
     bool by_layout = near && !sparse_pack(send) && send->layout;
     send->hidden = send->hidden && kind == LW_WIRE_DIRECT && !near && send->layout && !hal_job()->overcommit;
@@ -133,6 +140,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
         send->packed = NULL;
         return error;
     }
+    lw_endpoints_called(worker, out->same_cluster, kind == LW_WIRE_DIRECT ? 2 : 4);
     send->direct = kind == LW_WIRE_DIRECT;
     send->far = send->direct && !near;
     worker->offers += send->far;
@@ -157,7 +165,8 @@ static bool is_direct(const struct lw_worker *worker, const struct link_out *out
     enum lw_protocol protocol = worker->protocol;
     if (out->same_cluster)
         return protocol != LW_PROTOCOL_UNOPT;
-    return hal_peer_tried() && protocol != LW_PROTOCOL_UNOPT && protocol != LW_PROTOCOL_OPT;
+    return hal_peer_tried() && out->kind->can_get && protocol != LW_PROTOCOL_UNOPT &&
+           protocol != LW_PROTOCOL_OPT;
 }
 
 /* The first step on a link, whoever waits in its queue.  LW_EAGAIN: there is no room, and nothing has happened. */
@@ -203,10 +212,10 @@ int lw_links_send(struct lw_rank *self, struct lw_request *send)
     struct link_out *out;
     int error = link_to(worker->hal, address.gid, &out);
     if (lw_unlikely(error))
-        return error;
+        return lw_send_refused(send, error) ? LW_OK : error;
     error = lw_unlikely(out->queue != NULL) ? LW_EAGAIN : link_begin(worker, out, send, address.index);
     if (lw_likely(error != LW_EAGAIN))
-        return error;
+        return error && lw_send_refused(send, error) ? LW_OK : error;
     lw_queue_join(out, send);
     return LW_OK;
 }
@@ -346,4 +355,10 @@ int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, 
     if (lw_likely(mode == LW_STANDARD && send_short(self, buf, bytes, dest, source, tag, context)))
         return LW_OK;
     return send_wait(self, buf, bytes, dest, source, tag, context, mode);
+}
+
+int lw_send_apart(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
+                  int32_t tag, uint64_t context, enum lw_send_mode mode)
+{
+    return lw_send(self, buf, bytes, dest, source, tag, context, mode);
 }

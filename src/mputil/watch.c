@@ -165,14 +165,17 @@ void lw_watch(struct lw_rank *rank, struct lw_watch *watch)
 
 struct lw_queues lw_queues_of(struct lw_rank *rank)
 {
-    struct lw_queues queues = {0, 0};
+    struct lw_queues queues = {.sends = rank->queued};
     for (const struct lw_request *request = rank->posted; request; request = request->next)
         queues.posted++;
     if (rank->posted_indexed)
         for (uint32_t form = 0; form < LW_KEY_CLASSES; form++)
             queues.posted += rank->posted_index->count[form];
-    for (const struct lw_unexpected *message = rank->unexpected; message; message = message->next)
+    for (const struct lw_unexpected *message = rank->unexpected; message; message = message->next) {
         queues.unexpected++;
+        bool kept = message->kind == LW_UNX_EAGER || message->kind == LW_UNX_MPPA_EAGER;
+        queues.kept_bytes += kept ? message->bytes : 0;
+    }
     return queues;
 }
 

@@ -47,9 +47,10 @@ struct lw_watch {
 /* From now on `watch` is told, until the next call; NULL: nobody.  At most one watches a rank. */
 void lw_watch(struct lw_rank *rank, struct lw_watch *watch);
 
-/* Entries of a rank's queues: posted receives, and messages that came before theirs. */
+/* Entries of a rank's queues: posted receives, messages that came before theirs and bytes that are kept of these, and sends that wait
+ * for room on their links. */
 struct lw_queues {
-    uint64_t posted, unexpected;
+    uint64_t posted, unexpected, kept_bytes, sends;
 };
 struct lw_queues lw_queues_of(struct lw_rank *rank);
 

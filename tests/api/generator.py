@@ -72,11 +72,15 @@ with tempfile.TemporaryDirectory() as folder:
     run(root, 1, "--check", says="entry_old.c")
     run(root, 0)
     run(root, 0, "--check")
-    # Marking a function as implemented declares its body.
-    change(root / "api/implemented.tsv", "# collective\n", "# collective\nClose_port\tactive\t-\n")
-    run(root, 0)
-    if "int lw_mpi_close_port(struct lw_mpi *mpi" not in (root / "src/mpi/gen/bodies.h").read_text():
-        problems.append("bodies.h does not declare the new body")
+    # Marking a function as implemented declares its body; one that is not marked has none, and says so.
+    row, place = "Close_port\tactive\t-\n", "# collective\n"
+    for marked in (False, True):
+        change(root / "api/implemented.tsv", place if marked else row, place + row if marked else "")
+        run(root, 0)
+        if ("int lw_mpi_close_port(struct lw_mpi *mpi" in (root / "src/mpi/gen/bodies.h").read_text()) != marked:
+            problems.append("bodies.h %s the body of a function" % ("does not declare" if marked else "declares"))
+        if ("lw_unsupported(LW_CALL_Close_port" in (root / "src/mpi/gen/entry_session.c").read_text()) == marked:
+            problems.append("an entry point does not say whether it is implemented")
     # Mistakes.
     for table, old, new, says in (
             ("implemented.tsv", "Barrier\tfast", "Barier\tfast", "no MPI_Barier"),

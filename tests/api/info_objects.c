@@ -7,6 +7,7 @@
 #include "_check.h"
 
 #include <time.h>
+#include <unistd.h>
 
 enum { KEYS = 24, ROUNDS = 600 };
 
@@ -120,7 +121,7 @@ static void play(int bold)
     RETURNS(MPI_SUCCESS, MPI_Info_free(&info));
 }
 
-static void environment(char **argv, int argc)
+static void environment(char **argv, int argc, int real_argc, char **real)
 {
     char text[MPI_MAX_INFO_VAL];
     int flag = 0, length = sizeof text, size;
@@ -128,6 +129,21 @@ static void environment(char **argv, int argc)
     RETURNS(MPI_SUCCESS, MPI_Info_get_string(MPI_INFO_ENV, "maxprocs", &length, text, &flag));
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     EXPECT(flag && atoi(text) == size);
+    static const char *const known[] = {
+        "command", "argv", "host", "arch", "wdir", "soft", "mpi_memory_alloc_kinds"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        length = sizeof text;
+        RETURNS(MPI_SUCCESS, MPI_Info_get_string(MPI_INFO_ENV, known[i], &length, text, &flag));
+        EXPECT(i == 1 ? flag == (real_argc > 1) : flag && *text);
+        if (i == 0)
+            EXPECT(!strcmp(text, real[0]));
+        if (i == 1 && flag)
+            EXPECT(!strncmp(text, real[1], strlen(real[1])));
+    }
+    char folder[4096];
+    length = sizeof text;
+    RETURNS(MPI_SUCCESS, MPI_Info_get_string(MPI_INFO_ENV, "wdir", &length, text, &flag));
+    EXPECT(getcwd(folder, sizeof folder) && !strncmp(text, folder, sizeof text - 1));
     /* A level of thread support that was requested before the program started: there is none. [MPI 11.2.1] */
     length = sizeof text;
     RETURNS(MPI_SUCCESS, MPI_Info_get_string(MPI_INFO_ENV, "thread_level", &length, text, &flag));
@@ -216,7 +232,7 @@ int main(int argc, char **argv)
     play(1);
     describe(words, 3, now, sizeof now);
     EXPECT(!strcmp(before, now));
-    environment(words, 3);
+    environment(words, 3, argc, argv);
     wrong();
     still_works_();
     MPI_Finalize();

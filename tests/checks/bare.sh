@@ -15,6 +15,9 @@ bare=$LWMPI_BUILD/lib/liblwmpi_ikc.so.1
 found=$(nm --defined-only "$bare" | grep -E ' (P?MPIX?_|lw_(mpi|send|recv|match|worker|comm|coll|layout)_)')
 [ -z "$found" ] || fail "MPI in $bare: $found"
 nm -D --defined-only "$bare" | grep -q ' ikc_mailbox_create' || fail "no ikc_mailbox_create in $bare"
+for name in $(grep -o '\bmppa_[a-z_]*(' "$LWMPI_SOURCE/include/lwmpi/mppa.h" | tr -d '(' | sort -u); do
+    nm -D --defined-only "$bare" | grep -q " $name@@LWMPI_1\$" || fail "no $name in $bare"
+done
 readelf -d "$bare" | grep -qF '[liblwmpi_ikc.so.1]' || fail "soname of $bare"
 
 cat >"$folder/program.c" <<'TEXT'

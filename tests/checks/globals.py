@@ -9,8 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-OBJECTS = [Path(os.environ["LWMPI_BUILD"]) / f"CMakeFiles/lwmpi_{part}_objects.dir/src" for part in ("ikc", "mpi")]
-TIERS = ("ikc", "services", "mputil", "mpi")
+OBJECTS = [Path(os.environ["LWMPI_BUILD"]) / f"CMakeFiles/lwmpi_{part}_objects.dir/src" for part in ("ikc", "connector", "mpi")]
+TIERS = ("ikc", "connector", "services", "mputil", "mpi")
 
 
 def writable_sections(path):

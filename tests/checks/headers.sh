@@ -5,7 +5,7 @@
 set -u
 cd "$LWMPI_SOURCE/include" || exit 1
 status=0
-for header in mpi.h lwmpi/*.h; do
+for header in mpi.h bsp.h flow.h primitives.h lwmpi/*.h; do
     for language in "c -std=c99" "c -std=c11" "c++ -std=c++11" "c++ -std=c++17"; do
         case $language in c++*) command -v c++ >/dev/null || continue ;; esac
         # shellcheck disable=SC2086

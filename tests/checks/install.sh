@@ -81,6 +81,19 @@ int main(void)
     return status || ikc_barrier() || ikc_finalize();
 }
 TEXT
+cat >"$folder/steps.c" <<'TEXT'
+#include <bsp.h>
+#include <stdio.h>
+int main(void)
+{
+    bsp_begin(bsp_nprocs());
+    bsp_sync();
+    if (bsp_pid() == 0)
+        printf("ranks %d\n", bsp_nprocs());
+    bsp_end();
+    return 0;
+}
+TEXT
 run="$prefix/bin/mpiexec -n 3"
 
 for where in "$prefix/bin/mpicc" "$prefix"/lib*/pkgconfig/lwmpi.pc "$prefix"/lib*/*/pkgconfig/lwmpi.pc; do
@@ -98,6 +111,9 @@ grep -q '"schema":1' "$folder/page.html" || fail "no data in the page of --repor
 "$prefix/bin/mpicc" --ikc "$folder/bare.c" -o "$folder/bare" || fail "mpicc --ikc"
 expect_three "mpicc --ikc" $run "$folder/bare"
 expect_three "mpicc --ikc, --machine" $run --machine mppa256 "$folder/bare"
+"$prefix/bin/mpicc" --bsp "$folder/steps.c" -o "$folder/steps" || fail "mpicc --bsp"
+expect_three "mpicc --bsp" $run "$folder/steps"
+expect_three "mpicc --bsp, --machine" $run --machine mppa256 "$folder/steps"
 if command -v c++ >/dev/null; then
     "$prefix/bin/mpicxx" -O1 "$folder/sumxx.cpp" -o "$folder/wrappedxx" || fail "mpicxx"
     expect_three mpicxx $run "$folder/wrappedxx"

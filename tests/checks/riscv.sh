@@ -11,7 +11,7 @@ if ! command -v $compiler >/dev/null || ! echo '#include <string.h>' | $compiler
     echo "skipped: no $compiler with picolibc"
     exit 77
 fi
-files=$(find src/base src/link src/ikc src/mputil src/mpi src/services -name '*.c' ! -path '*/model/*' ! -path '*/parcel/*' ! -path '*/mppa/*' | sort)
+files=$(find src/base src/link src/ikc src/connector src/mputil src/mpi src/services -name '*.c' ! -path '*/model/*' ! -path '*/parcel/*' ! -path '*/mppa/*' | sort)
 [ -n "$files" ] || exit 1
 flags="--specs=picolibc.specs -march=rv64gc -mabi=lp64d -mcmodel=medany -ffreestanding -std=gnu11 -O1"
 if echo "$files" | xargs -n 8 -P 2 $compiler $flags -Wall -Wextra -Werror -DLWMPI_VERSION='"0"' \

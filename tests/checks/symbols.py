@@ -11,10 +11,10 @@ import sys
 from pathlib import Path
 
 BUILD = Path(os.environ["LWMPI_BUILD"])
-OBJECTS = [BUILD / f"CMakeFiles/lwmpi_{part}_objects.dir/src" for part in ("ikc", "mpi")]
+OBJECTS = [BUILD / f"CMakeFiles/lwmpi_{part}_objects.dir/src" for part in ("ikc", "connector", "mpi")]
 
 # From below; a tier may need those before it in its row, and itself.
-TIERS = {"base": 0, "hal": 1, "link": 2, "ikc": 3, "services": 4, "mputil": 5, "mpi": 6}
+TIERS = {"base": 0, "hal": 1, "link": 2, "ikc": 3, "connector": 4, "services": 4, "mputil": 5, "mpi": 6}
 # Beside the tiers: what carries ranks knows all of them, and puts libraries together (launch/library).
 BESIDE = {"launch"}
 

@@ -22,15 +22,18 @@ TIERS = {
     "src/hal/common": (["base", "hal", "hal/common"], [], True),
     "src/hal/linux": (["base", "hal", "hal/common", "hal/linux"], [], True),
     "src/sim": (["base", "hal", "hal/common", "sim"], [], True),
-    "src/link": (["base", "link"], ["hal/hal.h"], False),
+    "src/link": (["base", "link"], ["hal/hal.h", "hal/failures.h", "hal/net.h"], False),
     "src/ikc": (["base", "ikc"], ["hal/hal.h", "hal/map.h", "link/link.h", "lwmpi/"], False),
-    "src/mputil": (["base", "mputil"], ["hal/hal.h", "hal/map.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
+    "src/mputil": (["base", "mputil"], ["hal/hal.h", "hal/failures.h", "hal/map.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/mputil/protocol/mppa": (["base", "mputil"], ["hal/hal.h", "hal/mppa.h", "link/link.h", "ikc/above.h"], False),
-    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "mputil/watch.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
+    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/board.h", "mputil/layout.h", "mputil/watch.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
+    "src/mpi/dynamic": (["base", "mpi"], ["mputil/mputil.h", "hal/jobs.h", "mpi.h", "lwmpi/"], False),
+    "src/mpi/failure": (["base", "mpi"], ["mputil/mputil.h", "hal/jobs.h", "mpi.h", "lwmpi/"], False),
     "src/mpi/file": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "hal/file.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
+    "src/connector": (["base", "connector"], ["hal/hal.h", "hal/jobs.h", "hal/map.h", "link/link.h", "ikc/above.h", "ikc/table.h", "lwmpi/"], False),
     "src/services": (["base", "services"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/common"],
-                   ["hal/hal.h", "hal/linux/packet.h", "ikc/above.h", "mputil/mputil.h", "hal/map.h", "mpi/coll/rules.h",
+                   ["hal/hal.h", "hal/linux/packet.h", "hal/linux/proof.h", "ikc/above.h", "connector/above.h", "mputil/mputil.h", "hal/map.h", "mpi/coll/rules.h",
                     "services/server/server.h", "lwmpi/", "sim/machine/machine.h", "sim/core/memory.h"], True),
 }
 PLATFORM = re.compile(r"#\s*(?:el)?if.*\b(_*linux_*|_*unix_*|__APPLE__|_WIN32|__GLIBC__|__x86_64__|__i386__"
@@ -89,12 +92,12 @@ def check_file(path):
                 check_include(where, path, tier, *found.groups())
             if not TIERS[tier][2] and PLATFORM.search(line):
                 problems.append(f"{where}: the platform is known below the HAL only: {line.strip()}")
-        elif found and found[1] == '"' and name.parts[0] in ("apps", "bench") and name.parts[:2] != ("bench", "hal"):
+        elif found and found[1] == '"' and name.parts[0] in ("apps", "bench", "models") and name.parts[:2] != ("bench", "hal"):
             if not (path.parent / found[2]).exists() and not (ROOT / name.parts[0] / found[2]).exists():
                 problems.append(f'{where}: {name.parts[0]} use public headers only, not "{found[2]}"')
 
 
-files = [p for folder in ("src", "include", "apps", "bench", "tools") for p in sorted((ROOT / folder).rglob("*"))
+files = [p for folder in ("src", "include", "apps", "bench", "models", "tools") for p in sorted((ROOT / folder).rglob("*"))
          if p.suffix in (".c", ".h", ".S", ".cpp") and ".venv" not in p.parts]
 for file in files:
     check_file(file)

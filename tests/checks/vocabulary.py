@@ -15,7 +15,9 @@ WORDS = {
     "machine": ("what the simulator models", ["sim/", "launch/", "hal/", "link/", "ikc/", "mputil/protocol/mppa/", "base/timed.h",
                                                 "mpi/comm/comm_local.c", "mpi/coll/levels.c"]),
     "parcel": ("a message of the simulator on its way", ["sim/", "link/", "hal/"]),
-    "slot": ("of a ring, for one message", ["link/", "mputil/", "hal/", "ikc/", "sim/stacks/"]),
+    "slot": ("of a ring, for one message", ["launch/mpiexec/hosts.", "launch/mpiexec/options.c",
+                                               "launch/mpiexec/others.c", "link/", "connector/", "mputil/", "hal/", "ikc/", "sim/stacks/"]),
+    # (launch/mpiexec: host files of other launchers have slots=RANKS)
     "window": ("MPI's: memory for one-sided communication", ["mpi/", "sim/"]),  # (and keys of machine files)
 }
 

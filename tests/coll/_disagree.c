@@ -71,6 +71,30 @@ int main(int argc, char **argv)
             MPI_Barrier(world);
         else
             MPI_Comm_dup(world, &comm);
+    } else if (!strcmp(what, "idup")) {
+        if (odd)
+            MPI_Ibarrier(world, &request);
+        else
+            MPI_Comm_idup(world, &comm, &request);
+    } else if (!strcmp(what, "create")) {
+        MPI_Group group;
+        MPI_Comm_group(world, &group);
+        if (odd)
+            MPI_Comm_split(world, 0, 0, &comm);
+        else
+            MPI_Comm_create(world, group, &comm);
+    } else if (!strcmp(what, "cart")) {
+        int periods = 0;
+        if (odd)
+            MPI_Allreduce(data, more, 1, MPI_INT, MPI_MAX, world);
+        else
+            MPI_Cart_create(world, 1, &size, &periods, 0, &comm);
+    } else if (!strcmp(what, "window")) {
+        MPI_Win win;
+        if (odd)
+            MPI_Comm_dup(world, &comm);
+        else
+            MPI_Win_create(data, sizeof data, 1, MPI_INFO_NULL, world, &win);
     } else if (!strcmp(what, "groups")) {
         MPI_Comm half, both;
         MPI_Comm_split(world, rank % 2, 0, &half);

@@ -9,7 +9,9 @@
  */
 #include "../mpi/_test.h"
 
-enum { COUNT = 1 << 18, RANK_BYTES = 128 << 10 }; /* 4 MB of 16-byte elements */
+/* 4 MB of 16-byte elements.  FAR_BYTES: data with gaps that other processes read are packed in pieces of 256 KiB, of
+ * which two are under way, and the allocator keeps some. */
+enum { COUNT = 1 << 18, RANK_BYTES = 128 << 10, FAR_BYTES = 2 << 20 };
 
 /* Most resident memory since the last call, or now; bytes. */
 static long memory(const char *what, int forget)
@@ -74,8 +76,8 @@ int main(int argc, char **argv)
             MPI_Allgather(in, count / size, MPI_DOUBLE, out, count / size, MPI_DOUBLE, MPI_COMM_WORLD);
         MPI_Barrier(MPI_COMM_WORLD);
         long more = memory("VmHWM:", 0) - before;
-        CHECK(what < 0 || more < (long)here * RANK_BYTES, "%s: %ld KB more for %d ranks", names[what],
-              more >> 10, here);
+        CHECK(what < 0 || more < (long)here * RANK_BYTES + (here < size ? FAR_BYTES : 0),
+              "%s: %ld KB more for %d ranks", names[what], more >> 10, here);
     }
     MPI_Type_free(&gaps);
     MPI_Comm_free(&node);

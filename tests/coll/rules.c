@@ -16,14 +16,18 @@ static const char *const rules[] = {
     "gather:tree,scatter:tree,allgather:bruck,allreduce:direct",
     "allgather:ring\nalltoall:packed",
     "alltoall:direct@1k-2M/2/1/1",
+    "alltoall:bruck",
+    "alltoall:bruck alltoall:levels",
+    "alltoall:levels alltoall:bruck",
     "bcast:levels gather:levels scatter:levels allgather:levels alltoall:levels "
     "reduce:levels allreduce:levels reduce_scatter:levels scan:levels barrier:levels",
     "bcast:chain/0/0/0/2 bcast:levels gather:direct gather:levels scatter:direct "
     "scatter:levels allgather:ring allgather:levels alltoall:direct alltoall:levels "
     "allreduce:direct allreduce:levels",
     "gather:levels gather:packed scatter:levels scatter:packed allgather:levels "
-    "allgather:packed alltoall:levels alltoall:packed alltoall:once reduce_scatter:levels "
-    "reduce_scatter:packed"};
+    "allgather:packed alltoall:levels alltoall:packed reduce_scatter:levels "
+    "reduce_scatter:packed scan:levels scan:chain",
+    "scan:levels scan:rounds allreduce:levels allreduce:halving"};
 static const int counts[] = {1, 7, 1000, 40000};
 
 int main(int argc, char **argv)
@@ -71,6 +75,13 @@ int main(int argc, char **argv)
             MPI_Alltoall(in, count, MPI_INT, out, count, MPI_INT, comm);
             for (int i = 0; i < count * size; i++)
                 EXPECT(i, i / count * 100 + rank * count + i % count);
+            MPI_Scan(in, out, count, MPI_INT, MPI_SUM, comm);
+            for (int i = 0; i < count; i++)
+                EXPECT(i, rank * (rank + 1) / 2 * 100 + (rank + 1) * i);
+            memcpy(out, in, (size_t)count * sizeof *in);
+            MPI_Exscan(MPI_IN_PLACE, out, count, MPI_INT, MPI_SUM, comm);
+            for (int i = 0; i < count && rank; i++)
+                EXPECT(i, rank * (rank - 1) / 2 * 100 + rank * i);
         }
         MPI_Comm_free(&comm);
     }

@@ -30,7 +30,8 @@ struct contract {
     void (*run)(struct hal_worker *worker);
 };
 extern const struct contract contract_channels, contract_descriptors, contract_endings, contract_files,
-    contract_posts, contract_resources, contract_threads, contract_traffic, contract_traffic_inbox;
+    contract_jobs, contract_posts, contract_resources, contract_threads, contract_traffic,
+    contract_traffic_inbox;
 
 bool contract_modelled(void);
 uint32_t contract_workers(void); /* of the job, which carry ranks */

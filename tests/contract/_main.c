@@ -11,8 +11,8 @@
 #include "hal/map.h"
 
 static const struct contract *const groups[] = {
-    &contract_channels,  &contract_descriptors, &contract_endings, &contract_files,        &contract_posts,
-    &contract_resources, &contract_threads,     &contract_traffic, &contract_traffic_inbox};
+    &contract_channels, &contract_descriptors, &contract_endings, &contract_files,   &contract_jobs,
+    &contract_posts,    &contract_resources,   &contract_threads, &contract_traffic, &contract_traffic_inbox};
 static const struct contract *group;
 
 bool contract_modelled(void)

@@ -14,6 +14,8 @@ static void run(struct hal_worker *worker)
     CHECK(hal_memory_new(64, &memory, &name) == LW_EUNSUP);
     CHECK(hal_memory_map(worker->gid, &name, 64, &memory) == LW_EUNSUP);
     hal_memory_free(NULL, 64, &name);
+    size_t bytes = 1;
+    CHECK(!hal_job_memory(&bytes) && bytes == 0);
     CHECK(hal_peer_move(0, false, &byte, &piece, 1) == LW_EPERM);
     CHECK(!hal_peer_tried() && !hal_peer_readable(0) && hal_peer_read(0, &byte, 64, 1) == LW_EPERM);
     CHECK(hal_peer_write(0, "", 64, 1) == LW_EPERM);
@@ -108,6 +110,7 @@ static void connect_all(const struct hal_worker *worker, struct ends *mine)
     for (uint32_t gid = 0; gid < contract_workers(); gid++)
         while (!mine->in[gid])
             hal_thread_block();
+    CHECK(atomic_load(worker->coming) == 0);
 }
 
 /* All to all, round after round: who has nothing to do sleeps until a bell rings. */
@@ -202,11 +205,30 @@ static void leave(struct ends *mine)
             hal_thread_block();
 }
 
+/* Who has connected to all has written its number; at the end all numbers must be there, and nothing else. */
+static void common_write(const struct hal_worker *worker)
+{
+    size_t bytes;
+    _Atomic uint32_t *common = hal_job_memory(&bytes);
+    CHECK(!common == (bytes == 0) && (common || hal_job()->nclusters == 1));
+    if (common)
+        atomic_store(&common[worker->gid], worker->gid + 1);
+}
+
+static void common_check(void)
+{
+    size_t bytes;
+    const _Atomic uint32_t *common = hal_job_memory(&bytes);
+    for (uint32_t gid = 0; common && gid < bytes / sizeof *common && gid < 2 * WORKERS_MOST; gid++)
+        CHECK(atomic_load(&common[gid]) == (gid < contract_workers() ? gid + 1 : 0));
+}
+
 static void run(struct hal_worker *worker)
 {
     struct ends *mine = &ends[worker->gid];
     void *memory;
     mine->thread = hal_self();
+    common_write(worker);
     CHECK(hal_memory_new(SHARED_BYTES, &memory, &mine->name) == LW_OK);
     mine->shared = memory;
     CHECK(*mine->shared == 0);
@@ -217,6 +239,7 @@ static void run(struct hal_worker *worker)
     shares(mine);
     writes(worker, mine);
     leave(mine);
+    common_check();
     CHECK(*mine->shared == contract_workers());
     hal_memory_free(memory, SHARED_BYTES, &mine->name);
 }

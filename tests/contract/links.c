@@ -56,6 +56,11 @@ static int handle(struct hal_worker *on, const struct link_message *message)
     return LW_OK;
 }
 
+static bool is_payload(const void *payload, const void *meant)
+{
+    return memcmp(payload, meant, 4) == 0;
+}
+
 static void payload_fill(uint8_t *payload, uint32_t number, uint32_t bytes)
 {
     for (uint32_t i = 0; i < bytes; i++)
@@ -164,7 +169,7 @@ static void posts(void)
 
 static void bulk(void)
 {
-    static uint8_t data[65536 / 4];
+    static uint8_t data[65536 / 4], area[65536 / 4 + 8], *late = area + 8;
     const uint32_t most = link_bulk_most(), slots = hal_budget()->link_slots;
     CHECK(most <= sizeof data && most >= 256);
     begin();
@@ -197,9 +202,18 @@ static void bulk(void)
         /* pattern() of all numbers from the one array */
         CHECK(link_post_bulk(out, PORT, payload, 4, data, i == 0 ? most : 0) == LW_OK);
     }
+    for (uint32_t k = 0; k < most; k++)
+        late[k] = pattern(3 * slots, k);
+    uint8_t payload[4];
+    payload_fill(payload, 3 * slots, sizeof payload);
+    CHECK(!link_post_waits(out, PORT, is_payload, payload));
+    CHECK(link_post_bulk(out, PORT, payload, 4, late, most) == LW_OK);
+    CHECK(link_post_waits(out, PORT, is_payload, payload) &&
+          !link_post_waits(out, PORT + 1, is_payload, payload));
     links_flush();
     drain();
-    CHECK(expected == 3 * slots);
+    CHECK(!link_post_waits(out, PORT, is_payload, payload));
+    CHECK(expected == 3 * slots + 1);
 }
 
 static void credit(void)
@@ -224,6 +238,8 @@ static void known(void)
     CHECK(link_known(links_of(worker), worker->gid + 1) == NULL);
     CHECK(link_known(links_of(worker), worker->gid + 64) == NULL);
     CHECK(link_to(worker, 1u << 30, &again) == LW_ENOENT && again == out);
+    CHECK(!links_bury(worker, 1u << 30));
+    CHECK(link_find(links_of(worker), worker->gid) == out);
     CHECK(out->gid == worker->gid && out->same_cluster && out->to_self);
 }
 

@@ -64,12 +64,36 @@ static void settings(void)
     CHECK(hal_setting_stack() >= 64 << 10);
 }
 
+/* (Under mpiexec --check, with lines of the source: tests/win/check.py.) */
+static void places_differ(void)
+{
+    int data;
+    uint64_t here = hal_code_place((const void *)(uintptr_t)memory),
+             there = hal_code_place((const void *)(uintptr_t)settings);
+    CHECK(here != there || !here);
+    CHECK(hal_code_place(&data) == 0 && hal_code_place(NULL) == 0);
+}
+
+static void facts(void)
+{
+    char text[4096], shorter[4];
+    for (int fact = HAL_FACT_COMMAND; fact <= HAL_FACT_PROCESSOR; fact++) {
+        hal_program_fact((enum hal_fact)fact, text, sizeof text);
+        hal_program_fact((enum hal_fact)fact, shorter, sizeof shorter);
+        CHECK(memchr(text, 0, sizeof text) && memchr(shorter, 0, sizeof shorter));
+        CHECK(text[0] || fact == HAL_FACT_ARGUMENTS);
+        CHECK(!shorter[0] || strncmp(text, shorter, strlen(shorter)) == 0);
+    }
+}
+
 static void run(struct hal_worker *worker)
 {
     job_is_known(worker);
+    places_differ();
     memory();
     time_goes_on();
     settings();
+    facts();
     hal_log("worker %u has %s", worker->gid, "seen all");
 }
 

@@ -222,7 +222,8 @@ static void connect_all(struct ends *mine)
     for (uint32_t gid = 0; gid < contract_workers(); gid++) {
         CHECK(!link_known(links_of(worker), gid) && !link_find(links_of(worker), gid));
         CHECK(link_to(worker, gid, &mine->peers[gid].out) == LW_OK);
-        const struct link_out *out = mine->peers[gid].out;
+        struct link_out *out = mine->peers[gid].out;
+        out->users++; /* it is not to be closed */
         CHECK(out->gid == gid && out->same_cluster == link_is_near(worker, gid));
         CHECK(out->to_self == (gid == worker->gid) && link_known(links_of(worker), gid) == out);
         CHECK(link_find(links_of(worker), gid) == out);
@@ -256,6 +257,7 @@ static void kinds(const struct ends *mine)
 
 static void messages(struct ends *mine)
 {
+    links_flush(); /* what was told waits for room, perhaps */
     uint64_t before = links_messages_sent(mine->worker);
     for (uint32_t i = 0; i < MANY; i++)
         for (uint32_t gid = 0; gid < contract_workers(); gid++) {
@@ -279,6 +281,9 @@ static void credit(struct ends *mine)
         CHECK(out->credit_used == (uint32_t)MANY * (MANY - 1) / 2);
         while (link_credit_returned(out) != out->credit_used)
             hal_thread_yield();
+        while (!out->kind->credit_shared(mine->peers[gid].out, 1)) /* of others, too */
+            hal_thread_yield();
+        CHECK(link_no_credit_shared(mine->peers[gid].out, 1));
     }
     links_inspect(mine->worker);
 }

@@ -3,6 +3,7 @@
  * A bad device, to be preloaded.  Files whose name was opened with "lwmpi-mpiio" in it are touched alone.
  *   LWMPI_TEST_DEVICE=short    each call moves little, and is interrupted now and then
  *   LWMPI_TEST_DEVICE=fail:N   the N-th call of the process and all later ones fail (EIO)
+ *   LWMPI_TEST_DEVICE=quota:N  the same, of those that write: the quota is used up (EDQUOT)
  *   LWMPI_TEST_DEVICE=kill:N   the N-th call ends the process
  */
 #define _GNU_SOURCE
@@ -42,6 +43,10 @@ static ssize_t call(const char *name, int descriptor, const struct iovec *pieces
         kill(getpid(), SIGKILL);
     if (!strncmp(how, "fail", 4) && number >= from) {
         errno = EIO;
+        return -1;
+    }
+    if (!strncmp(how, "quota", 5) && number >= from && !strcmp(name, "pwritev")) {
+        errno = EDQUOT;
         return -1;
     }
     if (!strcmp(how, "short")) {

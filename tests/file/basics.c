@@ -136,6 +136,7 @@ static void hints(const char *name)
     MPI_Info_set(info, "cb_nodes", "3");
     MPI_Info_set(info, "cb_buffer_size", "nonsense");
     MPI_Info_set(info, "romio_cb_write", "enable");
+    MPI_Info_set(info, "romio_ds_read", "disable");
     MPI_Info_set(info, "no_hint_of_ours", "7");
     OK(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE, info,
                      &file));
@@ -148,6 +149,9 @@ static void hints(const char *name)
     length = sizeof value;
     MPI_Info_get_string(used, "romio_cb_write", &length, value, &flag);
     CHECK(flag && !strcmp(value, "enable"));
+    length = sizeof value;
+    MPI_Info_get_string(used, "romio_ds_read", &length, value, &flag);
+    CHECK(flag && !strcmp(value, "disable"));
     length = sizeof value;
     MPI_Info_get_string(used, "no_hint_of_ours", &length, value, &flag);
     CHECK(!flag);
@@ -224,6 +228,30 @@ static void requests(const char *name)
     OK(MPI_File_close(&file));
 }
 
+/* The folder goes away while a file in it is open: data can be written and read still, its name is not there any more. */
+static void vanished(const char *name)
+{
+    char folder[140], file_name[160], byte = 0;
+    MPI_File file;
+    snprintf(folder, sizeof folder, "%s-folder", name);
+    snprintf(file_name, sizeof file_name, "%s/file", folder);
+    if (rank == 0)
+        CHECK(!mkdir(folder, 0700));
+    MPI_Barrier(MPI_COMM_WORLD);
+    OK(MPI_File_open(MPI_COMM_WORLD, file_name, MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE,
+                     MPI_INFO_NULL, &file));
+    if (rank == 0)
+        CHECK(!unlink(file_name) && !rmdir(folder));
+    MPI_Barrier(MPI_COMM_WORLD);
+    OK(MPI_File_write_at_all(file, rank, "x", 1, MPI_BYTE, MPI_STATUS_IGNORE));
+    OK(MPI_File_sync(file));
+    MPI_Barrier(MPI_COMM_WORLD);
+    OK(MPI_File_read_at_all(file, size - 1 - rank, &byte, 1, MPI_BYTE, MPI_STATUS_IGNORE));
+    CHECK(byte == 'x');
+    FAILS(MPI_ERR_NO_SUCH_FILE, MPI_File_close(&file));
+    FAILS(MPI_ERR_NO_SUCH_FILE, MPI_File_delete(file_name, MPI_INFO_NULL));
+}
+
 int main(int argc, char **argv)
 {
     char name[128];
@@ -235,6 +263,7 @@ int main(int argc, char **argv)
         unlink(name);
     groups(name);
     MPI_Barrier(MPI_COMM_WORLD);
+    vanished(name);
     hints(name);
     handlers(name);
     requests(name);

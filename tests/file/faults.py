@@ -47,7 +47,7 @@ def failed_calls(text):
 def build(folder):
     subprocess.run([os.environ.get("CC", "cc"), "-O1", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", HERE / "_shim.c",
                     "-o", folder / "shim.so"], check=True)
-    for name in ("_faults", "shapes"):
+    for name in ("_faults", "shapes", "sieve"):
         subprocess.run([BUILD / "bin/mpicc", "-O1", "-D_GNU_SOURCE=", f"-I{SOURCE}/tests", HERE / (name + ".c"), "-o",
                         folder / name], check=True)
 
@@ -62,8 +62,12 @@ def device(folder):
     name = folder / "lwmpi-mpiio-file"
     for options in MODES:
         mpiexec = [BUILD / "bin/mpiexec", *options]
-        status, text = run(mpiexec + [folder / "shapes"], **with_device(folder, "short"))
-        expect("short transfers, " + " ".join(options), status == 0, text)
+        for program in ("shapes", "sieve"):
+            status, text = run(mpiexec + [folder / program], **with_device(folder, "short"))
+            expect("short transfers of %s, %s" % (program, " ".join(options)), status == 0, text)
+        status, text = run(mpiexec + [folder / "_faults", name, constant("MPI_ERR_QUOTA")], **with_device(folder, "quota:3"))
+        expect("a quota, " + " ".join(options), status == 0 and failed_calls(text) > 0, text)
+        name.unlink(missing_ok=True)
         for number in (1, 3, 40):
             status, text = run(mpiexec + [folder / "_faults", name, constant("MPI_ERR_IO")],
                                **with_device(folder, "fail:%d" % number))

@@ -332,6 +332,8 @@ int main(int argc, char **argv)
         MPI_Info_set(info, "cb_buffer_size", buffers[below(3)]);
         MPI_Info_set(info, "romio_cb_write", collect[below(3)]);
         MPI_Info_set(info, "romio_cb_read", collect[below(3)]);
+        MPI_Info_set(info, "romio_ds_read", collect[below(3)]);
+        MPI_Info_set(info, "romio_ds_write", collect[below(3)]);
         if (below(2))
             MPI_Info_set(info, "cb_nodes", "1");
         OK(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE,

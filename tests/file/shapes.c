@@ -56,10 +56,15 @@ static void cube(const char *name, int edge)
 }
 
 /* All write the same bytes at once, in atomic mode: what is there afterwards is of one of them alone. */
-static void atomic_writers(const char *name)
+static void atomic_writers(const char *name, const char *sieve)
 {
     enum { BYTES = 300000, PIECE = 1000 };
     MPI_File file = file_open(name, NEW);
+    MPI_Info info;
+    MPI_Info_create(&info);
+    MPI_Info_set(info, "romio_ds_write", sieve);
+    OK(MPI_File_set_info(file, info));
+    MPI_Info_free(&info);
     MPI_Datatype gaps;
     char *bytes = malloc(BYTES), *read = malloc(BYTES);
     OK(MPI_File_set_atomicity(file, 1));
@@ -388,19 +393,58 @@ static void sequential(const char *name)
     OK(MPI_File_close(&file));
 }
 
+/* Elements of a filetype that lie between each other, for it was given bounds: one of them can be written, as HDF5 does. */
+static void bounded(const char *name)
+{
+    enum { BLOCKS = 40, BLOCK = 24 };
+    MPI_File file = file_open(name, NEW);
+    MPI_Datatype blocks, filetype;
+    MPI_Aint displacements[BLOCKS];
+    char mine[BLOCKS * BLOCK], back[sizeof mine];
+    MPI_Offset end, wanted = (MPI_Offset)sizeof mine * size;
+    for (int i = 0; i < BLOCKS; i++)
+        displacements[i] = ((MPI_Aint)i * size + rank) * BLOCK;
+    MPI_Type_create_hindexed_block(BLOCKS, BLOCK, displacements, MPI_BYTE, &blocks);
+    MPI_Type_create_resized(blocks, BLOCK, BLOCK, &filetype);
+    MPI_Type_commit(&filetype);
+    for (size_t i = 0; i < sizeof mine; i++)
+        mine[i] = (char)(i * 7 + (size_t)rank);
+    OK(MPI_File_set_view(file, 0, MPI_BYTE, filetype, "native", MPI_INFO_NULL));
+    OK(MPI_File_write_at_all(file, 0, mine, sizeof mine, MPI_BYTE, MPI_STATUS_IGNORE));
+    memset(back, 0, sizeof back);
+    OK(MPI_File_read_at_all(file, 0, back, sizeof back, MPI_BYTE, MPI_STATUS_IGNORE));
+    CHECK(!memcmp(mine, back, sizeof mine));
+    /* The second element begins where the second block of one rank alone is. */
+    OK(MPI_File_read_at(file, sizeof mine, back, BLOCK, MPI_BYTE, MPI_STATUS_IGNORE));
+    CHECK(size > 1 || !memcmp(mine + BLOCK, back, BLOCK));
+    FAILS(MPI_ERR_UNSUPPORTED_OPERATION, MPI_File_seek(file, 0, MPI_SEEK_END));
+    OK(MPI_File_set_view(file, 0, MPI_BYTE, MPI_BYTE, "native", MPI_INFO_NULL));
+    OK(MPI_File_get_size(file, &end));
+    CHECK(end == wanted);
+    for (int i = 0; i < BLOCKS; i++) {
+        OK(MPI_File_read_at(file, displacements[i], back, BLOCK, MPI_BYTE, MPI_STATUS_IGNORE));
+        CHECK(!memcmp(mine + i * BLOCK, back, BLOCK));
+    }
+    MPI_Type_free(&blocks);
+    MPI_Type_free(&filetype);
+    OK(MPI_File_close(&file));
+}
+
 int main(int argc, char **argv)
 {
     char name[128];
     begin(&argc, &argv, name);
     cube(name, 3);
     cube(name, 24);
-    atomic_writers(name);
+    atomic_writers(name, "disable");
+    atomic_writers(name, "enable");
     records(name);
     requests(name);
     split(name);
     positions(name);
     external(name);
     own(name);
+    bounded(name);
     sequential(name);
     return end(name);
 }

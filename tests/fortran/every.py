@@ -3,6 +3,7 @@
 
 Made from the tables in api/: programs in Fortran (module mpi, module mpi_f08, mpif.h) that call each procedure with arguments that
 can be told apart, and functions in C in the place of MPI's that look at what they get, and leave results that can be told apart.
+The same for INTEGER of eight bytes (-fdefault-integer-8), where C's functions for large counts are called.
 Procedures that are written by hand (fortran/calls.py, BY_HAND) must be called by another test here.
 
 builds: release
@@ -21,6 +22,7 @@ sys.path[:0] = [str(SOURCE / "fortran"), str(SOURCE / "api")]
 from bindings import HANDLES, bindings  # noqa: E402
 from calls import BY_HAND  # noqa: E402
 from interfaces import signature  # noqa: E402
+import wide  # noqa: E402
 from model import Api  # noqa: E402
 
 FAILURE = 17    # what the functions in C return when they are told to fail
@@ -32,7 +34,8 @@ C_TOP = """
 #include <mpi.h>
 #include <stdio.h>
 #include <string.h>
-int pool[64][64];
+typedef FINT fint;
+fint pool[64][64];
 static int result_, called_, failures_;
 static void expect(int fine, const char *what)
 {
@@ -41,23 +44,23 @@ static void expect(int fine, const char *what)
         failures_++;
     }
 }
-void every_result(int *result) { result_ = *result; called_ = 0; }
-void every_called(int *times, int *number)
+void every_result(fint *result) { result_ = (int)*result; called_ = 0; }
+void every_called(fint *times, fint *number)
 {
     if (called_ != *times) {
-        printf("FAILED: call %%d was made %%d times instead of %%d\\n", *number, called_, *times);
+        printf("FAILED: call %%d was made %%d times instead of %%d\\n", (int)*number, called_, (int)*times);
         failures_++;
     }
 }
-void every_expect(int *fine, int *number, int *argument)
+void every_expect(fint *fine, fint *number, fint *argument)
 {
     if (!*fine) {
-        printf("FAILED: call %%d, argument %%d did not bring its result back\\n", *number, *argument);
+        printf("FAILED: call %%d, argument %%d did not bring its result back\\n", (int)*number, (int)*argument);
         failures_++;
     }
 }
 void every_begin(void) { PMPI_Init(NULL, NULL); }
-int every_end(void) { PMPI_Finalize(); return failures_; }
+fint every_end(void) { PMPI_Finalize(); return failures_; }
 """
 
 F_TOP = """
@@ -83,8 +86,8 @@ class Call:
     def __init__(self, number, binding, small):
         self.number, self.binding, self.function = number, binding, binding.function
         # Large counts have the same generic name, unless nothing but that tells them apart.
-        generic = small and signature(small) != signature(binding)
-        self.name = small.function.name if generic else self.function.name
+        generic = small and not binding.apart and signature(small) != signature(binding)
+        self.name = small.function.name if generic else binding.name
         self.modern = binding.form != "f90"
         self.declared, self.before, self.passed, self.after = [], [], [], []
         self.c_checks, self.c_results = [], []
@@ -183,6 +186,11 @@ class Call:
         p, logical = parameter.name, argument.type == "LOGICAL"
         ranges = argument.dims.startswith("(3")
         name = self.variable(at, argument.type, "(3, %d)" % ROOM if ranges else "(%d)" % ROOM)
+        if (self.function.name, p) in wide.LENGTHS: # what the function in C, which is not here, would say
+            self.declared[-1] = "%s :: %s(512)" % (argument.type, name)
+            self.before.append("%s = 1" % name if not logical else "%s = .true." % name)
+            if p != "edges":
+                return
         values = [1, 0, 1] if logical else [20 * at + i for i in range(COUNT)]
         if ranges:
             self.before.append("%s = reshape([(i, i = 1, %d)], [3, %d])" % (name, 3 * ROOM, ROOM))
@@ -284,16 +292,18 @@ def by_hand_called():
             if not re.search(r"call\s+%s\b" % re.sub("_c$", "", name), texts, re.I)]
 
 
-def run(folder, name, use, forms):
-    known = bindings(api)
+def run(folder, name, use, forms, long):
+    """long: is INTEGER of eight bytes?"""
+    known, name = wide.bindings(api, bindings(api)) if long else bindings(api), name + "_int8" * long
     pairs = [(binding, known.get(name_[:-2], {}).get("f08") if form == "f08_large" else None)
              for name_, of in known.items() for form, binding in of.items() if form in forms and name_ not in BY_HAND]
     calls = [Call(number, *pair) for number, pair in enumerate(pairs, 1)]
-    c = C_TOP.replace("%%", "%").replace("int pool[64][64];", "static int (*pool)[64];\nvoid every_pool(void *memory) { pool = memory; }")
+    c = C_TOP.replace("%%", "%").replace("FINT", "long" if long else "int")
+    c = c.replace("fint pool[64][64];", "static fint (*pool)[64];\nvoid every_pool(void *memory) { pool = memory; }")
     (folder / (name + "_c.c")).write_text(c + "\n".join(call.stub() for call in calls))
     (folder / (name + ".f90")).write_text(program(calls, use))
     for command in ([BUILD / "bin/mpicc", "-g", "-c", name + "_c.c", "-Wno-unused-parameter"],
-                    [BUILD / "bin/mpifort", "-g", "-O0", "-ffree-line-length-none", name + ".f90", name + "_c.o", "-o", name]):
+                    [BUILD / "bin/mpifort", "-g", "-O0", "-ffree-line-length-none", *["-fdefault-integer-8"] * long, name + ".f90", name + "_c.o", "-o", name]):
         made = subprocess.run(command, cwd=folder, capture_output=True, text=True)
         if made.returncode:
             return ["%s: %s" % (name, made.stdout + made.stderr[:6000])]
@@ -310,8 +320,9 @@ if not (BUILD / "lib/lwmpi-fortran").exists():
     sys.exit(77)
 problems = ["no test calls %s, which is written by hand" % name for name in by_hand_called()]
 with tempfile.TemporaryDirectory() as folder:
-    problems += run(Path(folder), "module_f08", "mpi_f08", ("f08", "f08_large"))
-    problems += run(Path(folder), "module_mpi", "mpi", ("f90",))
-    problems += run(Path(folder), "include_file", "mpif.h", ("f90",))
+    for long in (False, True):
+        problems += run(Path(folder), "module_f08", "mpi_f08", ("f08", "f08_large"), long)
+        problems += run(Path(folder), "module_mpi", "mpi", ("f90",), long)
+        problems += run(Path(folder), "include_file", "mpif.h", ("f90",), long)
 print("\n".join(problems))
 sys.exit(1 if problems else 0)

@@ -30,7 +30,7 @@ program files
   call expect(rc == MPI_SUCCESS, "to open")
   call MPI_File_get_amode(file, amode)
   call expect(iand(amode, MPI_MODE_CREATE) /= 0, "the mode")
-  offset = rank * cells * 4
+  offset = rank * cells * (storage_size(rank) / 8)
   call MPI_File_set_view(file, offset, MPI_INTEGER, MPI_INTEGER, "native", MPI_INFO_NULL)
   call MPI_File_get_view(file, bytes, etype, filetype, datarep)
   call expect(bytes == offset .and. etype == MPI_INTEGER .and. datarep == "native", "the view")
@@ -57,7 +57,7 @@ program files
   call expect(all(grid(1, :) == line) .and. all(grid(2, :) == -1), "a row that is read")
   call MPI_Barrier(MPI_COMM_WORLD)
   call MPI_File_get_size(file, bytes)
-  call expect(bytes == ranks * cells * 4, "the size")
+  call expect(bytes == ranks * cells * (storage_size(rank) / 8), "the size")
   call MPI_File_close(file)
   call expect(file == MPI_FILE_NULL, "to close")
   call MPI_Finalize()

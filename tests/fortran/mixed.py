@@ -5,15 +5,7 @@ mpifort has linked does not.  mpifort --timed counts as mpicc --timed does.
 builds: release debug
 timeout: 60
 """
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "launch"))
-from _launch import *  # noqa
-
-if not (BUILD / "lib/lwmpi-fortran").exists():
-    print("skipped: there is no Fortran compiler")
-    sys.exit(77)
+from _fortran import *  # noqa
 
 (FOLDER / "tell.f90").write_text("subroutine tell(rank)\n  integer :: rank\n  write (*, '(a, i0)') 'rank ', rank\nend subroutine\n")
 (FOLDER / "main.c").write_text("#include <mpi.h>\nvoid tell_(int *rank);\nint main(void)\n{\n    int rank;\n    MPI_Init(0, 0);\n"

@@ -183,7 +183,7 @@ contains
     call MPI_Sizeof(y, i, code)
     call expect(i == 8, "MPI_Sizeof of a scalar")
     call MPI_Sizeof(numbers, i, code)
-    call expect(i == 4, "MPI_Sizeof of an array")
+    call expect(i == storage_size(numbers) / 8, "MPI_Sizeof of an array")
   end subroutine
 
 

@@ -122,6 +122,24 @@ void hal_thread_wake(struct hal_thread *woken)
         fail("a thread is woken that is not there");
 }
 
+/* What IKC has posted to its own worker; it runs between two steps. */
+static struct hal_post *posted;
+
+void hal_post(struct hal_worker *to, struct hal_post *post)
+{
+    if (to != &worker || posted)
+        fail("a post is posted twice, or to somebody else");
+    posted = post;
+}
+
+static void posted_run(void)
+{
+    struct hal_post *post = posted;
+    posted = NULL;
+    if (post)
+        post->run(&worker, post);
+}
+
 bool hal_enter(void)
 {
     return false;
@@ -333,8 +351,9 @@ static void world_close(void)
             state->homes[i] = home->next;
             hal_free(home);
         }
-    if (state->endpoints.used || state->flows.used)
+    if (state->endpoints.used || state->flows.used || state->served)
         fail("an endpoint is left over");
+    posted = NULL;
     hal_free(state->endpoints.entries);
     hal_free(state->flows.entries);
     hal_free(state);
@@ -533,6 +552,8 @@ static void play(const uint8_t *data, size_t bytes)
     while (script_left) {
         if (!pick(16))
             links_fill();
+        if (pick(2))
+            posted_run();
         switch (pick(4)) {
         case 0:
             program_step();

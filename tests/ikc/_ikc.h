@@ -11,32 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHECK(condition)                                                                          \
-    do {                                                                                          \
-        if (!(condition)) {                                                                       \
-            fprintf(stderr, "%s:%d: process %d: FAILED: %s\n", __FILE__, __LINE__, ikc_process(), \
-                    #condition);                                                                  \
-            exit(1);                                                                              \
-        }                                                                                         \
-    } while (0)
-
-/* value == expected, both printed if not. */
-#define CHECK_IS(value, expected)                                                                     \
-    do {                                                                                              \
-        long long got_ = (long long)(value), want_ = (long long)(expected);                           \
-        if (got_ != want_) {                                                                          \
-            fprintf(stderr, "%s:%d: process %d: FAILED: %s is %lld (%s), expected %lld\n", __FILE__,  \
-                    __LINE__, ikc_process(), #value, got_, got_ < 0 ? ikc_error_text((int)got_) : "", \
-                    want_);                                                                           \
-            exit(1);                                                                                  \
-        }                                                                                             \
-    } while (0)
-
-static inline unsigned random_next(unsigned *state)
-{
-    *state = *state * 1664525u + 1013904223u;
-    return *state >> 8;
-}
+#define CHECK_WHO        ikc_process()
+#define CHECK_WHY(value) ((value) < 0 ? ikc_error_text((int)(value)) : "")
+#include "_check.h"
 
 /* Opens the mailbox (or portal) at the port of a process plus `offset` ports. */
 static inline struct ikc_address address_of(int process)

@@ -44,6 +44,13 @@ for how in "-n 4 --clusters 1" "-n 5 --clusters 2" "-n 3 --isolate"; do
         rows $name 2
     done
 done
+for name in broadcast gather allgather pingpong; do # handles for each use; readers are never free of cost
+    run -n 7 --clusters 2 "$bench" $name --batch 2 --rounds 3 --warm-up 1 --csv
+    rows $name 2
+    awk -F, -v name="$name" '$1 == name && $12 > 0' "$work/out" | grep -q . || fail "nobody reads in $name"
+done
+run -n 2 --clusters 2 "$bench" fence-calls --clock --rounds 3 --csv
+rows fence-calls 2
 run -n 4 --clusters 2 "$bench" mail --writers 2 --readers 2 --bytes 64 --rounds 3 --csv
 grep -q "^mail,2:2,4,2,64,3," "$work/out" || fail "no row for 2 writers and 2 readers"
 run -n 30 --clusters 2 "$bench" allgather --rounds 1 --warm-up 0 --csv
@@ -57,5 +64,6 @@ wrong "no such option" mail --fast
 wrong "expected a number" mail --rounds many
 wrong "expected a number" mail --rounds
 wrong "expected at most 128" mail --bytes 129
+wrong "expected a number from 1 to 16" gather --batch 17
 wrong "only 2 processes" mail --writers 2 --readers 2
 wrong "only one benchmark" mail cargo

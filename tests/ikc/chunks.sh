@@ -7,7 +7,7 @@ export LWMPI_NO_PEER_READ=1
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 flags="-D_GNU_SOURCE= -I$LWMPI_SOURCE/tests"
-for name in portal stress; do
+for name in portal posted stress; do
     "$LWMPI_BUILD/bin/mpicc" $flags "$LWMPI_SOURCE/tests/ikc/$name.c" -o "$work/$name" || exit 1
 done
 run() {
@@ -17,5 +17,7 @@ run() {
 run -n 3 --isolate "$work/portal" # it checks that there were chunks
 run -n 6 --clusters 3 "$work/portal"
 run -n 6 --clusters 2 --map scatter "$work/portal"
+run -n 4 --clusters 2 "$work/posted"
+run -n 3 --isolate "$work/posted"
 run -n 5 --clusters 3 "$work/stress"
 run -n 5 --isolate "$work/stress"

@@ -32,6 +32,8 @@ static void who_am_i(void)
     CHECK(ikc_error_text(IKC_EPEER)[0] && ikc_error_text(-12345)[0] && ikc_error_text(12345)[0]);
     uint64_t before = ikc_time_ns();
     CHECK(ikc_time_ns() >= before);
+    before = ikc_counter_ns();
+    CHECK(ikc_counter_ns() >= before && ikc_counter_ns() <= ikc_time_ns());
     ikc_yield();
 }
 

@@ -41,6 +41,8 @@ for machine in $machines; do
         run -n 5 $how --services "$bench" "${name%:*}" --rounds 3 --warm-up 1 --csv --server-last
         row "${name%:*}" "${name#*:}"
     done
+    run -n 5 $how --services "$bench" spawn --counter --rounds 3 --csv
+    row spawn 4
     run -n 5 $how "$bench" heartbeat --clients 2 --rounds 3 --csv
     row heartbeat 2
 done

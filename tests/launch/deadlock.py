@@ -14,6 +14,8 @@ for mode in ([], ["--clusters", "2"], ["--clusters", "3", "--map", "scatter"], [
         check("in a circle: 0 -> 1 -> 2 -> 3 -> 0" in done.stderr, f"{mode}: the circle: {done.stderr}")
     done = mpiexec("-n", 3, *mode, act, "recv-any", 1, 10)
     expect(done, 125, "", r"^ +1 +MPI_Recv +any rank +any +MPI_COMM_WORLD +10$", within=3)
+    for rank in (0, 2):
+        check(re.search(rf"^ +{rank} +MPI_Finalize +- +- +MPI_COMM_WORLD +0$", done.stderr, re.M), f"{mode}: rank {rank} ends: {done.stderr}")
 done = mpiexec("-n", 40, act, "recv-next", -1, 8)
 expect(done, 125, "", r"\.\.\.  \(8 more\)", within=3)
 expect(run(act, "recv-any", 0, 10), 125, None, r"deadlock.*MPI_Recv")

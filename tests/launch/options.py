@@ -37,7 +37,7 @@ for arguments, message in (
         (["--wdir", "/nonexistent", act], r"--wdir /nonexistent: No such file"),
         (["-x", "=3", act], r"-x =3: expected NAME"),
         (["--frobnicate", act], r"unknown option --frobnicate"),
-        (["--host", "elsewhere.example", act], r"--host elsewhere.example: jobs run on this host only"),
+        (["--hosts", "elsewhere.example:many", act], r"--hosts many: expected a number from 1"),
         (["-n", "2", act, ":"], r"no program after the colon"),
         (["-n", "2", act, ":", "--clusters", "2", act], r"--clusters is for the whole job"),
 ):

@@ -19,6 +19,7 @@ static void others_run(void);
 #define atomic_load(object) (others_run(), atomic_load_explicit(object, memory_order_seq_cst))
 
 #include "launch/mpiexec/stuck.c"
+#include "launch/mpiexec/stuck_table.c"
 #include "launch/mpiexec/text.c"
 
 enum { WORKERS_MOST = 4, JOBS = 3000, LOOKS_EACH = 60, LOOKS_TO_NOTICE = 10000 };
@@ -120,12 +121,22 @@ bool switch_is_empty(void)
     return true;
 }
 
+void bell_wake(struct job_bell *bell)
+{
+    bell->word++;
+}
+
 uint64_t switch_passed(void)
 {
     return 0;
 }
 
 bool watch_any_stopped(void)
+{
+    return false;
+}
+
+bool guests_bound(void)
 {
     return false;
 }
@@ -143,6 +154,14 @@ void say(const char *format, ...)
     (void)format;
 }
 
+void stuck_part_tell(void) /* there are no other hosts */
+{
+}
+
+void stuck_two_check(void) /* nobody has met another job */
+{
+}
+
 void job_end(int status)
 {
     over = status == STATUS_DEADLOCK;
@@ -152,15 +171,20 @@ static void job_begin(uint32_t workers)
 {
     static struct job_header header;
     static struct job_bell bells[WORKERS_MOST + 1];
-    static struct job_rank ranks[WORKERS_MOST];
+    static struct job_rank records[WORKERS_MOST];
+    static struct child children[WORKERS_MOST + 1];
     header = (struct job_header){0};
     memset(bells, 0, sizeof bells);
     memset(models, 0, sizeof models);
-    memset(ranks, 0, sizeof ranks);
+    memset(records, 0, sizeof records);
     mpiexec.job = (struct hal_job){.nranks = workers, .nclusters = workers, .pes = 1, .workers = 1};
+    mpiexec.end_cluster = workers;
     mpiexec.header = &header;
     mpiexec.bells = bells;
-    mpiexec.ranks = ranks;
+    mpiexec.ranks = records;
+    mpiexec.children = children;
+    for (uint32_t i = 0; i <= WORKERS_MOST; i++)
+        children[i].vacant = -1;
     count = workers;
     models[0].inbox = 1;
     over = reported = false;

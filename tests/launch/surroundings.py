@@ -5,6 +5,7 @@
 from _launch import *
 
 act = build("act.c", "act")
+reader = build("reader.c", "reader")
 for mode in ([], ["--clusters", "2"], ["--isolate"]):
     # Standard input belongs to rank 0.
     for text in ("one\ntwo\n", "", "x" * 200 + "\n"):
@@ -14,9 +15,14 @@ for mode in ([], ["--clusters", "2"], ["--isolate"]):
         file.write("from a file\n")
     with open(FOLDER / "input") as file:
         expect(mpiexec("-n", 2, *mode, act, "stdin", 0, stdin=file), 0, r"^0 read from a file$", "")
-    if mode != []:
-        done = mpiexec("-n", 3, *mode, act, "stdin", 2, input="not for you\n")
-        expect(done, 0, err="", lines=["2 at the end"])
+    done = mpiexec("-n", 3, *mode, act, "stdin", 2, input="not for you\n")
+    expect(done, 0, err="", lines=["2 at the end"])
+    done = mpiexec("-n", 3, *mode, act, "stdin", input="one\n")
+    expect(done, 0, err="", lines=["0 read one"] + [f"{rank} at the end" for rank in range(3)])
+    # However a program reads, but for functions that a sanitizer has for itself.
+    for way in ("scanf", "getchar", "wide", "fread", "line") if SANITIZED else ("read", "scanf", "getchar", "wide", "fread", "line"):
+        done = mpiexec("-n", 3, *mode, reader, way, input="17\n")
+        expect(done, 0, err="", lines=[f"0 {way}: 17", f"1 {way}: end", f"2 {way}: end"])
     # A loop over lines keeps the lines that the ranks do not read.
     done = run("sh", "-c", f"while read x; do '{BIN}/mpiexec' -n 2 {' '.join(mode)} '{act}' nothing; echo $x; done",
                input="1\n2\n3\n")
@@ -27,6 +33,25 @@ for mode in ([], ["--clusters", "2"], ["--isolate"]):
     expect(mpiexec("-n", 3, *mode, "-x", "LAUNCH_TEST=set it", "--wdir", FOLDER, act, "where"), 0,
            lines=[f"{FOLDER.resolve()} set it"] * 3, err="")
     expect(mpiexec("-n", 3, *mode, "-genv", "LAUNCH_TEST", "a b", act, "where"), 0, r" a b$", "")
+
+# One std::cin serves a process: so each rank is one, and mpiexec knows why.
+if shutil.which("c++"):
+    (FOLDER / "cin.cpp").write_text("""
+#include <iostream>
+#include <mpi.h>
+int main()
+{
+    int rank, number = -1;
+    MPI_Init(nullptr, nullptr);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    std::cin >> number;
+    std::cout << rank << ' ' << number << ' ' << std::cin.eof() << std::endl;
+    MPI_Finalize();
+}
+""")
+    cin = build(FOLDER / "cin.cpp", "cin", wrapper="mpicxx")
+    done = mpiexec("-v", "-n", 3, cin, input="17\n")
+    expect(done, 0, lines=["0 17 0", "1 -1 1", "2 -1 1"], err="ranks are processes: .*std::cin")
 
 done = mpiexec("-n", 3, "sh", "-c", "echo $LWMPI_RANK of $LWMPI_SIZE")
 expect(done, 0, lines=["0 of 3", "1 of 3", "2 of 3"], err="")

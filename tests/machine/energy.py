@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 # timeout: 60
+# builds: release debug asan tsan
 """Energy is power over time: idle clusters draw what they do on the chip, and what happens on top adds up."""
 from _machine import *
 
@@ -57,8 +58,15 @@ near(double["energy"]["by_cause"]["compute"], 2 * PE / 100, 1e-6, "power.compute
 calls = report("-n", 2, "--pes", 1, "--set", "power.call=9.02 mW", program, "talk", 65536, 10)["energy"]["by_cause"]
 check(far["call"] == 0 and calls["call"] > 0 and far["rm"] > 0, "kernel calls are the resource manager's work")
 check(calls["message"] == far["message"], "and not the PE's")
-wait = report("-n", 2, "--set", "power.wait=1 W", "--set", "power.window=10 ms", program, "idle", 100000)
-near(added_up(wait)["wait"], 0.2, 0.01, "two ranks that wait")
+watt = ("--set", "power.wait=1 W", "--set", "power.window=10 ms")
+# Two ranks wait for a third, which sleeps: one asks for both, so that its calls are the resource manager's work; but for 1 us of 8.
+late = added_up(report("-n", 3, *watt, program, "late", 100000))
+near(late["wait"], 0.1 + 0.1 / 8, 0.01, "who looks, and who asks")
+near(late["rm"], 0.1 * 7 / 8 * PE, 0.01, "what the resource manager answers in vain")
+none = added_up(report("-n", 3, *watt, "--set", "kernel.call=0 us", program, "late", 100000))
+near(none["wait"], 0.2, 0.01, "nobody asks")
+check(none["rm"] < 0.01 * late["rm"], "the resource manager has nothing to do")
+check(added_up(report("-n", 2, *watt, program, "idle", 100000))["wait"] < 0.01, "who sleeps does not poll")
 
 # The same each time, whatever the order of what happens at the same time costs.
 runs = [report("-n", 24, program, "talk", 5000, 20) for _ in range(2)]
@@ -67,7 +75,7 @@ for part in ("energy", "power", "memory", "events"):
 
 # A machine whose file knows of no power has no energy; --verbose says what is known.
 done = mpiexec("--machine", "generic", "-v", "-n", 2, program, "busy", 1000000)
-expect(done, 0, "", r"generic: 0\.001\d+ s of virtual time, \d+ events, trace [0-9a-f]{16}")
+expect(done, 0, "", r"generic: 0\.001\d+ s of virtual time, \d+ events, trace [0-9a-f]{16}\n.*on this host: [0-9.]+ s, \S+ million events a second")
 check("energy" not in done.stderr and "memory: at most" in done.stderr, "no energy of a generic machine")
 done = machine("-v", "-n", 2, program, "busy", 400000)
 expect(done, 0, "", r"energy: \S+ J \(compute \S+,.* idle \S+\)\n.*power: 6\.7\d+ W on average, 6\.7\d+ W at most over \S+ ms")

@@ -47,6 +47,7 @@ static void begin(const struct machine *machine, uint32_t clusters, uint32_t io)
     for (int i = 0; i < 2; i++)
         free(noc.links[i]);
     free(noc.channels);
+    free(noc.path);
     carried = 0;
     EXPECT(noc_start(machine, clusters, io) == LW_OK);
 }
@@ -54,7 +55,7 @@ static void begin(const struct machine *machine, uint32_t clusters, uint32_t io)
 static uint64_t send_at(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by, uint64_t when)
 {
     uint64_t sent;
-    return noc_send(from, to, bytes, by, when, &sent);
+    return noc_send(from, to, 0, bytes, by, when, &sent);
 }
 
 /* Any two compute clusters are less than 8 hops apart, the first and the last included, and at most 112 cycles. [mppampi IV] */
@@ -113,7 +114,7 @@ static void rates(void)
     uint64_t sent, alone = 0;
     begin(&chip, 16, 0);
     uint64_t far = noc_distance(0, 5, &hops);
-    alone = noc_send(0, 5, 4096, NOC_PE, 1000, &sent);
+    alone = noc_send(0, 5, 0, 4096, NOC_PE, 1000, &sent);
     EXPECT(alone == 1000 + far + 4096 * CYCLE); /* 1 byte a cycle */
     EXPECT(sent == 1000 + 4096 * CYCLE);
     EXPECT(noc_alone(0, 5, 4096, NOC_PE) == far + 4096 * CYCLE);
@@ -205,9 +206,42 @@ static void large(void)
     EXPECT(seconds < 20); /* fifty hops each */
 }
 
+/* All routes lead from one to the other, link by link. */
+static void routes(void)
+{
+    const uint32_t *links;
+    begin(&chip, 16, 0);
+    for (uint32_t i = 0; i < 16 * 16 * NOC_ROUTES; i++) {
+        uint32_t at = i / 16 % 16, to = i % 16, count = noc_route(at, to, i / 256, &links);
+        struct noc_load load;
+        EXPECT(count <= 6);
+        for (uint32_t link = 0; link < count; link++, at = load.to)
+            EXPECT(noc_load(links[link], false, &load) && load.from == at);
+        EXPECT(at == to);
+    }
+    EXPECT(noc_route(0, 5, 0, &links) == 2 && noc_direction(links[0]) == 'E' &&
+           noc_direction(links[1]) == 'S');
+    EXPECT(noc_route(0, 5, NOC_COLUMN_FIRST, &links) == 2 && noc_direction(links[0]) == 'S');
+    EXPECT(noc_route(0, 1, NOC_OTHER_ROW, &links) == 3 && noc_direction(links[2]) == 'W');
+}
+
+/* With room on the way into the network two messages by two routes do not wait for each other. */
+static void two_routes(void)
+{
+    struct machine wide = chip;
+    uint64_t sent;
+    wide.local_bytes_per_cycle = 8;
+    begin(&wide, 16, 0);
+    uint64_t alone = noc_send(0, 5, 0, 4096, NOC_DMA, 0, &sent);
+    EXPECT(noc_send(0, 5, NOC_COLUMN_FIRST, 4096, NOC_DMA, 0, &sent) <= alone + 512 * CYCLE);
+    EXPECT(noc_send(0, 5, 0, 4096, NOC_DMA, 0, &sent) >= alone + 1000 * CYCLE);
+}
+
 int main(void)
 {
     distances();
+    routes();
+    two_routes();
     io();
     rates();
     contention();

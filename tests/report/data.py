@@ -35,8 +35,20 @@ def fits(pattern, path):
     return re.fullmatch("".join(r"[a-z_0-9]+" if c == "*" else re.escape(c) for c in pattern), path)
 
 
+# Files: rank 1 writes three times, and reads the half; rank 0 opens and closes.
+BLOCK = 40000
+scribe = program("scribe", f"""static char block[{BLOCK}]; int rank; MPI_File file; MPI_Request request;
+    MPI_Init(&argc, &argv); MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_File_open(MPI_COMM_WORLD, argv[1], MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE, MPI_INFO_NULL, &file);
+    if (rank == 1) {{
+        for (int i = 0; i < 3; i++) MPI_File_write_at(file, i * {BLOCK}, block, {BLOCK}, MPI_BYTE, MPI_STATUS_IGNORE);
+        MPI_File_iread_at(file, 0, block, {BLOCK} / 2, MPI_BYTE, &request);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+    }}
+    MPI_File_close(&file); return MPI_Finalize();""")
+scribed = report("files.json", "-n", 2, scribe, HERE / "scribed")
 data = report("km.json", "-n", 24, APPS / "km", "--class", "tiny", "--check")
-fields, known = sorted(set(paths(data))), documented()
+fields, known = sorted(set(paths(data)) | set(paths(scribed))), documented()
 expect(len(known) > 40, f"docs/machine.md describes {len(known)} fields")
 for field in fields:
     expect(any(fits(pattern, field) for pattern in known), f"{field} is described")
@@ -76,6 +88,18 @@ between = sum(n for a, b, n in zip(cells[0::4], cells[1::4], cells[2::4]) if a /
 expect(between == sum(c["count"] for c in messages["between_clusters"].values()), f"{between} of them between clusters")
 mpi = data["counters"]["mpi"]
 expect(mpi["sends"] == mpi["eager"] + mpi["direct"] + mpi["generic"] == mpi["received"] > 0, f"{mpi['sends']} sends, all received")
+
+# A read with gaps takes one access, or, if it may not read what lies in them, one for each piece.
+gappy = program("gappy", """static char block[400]; MPI_Datatype type; MPI_File file; MPI_Info info;
+    MPI_Init(&argc, &argv); MPI_Type_vector(4, 100, 200, MPI_BYTE, &type); MPI_Type_commit(&type);
+    MPI_Info_create(&info); MPI_Info_set(info, "romio_ds_read", argv[2]);
+    MPI_File_open(MPI_COMM_SELF, argv[1], MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE, info, &file);
+    MPI_File_set_size(file, 1000); MPI_File_set_view(file, 0, MPI_BYTE, type, "native", info);
+    MPI_File_read_at(file, 0, block, 400, MPI_BYTE, MPI_STATUS_IGNORE);
+    MPI_File_close(&file); return MPI_Finalize();""")
+sieved, apart = (report("gaps.json", "-n", 1, gappy, HERE / "gaps", how)["files"]["read"] for how in ("enable", "disable"))
+expect(sieved["accesses"] == 1 and sieved["bytes"] == 700, f"with gaps: {sieved}")
+expect(apart["accesses"] == 4 and apart["bytes"] == 400, f"without: {apart}")
 
 # ------------------------------------------------------------------ always the same
 
@@ -117,6 +141,21 @@ expect(data["ended"] == "deadlock" and abs(data["ranks"]["compute_seconds"][0] -
 abort = program("gives_up", """MPI_Init(&argc, &argv); lwmpi_compute(400000); MPI_Abort(MPI_COMM_WORLD, 3); return 0;""")
 data = report("abort.json", "-n", 2, abort, status=3)
 expect(data["ended"] == "aborted" and data["time"]["seconds"] >= 1e-3, "so does MPI_Abort")
+
+# Files
+files = scribed["files"]
+expect(files["written"]["bytes"] == 3 * BLOCK and files["read"]["bytes"] == BLOCK // 2, f"files: {files}")
+expect(files["written"]["accesses"] == 3 and files["read"]["accesses"] == 1, "in so many accesses")
+expect(files["written_bytes"] == [0, 3 * BLOCK] and files["read_bytes"] == [0, BLOCK // 2], "by the rank that has done it")
+expect(files["access_seconds"][0] == 0 and abs(files["access_seconds"][1] - files["busy_seconds"]) < 1e-12, "one after the other")
+spent = files["read"]["seconds"] + files["written"]["seconds"]
+expect(abs(spent - files["busy_seconds"]) < 1e-12, "reading and writing take all of that time")
+expect(0 < files["written"]["seconds"] <= files["call_seconds"][1] <= scribed["ranks"]["end_seconds"][1], "which is that of calls")
+expect(0 < files["call_seconds"][0], "to open and close takes the other rank time, too")
+each = files["written"]["bytes"] / files["written"]["seconds"]
+expect(abs(files["written"]["bytes_per_second"] / each - 1) < 1e-6, f"{each:.4g} bytes a second")
+expect(not (HERE / "scribed").exists(), "the file is gone")
+expect("files" not in report("none.json", "-n", 2, APPS / "km", "--class", "tiny"), "who has no files has no section about them")
 
 greedy = program("greedy", """extern void *malloc(unsigned long); MPI_Init(&argc, &argv); void *volatile more; do more = malloc(4096); while (more);
     MPI_Abort(MPI_COMM_WORLD, 4); return 0;""")

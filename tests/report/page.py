@@ -108,12 +108,31 @@ def overflows():
             .map(e => e.tagName + '#' + e.id + '.' + e.className);""")
 
 
+SCRIBE = r"""static char block[30000]; int rank; MPI_File file; MPI_Init(&argc, &argv); MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_File_open(MPI_COMM_WORLD, argv[1], MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE, MPI_INFO_NULL, &file);
+    for (int i = 0; i <= rank; i++)
+        MPI_File_write_at(file, (rank * 100 + i) * 30000L, block, 30000, MPI_BYTE, MPI_STATUS_IGNORE);
+    MPI_File_close(&file); return MPI_Finalize();"""
+
 try:
+    # ------------------------------------------------------------------ files
+    data = report("files.html", "-n", 40, program("scribe", SCRIBE), HERE / "scribed")
+    opened(HERE / "files.html")
+    expect(find("#files").is_displayed(), "there is a section about files")
+    sums = texts("#files-sum td")
+    print(sums, find("#files-note").text)
+    expect(sums[:2] == ["written", str(sum(range(1, 41)))], "with all accesses")
+    rows = texts("#files-ranks tbody tr")
+    expect(len(rows) == 32 and "32 of 40" in find("#files-more").text, f"and the ranks that were longest in it: {rows[0]}")
+    expect(dict(zip(texts("#tiles dt"), texts("#tiles dd")))["Files"].endswith("/s"), "the headline says how fast")
+    expect(not overflows(), f"nothing is too wide {overflows()}")
+
     # -------------------------------------------------------------- 192 ranks
     data = report("big.html", "-n", 192, APPS / "km", "--class", "tiny")
     opened(HERE / "big.html")
     tiles = dict(zip(texts("#tiles dt"), texts("#tiles dd")))
     print(tiles)
+    expect(not find("#files").is_displayed(), "who has no files has no section about them")
     expect(find("h1").text == "km on 192 ranks", find("h1").text)
     expect(abs(float(tiles["Virtual time"].split()[0]) / (data["time"]["seconds"] * 1e3) - 1) < 0.005, "the virtual time is that of the data")
     expect(plain(tiles["Messages"]).startswith(str(data["messages"]["count"])), "so are messages,")
@@ -134,8 +153,8 @@ try:
     lanes = colours("#lanes-canvas", 0.05, 0.9, 0.05, 1)
     expect(len(lanes) > 50 and max(lanes.values()) < 0.999 * sum(lanes.values()), f"the timeline is drawn, in {len(lanes)} colours")
     rows = browser.execute_script("""
-        const c = document.getElementById('lanes-canvas'), d = c.getContext('2d').getImageData(Math.floor(c.width * 0.06), 0, Math.floor(c.width * 0.1), c.height).data;
-        const wide = Math.floor(c.width * 0.1), found = new Set();
+        const c = document.getElementById('lanes-canvas'), d = c.getContext('2d').getImageData(Math.floor(c.width * 0.06), 0, Math.floor(c.width * 0.9), c.height).data;
+        const wide = Math.floor(c.width * 0.9), found = new Set();
         for (let y = 24; y < c.height; y++) { let some = false; for (let x = 0; x < wide; x++) { const i = 4 * (y * wide + x); some = some || d[i] !== d[4 * y * wide] || d[i + 1] !== d[4 * y * wide + 1]; } if (some) found.add(y); }
         return found.size;""")
     expect(rows >= 192, f"rows of pixels with something in them: {rows} of 192 ranks")

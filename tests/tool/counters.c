@@ -73,7 +73,8 @@ static void counted(int rank)
                       peers = handle_of("mpi.peer_messages", &world),
                       bytes = handle_of("mpi.peer_bytes", &world),
                       unexpected = handle_of("queue.unexpected", NULL),
-                      longest = handle_of("queue.unexpected_longest", NULL);
+                      longest = handle_of("queue.unexpected_longest", NULL),
+                      kept = handle_of("memory.unexpected", NULL), waits = handle_of("queue.sends", NULL);
     messages(rank); /* nothing is started yet */
     receive(rank);
     EXPECT(value_of(sends) == 0 && value_of(longest) == 0);
@@ -92,7 +93,9 @@ static void counted(int rank)
     if (rank == 1) {
         EXPECT(value_of(unexpected) == MESSAGES);
         EXPECT(value_of(longest) >= MESSAGES);
+        EXPECT(value_of(kept) == MESSAGES * BYTES);
     }
+    EXPECT(value_of(waits) == 0);
 
     /* One is stopped, the other goes on. */
     RETURNS(MPI_SUCCESS, MPI_T_pvar_stop(session_, sends));
@@ -110,7 +113,8 @@ static void counted(int rank)
     RETURNS(MPI_SUCCESS, MPI_T_pvar_write(session_, sends, &now));
     EXPECT(value_of(sends) == 77);
     RETURNS(MPI_SUCCESS, MPI_T_pvar_reset(session_, MPI_T_PVAR_ALL_HANDLES));
-    EXPECT(value_of(sends) == 0 && value_of(unexpected) == 0 && value_of(longest) == 0);
+    EXPECT(value_of(sends) == 0 && value_of(unexpected) == 0 && value_of(longest) == 0 &&
+           value_of(kept) == 0);
     RETURNS(MPI_SUCCESS, MPI_T_pvar_stop(session_, MPI_T_PVAR_ALL_HANDLES));
     RETURNS(MPI_T_ERR_PVAR_NO_STARTSTOP, MPI_T_pvar_start(session_, unexpected));
     RETURNS(MPI_T_ERR_PVAR_NO_WRITE, MPI_T_pvar_reset(session_, unexpected));

@@ -89,7 +89,7 @@ static void variable(int index)
         EXPECT((int)strlen(value.text) == count - 1);
     if (enumtype != MPI_T_ENUM_NULL)
         words(enumtype, value.number);
-    RETURNS(scope == MPI_T_SCOPE_LOCAL ? MPI_SUCCESS : MPI_T_ERR_CVAR_SET_NEVER,
+    RETURNS(scope != MPI_T_SCOPE_CONSTANT ? MPI_SUCCESS : MPI_T_ERR_CVAR_SET_NEVER,
             MPI_T_cvar_write(handle, &value));
     RETURNS(MPI_T_ERR_INVALID, MPI_T_cvar_read(handle, NULL));
     RETURNS(MPI_SUCCESS, MPI_T_cvar_handle_free(&handle));

@@ -11,6 +11,7 @@
 #include "fold-const.h"
 #include "gimple-iterator.h"
 #include "internal-fn.h"
+#include "ssa.h"
 #include "tree-cfg.h"
 #include "tree-eh.h"
 
@@ -420,8 +421,27 @@ static unsigned count_call(gimple *stmt, lw_timed_counts *counts)
     return seen;
 }
 
+static bool is_variable(tree name)
+{
+    tree variable = TREE_CODE(name) == SSA_NAME ? SSA_NAME_VAR(name) : NULL_TREE;
+    return variable && !DECL_IGNORED_P(variable);
+}
+
+// Without optimisation the program's variables lie in memory, and are read and written for each use.
+static void count_variables(gimple *stmt, lw_timed_counts *counts)
+{
+    ssa_op_iter iterator;
+    tree name;
+    FOR_EACH_SSA_TREE_OPERAND(name, stmt, iterator, SSA_OP_USE)
+        counts->of[LW_TIMED_LOAD_FRAME] += is_variable(name);
+    FOR_EACH_SSA_TREE_OPERAND(name, stmt, iterator, SSA_OP_DEF)
+        counts->of[LW_TIMED_STORE] += is_variable(name);
+}
+
 unsigned lw_timed_count(gimple *stmt, lw_timed_counts *counts)
 {
+    if (!optimize && !is_gimple_debug(stmt))
+        count_variables(stmt, counts);
     switch (gimple_code(stmt)) {
     case GIMPLE_ASSIGN:
         return count_assign(stmt, counts);

@@ -121,7 +121,7 @@ static void record_make(const vec<lw_timed_counts> &stretches, tree prices)
 
     tree record = local_variable("function", function_type_make());
     tree at_field = TYPE_FIELDS(function_type);
-    CONSTRUCTOR_APPEND_ELT(fields, at_field, build_int_cst(uint32_type_node, LW_TIMED_VERSION));
+    CONSTRUCTOR_APPEND_ELT(fields, at_field, build_int_cst(uint32_type_node, LW_TIMED_VERSION | (optimize ? 0 : LW_TIMED_PLAIN)));
     at_field = DECL_CHAIN(at_field);
     CONSTRUCTOR_APPEND_ELT(fields, at_field, build_int_cst(uint32_type_node, stretches.length()));
     at_field = DECL_CHAIN(at_field);

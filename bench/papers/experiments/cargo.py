@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """`ikc-bench cargo-calls`: one transfer by a portal; bandwidth is what one call moves in its time, the other side being ready: the writer
 waits in its call when the reader allows it and reads, the reader in its own when the writer begins. With mailboxes only the data go in
-messages of 128 B. The curve over sizes has portal buffers of the size of the transfer, as in the paper, else of 4 KiB.
+messages of 128 B, 122 of them data, after one that says how many there will be; counters of reading do not contain that one. The curve over sizes has portal buffers of the size of the transfer, as in the paper, else of 4 KiB.
 
 *Linear up to*: the largest size that has at least 1.8 times the throughput of half of it. *Constant from*: the smallest from which on
 doubling the size brings less than 8 %. *Granularity*: the largest transfer that takes no longer than one of 64 B.

@@ -15,16 +15,20 @@ ROWS = ("fn-efficiency", "fn-alike")
 
 
 def headline(runs):
-    job = runs.start("cap-fn", "--compute", "sample", "--class", "small", ranks=24, options=("--protocol", "opt"))
+    job = runs.start(cap.program("fn", "opt"), "--compute", "sample", "--class", "small", ranks=24, options=("--protocol", "opt"))
     yield Value("FN opt, 24 ranks, 768 numbers", job.result().number("seconds"), "s")
+
+
+def rows(scaling):
+    times = scaling.times()
+    yield Row("fn-efficiency", scaling.efficiency("opt"), cap.efficiencies_text(scaling))
+    apart = [max(t[n] for t in times.values()) / min(t[n] for t in times.values()) for n in times["opt"]]
+    yield Row("fn-alike", max(apart), "slowest / fastest variant, largest of all jobs")
 
 
 def experiment(runs):
     scaling = cap.Scaling(runs, "fn")
-    times = scaling.times()
-    yield Row("fn-efficiency", scaling.efficiency("opt"), cap.efficiencies_text(scaling))
-    apart = [max(t[n] for t in times.values()) / min(t[n] for t in times.values()) for n in cap.RANKS]
-    yield Row("fn-alike", max(apart), "slowest / fastest variant, largest of all jobs")
+    yield from rows(scaling)
     yield cap.scaling_figure(scaling, "FN", "fn", "FN: execution time and weak-scaling efficiency.", 77)
     pairing = scaling.output("opt", cap.LAST).number("pairing")
     share = 100 * pairing / scaling.seconds("opt", cap.LAST)

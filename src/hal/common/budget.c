@@ -126,6 +126,12 @@ bool hal_budget_read(const char *text, struct hal_budget *budget, char *why, siz
     return true;
 }
 
+void hal_budget_links_text(const struct hal_budget *budget, char *text, size_t bytes)
+{
+    snprintf(text, bytes, "link_slots=%u,link_bulk=%u,eager_limit=%u,eager_credit=%u", budget->link_slots,
+             budget->link_bulk, budget->eager_limit, budget->eager_credit);
+}
+
 /* KiB that the workers of a cluster may need at most for what is on its way to them, or kept. */
 static uint64_t needed(const struct hal_budget *budget, uint32_t workers, uint32_t senders)
 {

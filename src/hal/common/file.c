@@ -240,14 +240,18 @@ static int transfer(int descriptor, bool writes, uint64_t offset, const struct h
 int hal_file_read_pieces(struct hal_file *file, uint64_t offset, const struct hal_file_piece *pieces,
                          size_t count, size_t *got)
 {
-    return transfer(file->descriptor, false, offset, pieces, count, got);
+    int error = transfer(file->descriptor, false, offset, pieces, count, got);
+    hal_file_took(false, *got);
+    return error;
 }
 
 int hal_file_write_pieces(struct hal_file *file, uint64_t offset, const struct hal_file_piece *pieces,
                           size_t count)
 {
     size_t done;
-    return transfer(file->descriptor, true, offset, pieces, count, &done);
+    int error = transfer(file->descriptor, true, offset, pieces, count, &done);
+    hal_file_took(true, done);
+    return error;
 }
 
 /* ------------------------------------------------------------------------- later */

@@ -17,4 +17,8 @@ void hal_file_work_do(struct hal_file_work *work);
 /* Give it back, on its worker. */
 void hal_file_work_end(struct hal_file_work *work);
 
+/* So many bytes have just been read or written at once by the calling thread.  On modelled machines that takes time, which passes
+ * now, or, of work that was started, before it is given back; elsewhere it is nothing. */
+void hal_file_took(bool writes, uint64_t bytes);
+
 #endif

@@ -14,8 +14,11 @@ struct job_here {
     struct job_header *header; /* the shared segment; private memory in a singleton */
     struct job_bell *bells;
     struct job_rank *ranks;
-    int control; /* the socket to mpiexec; -1 in a singleton */
+    uint32_t first_cluster, end_cluster; /* of a job on several hosts: those of this one */
+    int control;                         /* the socket to mpiexec; -1 in a singleton */
     bool attached;
+    /* Of a process that carries copies of programs: the command line of a rank's; NULL: the process's own. */
+    char *const *(*words)(uint32_t rank);
 };
 extern struct job_here job_here;
 

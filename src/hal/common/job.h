@@ -4,8 +4,9 @@
  *
  * The *job segment* is an anonymous memfd that mpiexec creates and every cluster
  * process maps: the description of the job, one bell a worker, one record a
- * rank.  It holds nothing that a rank's data depends on: a cluster that
- * scribbles in it can end the job, not read or forge a message.
+ * rank, and memory for short collectives.  No message goes through it: a cluster that
+ * scribbles in it can end the job, or spoil what all of its processes compute in common, not read
+ * or forge what others send each other.
  *
  * The *control socket* (AF_UNIX, SOCK_SEQPACKET, one pair a cluster) joins each
  * cluster to mpiexec, which is the switchboard: it forwards a connect request and
@@ -23,10 +24,11 @@
 #include <stdint.h>
 
 #include "base/timed.h"
-#include "hal/hal.h"
+#include "hal/failures.h"
+#include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 4u
+#define JOB_VERSION 9u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */
@@ -41,15 +43,19 @@ struct job_bell {
     struct hal_bell bell; /* .sleeping: in futex_wait, or about to, or not attached yet */
     _Atomic uint32_t word;
     _Atomic uint32_t mail;        /* enum job_mail */
-    _Atomic uint32_t idle;        /* nothing to do: all its threads are blocked, and it has looked */
-    _Atomic uint32_t done;        /* all its ranks have ended */
+    _Atomic uint16_t idle;        /* nothing to do: all its threads are blocked, and it has looked */
+    _Atomic uint16_t done;        /* all its ranks have ended */
     _Atomic uint32_t wakes;       /* times it has left a sleep: changes = progress */
     _Atomic int32_t pid;          /* the process of this worker as it sees itself; 0: not attached yet */
     _Atomic uint64_t rung_at;     /* hal_time_ns() of the first ring since it began to listen; 0: none */
     _Atomic uint32_t core;        /* one more than the number of the core it was on lately; 0: not known */
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
-    _Atomic int32_t thread; /* its kernel thread, while that runs ranks; 0: none, or it is the program's */
+    _Atomic int32_t thread;    /* its kernel thread, while that runs ranks; 0: none, or it is the program's */
+    _Atomic uint32_t died;     /* one more than the event by which its cluster has died; 0: it has not */
+    _Atomic uint32_t channels; /* that lead to it from other clusters and that it has not accepted yet */
+    _Atomic uint32_t net_sent, net_received; /* packets to and from other hosts, ever */
 } LW_ALIGNED;
+_Static_assert(sizeof(struct job_bell) == LW_CACHE_LINE, "a bell is to be one line");
 
 /* What is known of a crash besides its signal. */
 enum job_crash {
@@ -77,15 +83,37 @@ struct job_rank {
     _Atomic uint64_t stack_bytes;
     _Atomic uint64_t refused; /* bytes that --enforce-memory did not let it have, the last time */
     _Atomic int32_t watched;  /* crashes are written down here */
+    uint32_t program;         /* which of the job's it runs; written by mpiexec */
     struct hal_wait wait;     /* valid when its worker has given its waits */
     _Atomic int32_t waiting;  /* 1: `wait` is valid */
 } LW_ALIGNED;
+
+/* Where the network port of a worker is, as libfabric names it.  One a bell, in jobs on several hosts. */
+enum { JOB_PORT_BYTES = 64 };
+struct job_port {
+    _Atomic uint32_t bytes; /* of the name; 0: it is not known yet */
+    uint32_t provider;      /* what carries its packets: equal if the two understand each other */
+    uint8_t name[JOB_PORT_BYTES];
+};
+
+/* What has happened in a job that lives on (hal/failures.h).  mpiexec appends, and counts an event when it is written. */
+enum { JOB_REVOCATIONS = 1 << 16 }; /* that there is room for, besides each cluster's death */
+struct job_log {
+    _Atomic uint32_t count;
+    uint32_t reserved;
+    struct hal_event events[];
+};
 
 struct job_header {
     uint32_t magic, version;
     uint64_t bytes;              /* of the whole segment */
     uint64_t bells_at, ranks_at; /* offsets of struct job_bell[], struct job_rank[] */
-    struct hal_job job;          /* .cluster is filled in by each cluster */
+    uint64_t common_at;          /* and of what is hal_job_memory(), to the end of the segment */
+    uint64_t ports_at,
+        hosts_at; /* of struct job_port[], and of the first cluster of each host and one more; 0: one host */
+    uint64_t log_at;    /* of struct job_log; 0: a death ends the job */
+    uint64_t secret[2]; /* by which the hosts of this job know each other; it is never sent between them */
+    struct hal_job job; /* .cluster is filled in by each cluster */
     int32_t launcher_pid;
     uint32_t cores;                 /* that the job may use */
     uint32_t fences;                /* 1: who rings a bell fences; 0: who sleeps calls membarrier() */
@@ -116,6 +144,37 @@ static inline struct job_rank *job_ranks(struct job_header *header)
     return (struct job_rank *)((char *)header + header->ranks_at);
 }
 
+static inline struct job_port *job_ports(struct job_header *header)
+{
+    return (struct job_port *)((char *)header + header->ports_at);
+}
+
+static inline struct job_log *job_log(struct job_header *header)
+{
+    return (struct job_log *)((char *)header + header->log_at);
+}
+
+/* The first cluster of each host, and the end of the last. */
+static inline uint32_t *job_hosts(struct job_header *header)
+{
+    return (uint32_t *)((char *)header + header->hosts_at);
+}
+
+/* What another job says of itself in its segment of so many bytes, to which its owners may write at any time: copied, and whether it
+ * makes sense. */
+static inline bool job_segment_read(const struct job_header *header, uint64_t bytes, struct hal_job *job,
+                                    uint64_t *bells_at)
+{
+    *job = *(const volatile struct hal_job *)&header->job;
+    *bells_at = *(const volatile uint64_t *)&header->bells_at;
+    return header->magic == JOB_MAGIC && header->version == JOB_VERSION && header->bytes == bytes &&
+           job->nclusters && job->nclusters <= job->nranks && job->nranks <= HAL_RANKS_MOST && job->workers &&
+           job->workers <= HAL_RANKS_MOST && job->pes && job->map <= HAL_MAP_SCATTER && !job->io_ranks &&
+           (uint64_t)job->pes * job->nclusters >= job->nranks && *bells_at % LW_CACHE_LINE == 0 &&
+           *bells_at >= sizeof *header && *bells_at < bytes &&
+           (job->nclusters + (uint64_t)1) * job->workers * sizeof(struct job_bell) <= bytes - *bells_at;
+}
+
 /* Where a process has written a number that nobody guesses: whoever reads it there may read the process's memory, and
  * has got the right process.  pid: as the process itself sees it; 0: nobody shall try. */
 struct job_proof {
@@ -124,16 +183,68 @@ struct job_proof {
     uint64_t address, nonce[2];
 };
 
-/* On the control socket: one such packet, for JOB_CONNECT with the memfd as SCM_RIGHTS. */
-enum job_packet_kind { JOB_CONNECT = 1 };
+/* On the control socket, and between the mpiexecs of two jobs that have met: one such packet, some with a descriptor
+ * (SCM_RIGHTS).  What is not said of a kind is 0. */
+enum job_packet_kind {
+    JOB_CONNECT = 1, /* a link: from and to are gids; bytes: of the memfd that comes along */
+    /* Between a cluster and mpiexec. */
+    JOB_MEET, /* to a cluster: this job was met, whose first worker is `from` here; its segment comes along */
+    JOB_ASK,  /* hal_ask(): from, what, token, leader; a memfd with bytes of text, if any */
+    JOB_ANSWER, /* to: who has asked; token; what: an enum lw_error; leader; bytes of text, if any */
+    JOB_BIND,   /* hal_job_bind(): from, job, rank; what: 1 bound, 0 not any more */
+    JOB_PORT,   /* the worker's network port is known: from */
+    JOB_LOST,   /* what the worker sends does not reach another host: from, rank: gid of the receiver */
+    JOB_JOIN, /* first, of a process that another launcher has started: from: its rank, what: JOB_VERSION; the answer: the segment */
+    /* Between two mpiexecs. */
+    JOB_HELLO,  /* first: job; what: JOB_VERSION; its segment comes along */
+    JOB_KNOCK,  /* somebody calls at a port, whose secret is the text (none: the parent's): leader, token */
+    JOB_OPENED, /* the answer: token, what: an enum lw_error, leader; text */
+    JOB_ENDED, /* the job has ended, with this status (what); rank: 1 if its ranks did by themselves; bytes of text */
+    JOB_STUCK, /* is this a deadlock of both jobs?  what: enum job_stuck; token; of an answer rank and context */
+    JOB_NAME, /* the first on a socket of its own: what was published by this name (text)? */
+};
+enum job_stuck {
+    JOB_STUCK_ASK, /* what was sent before has come */
+    JOB_STUCK_ANSWER, /* the same; rank: 1 if nothing speaks against it; context: how many links were passed on */
+    JOB_STUCK_PROVED /* it is one */
+};
 struct job_packet {
     uint32_t kind;
     uint32_t from; /* gid of the sending worker; mpiexec checks that it is the sender's */
     uint32_t to;   /* gid of the receiving worker */
-    uint32_t reserved;
+    uint32_t what;
     uint64_t bytes;
+    uint64_t token;     /* tells calls of a process apart; as it was in the question */
+    uint32_t job, rank; /* struct hal_leader */
+    uint64_t context;
     struct job_proof proof; /* of the sender */
 };
+
+/* Environment of an mpiexec that a program has started which runs alone: <fd of the control socket>,<fd of the job segment>. */
+#define JOB_ADOPT_ENV "LWMPI_ADOPT"
+
+/* Environment of an mpiexec that a process has started which another launcher has started: <fd of a file>,<fd of a socket>.  The file
+ * is a struct job_wireup and what follows.  The socket is where processes of this host knock to join the job; or, of the mpiexec
+ * that is to be the head of a job on several hosts, where the others' mpiexecs do. */
+#define JOB_WIREUP_ENV "LWMPI_WIREUP"
+struct job_wireup {
+    uint32_t version;      /* JOB_VERSION */
+    uint32_t ranks;        /* of the job */
+    uint32_t first, count; /* those of this host */
+    uint32_t hosts;        /* of the head: so many struct job_wireup_host follow; else 0 */
+    uint32_t address,
+        port; /* where the head listens, as the network has them; 0: there is none, all ranks are here */
+    uint64_t secret[2]; /* then: by which mpiexecs know each other */
+    char program[256];
+};
+struct job_wireup_host {
+    char name[64];
+    uint32_t ranks;
+};
+
+/* Environment of an mpiexec that a job has started: the descriptor of the socket to that job's mpiexec. */
+#define JOB_PARENT_ENV   "LWMPI_PARENT"
+#define JOB_PARENT_COLON "\1:" /* what stands between programs in its command line */
 
 /* ---- what the ranks print ---- */
 
@@ -164,6 +275,9 @@ JOB_PUBLIC bool lwmpi_rank_here(void);
 
 /* The same, or it is a thread that such a program has created. */
 JOB_PUBLIC bool lwmpi_rank_thread_here(void);
+
+/* Is standard input the calling rank's?  It is rank 0's; to be asked also while its program is loaded. */
+JOB_PUBLIC bool lwmpi_input_here(void);
 
 /* What a thread that the calling thread creates is to be given; NULL: nothing. */
 JOB_PUBLIC void *lwmpi_thread_home(void);

@@ -6,6 +6,7 @@
 #include "hal/common/host.h"
 
 #include <fcntl.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,8 @@
 
 struct job_here job_here = {.control = -1};
 
+enum { PAGE = 65536 }; /* or less */
+
 /* Memory for a job of one rank, laid out as mpiexec lays out a real one. */
 int job_singleton(void)
 {
@@ -23,19 +26,27 @@ int job_singleton(void)
         struct job_header header;
         struct job_bell bells[2];
         struct job_rank ranks[1];
-    } *job = hal_alloc_line(sizeof *job);
-    if (!job)
+    } * job;
+    size_t bytes = (sizeof *job + PAGE - 1) & ~(size_t)(PAGE - 1);
+    /* (Pages of its own, so that others can map it when it comes to that.) */
+    job = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (job == MAP_FAILED)
         return LW_ENOMEM;
-    struct hal_job one = {.nranks = 1, .nclusters = 1, .pes = 1, .workers = 1};
+    struct hal_job one = {.nranks = 1, .nclusters = 1, .hosts = 1, .pes = 1, .workers = 1};
     const char *protocol = hal_setting(HAL_SETTING_PROTOCOL);
     char why[256];
     if (!hal_budget_read(hal_setting(HAL_SETTING_BUDGET), &one.budget, why, sizeof why) ||
         !hal_budget_fit(&one.budget, 1, 1, why, sizeof why)) {
         hal_log("LWMPI_BUDGET=%s", why);
-        hal_free(job);
+        munmap(job, bytes);
         return LW_EINVAL;
     }
     snprintf(one.protocol, sizeof one.protocol, "%s", protocol && *protocol ? protocol : "auto");
+    job->header.magic = JOB_MAGIC;
+    job->header.version = JOB_VERSION;
+    job->header.bytes = bytes;
+    job->header.bells_at = offsetof(__typeof__(*job), bells);
+    job->header.ranks_at = offsetof(__typeof__(*job), ranks);
     job->header.job = one;
     job->header.fences = 1;
     job_here.job = one;
@@ -43,6 +54,16 @@ int job_singleton(void)
     job_here.bells = job->bells;
     job_here.ranks = job->ranks;
     return LW_OK;
+}
+
+/* Which clusters are on this host. */
+static void host_find(void)
+{
+    const uint32_t *first = job_here.header->hosts_at ? job_hosts(job_here.header) : NULL;
+    while (first && job_here.job.cluster >= first[1])
+        first++;
+    job_here.first_cluster = first ? first[0] : 0;
+    job_here.end_cluster = first ? first[1] : job_here.job.nclusters;
 }
 
 int job_open(void)
@@ -86,7 +107,15 @@ int job_open(void)
     job_here.job = header->job;
     job_here.job.cluster = cluster;
     job_here.job.launched = true;
+    host_find();
     return LW_OK;
+}
+
+void *hal_job_memory(size_t *bytes)
+{
+    const struct job_header *header = job_here.header;
+    *bytes = header->common_at ? (size_t)(header->bytes - header->common_at) : 0;
+    return *bytes ? (char *)job_here.header + header->common_at : NULL;
 }
 
 void hal_rank_state(uint32_t rank, enum hal_rank_state state)

@@ -5,10 +5,27 @@
 #define _GNU_SOURCE
 #include "hal/common/stack.h"
 
+#include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+
+#ifndef MADV_GUARD_INSTALL
+#define MADV_GUARD_INSTALL 102
+#endif
+
+/* A kernel allows a process 65,530 mappings if nobody says otherwise, and a rank has two or three besides those of its stack. */
+enum { HAL_STACKS_FEW = 4096 };
+
+/* Whoever touches [low, low + bytes) dies.  Behind many stacks, where the kernel can (Linux 6.13), this takes no mapping of its own: stacks
+ * that follow one another are one then.  Not behind few: the marks are in page tables, 2 KB a stack. */
+static int guard_raise(char *low, size_t bytes)
+{
+    static _Atomic uint32_t count;
+    bool many = atomic_fetch_add_explicit(&count, 1, memory_order_relaxed) >= HAL_STACKS_FEW;
+    return many && !madvise(low, bytes, MADV_GUARD_INSTALL) ? 0 : mprotect(low, bytes, PROT_NONE);
+}
 
 int hal_stack_map(struct hal_stack *stack, size_t bytes)
 {
@@ -23,15 +40,16 @@ int hal_stack_map(struct hal_stack *stack, size_t bytes)
     if ((bytes + guard) / page % 2 == 0)
         guard += page;
     size_t whole = bytes + guard;
-    char *low = mmap(NULL, whole, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    char *low = mmap(NULL, whole, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
     if (low == MAP_FAILED)
         return LW_ENOMEM;
-    if (mprotect(low + guard, bytes, PROT_READ | PROT_WRITE)) {
+    /* One huge page under each stack would cost 2 MB a rank. */
+    madvise(low, whole, MADV_NOHUGEPAGE);
+    if (guard_raise(low, guard)) {
         munmap(low, whole);
         return LW_ENOMEM;
     }
-    /* One huge page under each stack would cost 2 MB a rank. */
-    madvise(low, whole, MADV_NOHUGEPAGE);
     *stack = (struct hal_stack){low, whole, guard};
     return LW_OK;
 }

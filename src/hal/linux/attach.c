@@ -19,7 +19,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-bool hal_bell_fence_ = true;
+_Atomic bool hal_bell_fence_ = true;
 struct linux_cluster linux_cluster;
 
 enum { SPIN_NS = 100000 };
@@ -43,6 +43,7 @@ static int workers_create(bool wakeful)
         worker->pub.above = &hal_above_nothing;
         worker->bell = &job_here.bells[worker->pub.gid];
         worker->pub.mail = &worker->bell->mail;
+        worker->pub.coming = &worker->bell->channels;
         atomic_store(&worker->bell->pid, getpid());
         worker->wakeful = wakeful;
         if (wakeful)
@@ -56,8 +57,11 @@ static int workers_create(bool wakeful)
 static bool fence_choose(void)
 {
     hal_bell_fence_ = job_here.header->fences;
-    if (hal_bell_fence_ ||
-        (!syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED, 0, 0) && linux_membarrier()))
+    if (hal_bell_fence_)
+        return true;
+    linux_cluster.barriers = !syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED, 0, 0) &&
+                             linux_membarrier();
+    if (linux_cluster.barriers)
         return true;
     hal_bell_fence_ = true;
     if (job_here.job.launched)
@@ -78,6 +82,9 @@ int hal_attach(void)
         hal_log("%s", text);
         return LW_EINVAL;
     }
+    error = getenv(JOB_ENV) ? LW_OK : linux_wireup();
+    if (error)
+        return error;
     if (getenv(JOB_ENV)) {
         error = job_open();
     } else {

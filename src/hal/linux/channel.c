@@ -51,6 +51,8 @@ int hal_channel_connect(uint32_t gid, size_t bytes, void **memory)
     void *channel;
     int error;
 
+    if (gid >= job_bell_count(&job_here.job) && !linux_met_of(gid))
+        return LW_ENOENT;
     if (gid / workers == job_here.job.cluster) {
         channel = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
         if (channel == MAP_FAILED)
@@ -73,39 +75,69 @@ int hal_channel_connect(uint32_t gid, size_t bytes, void **memory)
         return error;
     struct job_packet packet = {
         .kind = JOB_CONNECT, .from = self->gid, .to = gid, .bytes = bytes, .proof = *linux_peer_proof()};
+    _Atomic uint32_t *coming = &linux_bell_of(gid)->channels;
+    atomic_fetch_add(coming, 1);
     error = control_send(&packet, fd);
     close(fd);
-    if (error)
+    if (error) {
+        atomic_fetch_sub(coming, 1);
         munmap(channel, bytes);
-    else
-        *memory = channel;
-    return error;
+        return error;
+    }
+    *memory = channel;
+    return LW_OK;
 }
 
-/* Take all packets off the control socket and give them to the workers they are for. */
-static void control_drain(void)
+/* A link, for one of the workers here. */
+static void link_take(const struct job_packet *packet, int fd)
 {
-    for (;;) {
-        struct job_packet packet;
-        int fd;
-        bool cut;
-        ssize_t got = job_packet_receive(job_here.control, &packet, &fd, &cut);
-        if (got <= 0)
-            return;
+    uint32_t workers = job_here.job.workers;
+    size_t bytes = 0;
+    void *channel = NULL;
+    bool ours = packet->to / workers == job_here.job.cluster;
+    if (fd >= 0 && ours && (packet->from < job_bell_count(&job_here.job) || linux_met_of(packet->from)))
+        channel = linux_sealed_map(fd, &bytes);
+    if (channel &&
+        !mail_put(&linux_cluster.workers[packet->to % workers], packet->from, bytes, channel, &packet->proof))
+        return;
+    hal_log("a link that was offered to this cluster could not be mapped");
+    if (ours)
+        atomic_fetch_sub(&linux_bell_of(packet->to)->channels, 1); /* it never comes */
+}
+
+static void packet_take(const struct job_packet *packet, int fd)
+{
+    switch (packet->kind) {
+    case JOB_MEET:
+        linux_job_meet(packet, fd);
+        break;
+    case JOB_ANSWER:
+        linux_call_answered(packet, fd);
+        break;
+    default:
+        link_take(packet, fd);
+    }
+    if (fd >= 0)
+        close(fd);
+}
+
+/* One thread at a time: what follows a packet must find that it was taken. */
+void linux_control_drain(void)
+{
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    struct job_packet packet;
+    int fd;
+    bool cut;
+    pthread_mutex_lock(&lock);
+    for (ssize_t got; (got = job_packet_receive(job_here.control, &packet, &fd, &cut)) > 0;) {
         if (cut)
             hal_log("too few descriptors to take a link: raise the limit on open files (ulimit -n)");
-        uint32_t workers = job_here.job.workers;
-        size_t bytes = 0;
-        void *channel = NULL;
-        if (fd >= 0 && got == (ssize_t)sizeof packet && packet.kind == JOB_CONNECT &&
-            packet.from < job_bell_count(&job_here.job) && packet.to / workers == job_here.job.cluster)
-            channel = linux_sealed_map(fd, &bytes);
-        if (fd >= 0)
+        if (got == (ssize_t)sizeof packet)
+            packet_take(&packet, fd);
+        else if (fd >= 0)
             close(fd);
-        if (!channel ||
-            mail_put(&linux_cluster.workers[packet.to % workers], packet.from, bytes, channel, &packet.proof))
-            hal_log("a link that was offered to this cluster could not be mapped");
     }
+    pthread_mutex_unlock(&lock);
 }
 
 bool linux_mail_waits(struct linux_worker *worker)
@@ -121,7 +153,7 @@ bool hal_channel_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *byte
     if (!worker->mail_ready) {
         atomic_fetch_and(&worker->bell->mail, ~JOB_MAIL_LINKS);
         if (job_here.control >= 0)
-            control_drain();
+            linux_control_drain();
         struct linux_mail *taken = atomic_exchange(&worker->mail, NULL);
         while (taken) { /* newest first: turn it round */
             struct linux_mail *next = taken->next;
@@ -139,8 +171,10 @@ bool hal_channel_accept(struct hal_worker *pub, uint32_t *from_gid, size_t *byte
     *from_gid = mail->from;
     *bytes = mail->bytes;
     *memory = mail->memory;
-    if (mail->from / job_here.job.workers != job_here.job.cluster)
+    if (mail->from / job_here.job.workers != job_here.job.cluster) { /* (that of no other job is) */
         linux_peer_try(mail->from, &mail->proof);
+        atomic_fetch_sub(&worker->bell->channels, 1);
+    }
     free(mail);
     return true;
 }

@@ -23,10 +23,11 @@
 #include "hal/linux/worker.h"
 
 enum {
-    STOLEN_NS = 300000,  /* less than the shortest slice, more than what the kernel itself needs a core for */
-    TURN_NS = 20000,     /* more than a worker that comes before us on this core needs for short messages */
-    FIRST_NS = 50000000, /* how long to think so */
-    MOST_NS = 320000000, /* ... if it is seen again and again */
+    STOLEN_NS = 300000, /* less than the shortest slice, more than what the kernel itself needs a core for */
+    /* The same where workers share cores: each of those before us may be late, too; another program keeps a core for milliseconds. */
+    STOLEN_OVERCOMMIT_NS = 2000000,
+    FIRST_NS = 50000000,   /* how long to think so */
+    MOST_NS = 320000000,   /* ... if it is seen again and again */
     MEMORY_NS = 200000000, /* "again": it was thought so long ago, at most */
     COMPARE_NS = 1000000,  /* how often to compare with the others' a core that has not changed */
     MISS_NS = 500,     /* from one failed test to the next, at most, in a program that does nothing else */
@@ -51,12 +52,10 @@ static uint64_t ns_of(const struct timeval *time)
     return (uint64_t)time->tv_sec * 1000000000u + (uint64_t)time->tv_usec * 1000u;
 }
 
-/* How long others of the job may keep a core that is shared with them, and what is more than that is stolen. */
+/* What is longer than this was not taken by others of the job who have little to do, nor by the kernel itself. */
 static uint64_t stolen_ns(void)
 {
-    const struct hal_job *job = &job_here.job;
-    uint32_t cores = linux_cluster.cores ? linux_cluster.cores : 1;
-    return STOLEN_NS + (uint64_t)TURN_NS * (job->overcommit ? job->nclusters * job->workers / cores : 0);
+    return job_here.job.overcommit ? STOLEN_OVERCOMMIT_NS : STOLEN_NS;
 }
 
 /* Has the kernel taken the core away since the last look, for long? */
@@ -79,7 +78,8 @@ static void tell(uint64_t now)
 {
     struct job_header *header = job_here.header;
     uint64_t until = atomic_load(&header->crowded_until), ns = atomic_load(&header->crowded_ns);
-    ns = now < until + MEMORY_NS ? 2 * ns : FIRST_NS;
+    if (now >= until) /* what many see at the same time is seen once */
+        ns = now < until + MEMORY_NS ? 2 * ns : FIRST_NS;
     if (ns > MOST_NS)
         ns = MOST_NS;
     atomic_store(&header->crowded_ns, ns);

@@ -29,7 +29,7 @@ static struct {
 static void ready_run(struct hal_worker *worker, struct hal_post *post)
 {
     struct hal_descriptor *descriptor = lw_container(post, struct hal_descriptor, post);
-    linux_worker_of(worker)->expected--;
+    linux_worker_of(worker)->expected -= !descriptor->of_job;
     descriptor->state = FORGOTTEN;
     descriptor->ready(worker, descriptor);
 }
@@ -101,7 +101,7 @@ int hal_descriptor_watch(struct hal_descriptor *descriptor)
     int error = watch(descriptor);
     if (!error) {
         descriptor->state = WATCHED;
-        linux_worker_of(descriptor->worker)->expected++;
+        linux_worker_of(descriptor->worker)->expected += !descriptor->of_job;
     }
     pthread_mutex_unlock(&watcher.lock);
     return error;
@@ -120,6 +120,6 @@ bool hal_descriptor_forget(struct hal_descriptor *descriptor)
     if (state == READY)
         hal_posts_drop(&worker->posts, &descriptor->post);
     descriptor->state = FORGOTTEN;
-    worker->expected--;
+    worker->expected -= !descriptor->of_job;
     return true;
 }

@@ -6,6 +6,7 @@
  */
 #define _GNU_SOURCE
 #include "hal/linux/worker.h"
+#include "hal/net.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -86,6 +87,8 @@ int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, vo
     const uint64_t *words = name->words;
     char path[64];
     size_t whole = whole_of(bytes);
+    if (!hal_host_is_own(gid))
+        return LW_EUNSUP;
     snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)words[NAME_PROCESS], (int)words[NAME_DESCRIPTOR]);
     int fd = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (fd < 0)

@@ -59,6 +59,14 @@ const struct job_proof *linux_peer_proof(void)
     return &peers.mine;
 }
 
+/* Whose memory is that of the cluster of a worker, of whatever job; 0: nobody's. */
+static _Atomic int32_t *pid_of(uint32_t gid)
+{
+    struct linux_met *met = gid < job_bell_count(&job_here.job) ? NULL : linux_met_of(gid);
+    return met ? &met->pids[(gid - met->first_gid) / met->job.workers]
+               : &peers.pids[gid / job_here.job.workers];
+}
+
 /* How many bytes were read; or -1 and errno. */
 static ssize_t memory_read(pid_t pid, void *to, uint64_t address, size_t bytes)
 {
@@ -70,10 +78,12 @@ static ssize_t memory_read(pid_t pid, void *to, uint64_t address, size_t bytes)
 void linux_peer_try(uint32_t gid, const struct job_proof *proof)
 {
     uint64_t seen[2] = {0};
-    bool proved = peers.tried && proof->pid > 0 && proof->address &&
-                  memory_read(proof->pid, seen, proof->address, sizeof seen) == (ssize_t)sizeof seen &&
-                  seen[0] == proof->nonce[0] && seen[1] == proof->nonce[1];
-    atomic_store(&peers.pids[gid / job_here.job.workers], proved ? proof->pid : 0);
+    bool may = peers.tried && proof->pid > 0 && proof->address;
+    ssize_t got = may ? memory_read(proof->pid, seen, proof->address, sizeof seen) : 0;
+    if (got < 0 && errno == ESRCH)
+        return; /* it has died since: who had read it before hears that, not that it may not */
+    bool proved = got == (ssize_t)sizeof seen && seen[0] == proof->nonce[0] && seen[1] == proof->nonce[1];
+    atomic_store(pid_of(gid), proved ? proof->pid : 0);
 }
 
 bool hal_peer_tried(void)
@@ -83,7 +93,7 @@ bool hal_peer_tried(void)
 
 bool hal_peer_readable(uint32_t gid)
 {
-    return atomic_load_explicit(&peers.pids[gid / job_here.job.workers], memory_order_relaxed) != 0;
+    return atomic_load_explicit(pid_of(gid), memory_order_relaxed) != 0;
 }
 
 /* A cluster has died: mpiexec is about to see it, to name it and to end this one.  An error
@@ -99,12 +109,13 @@ static void peer_gone(void)
 static int refusal(uint32_t gid)
 {
     if (errno == ESRCH) {
-        peer_gone();
+        if (!job_here.job.survive)
+            peer_gone();
         return LW_EPEER;
     }
     if (errno == EFAULT)
         return LW_EFAULT;
-    atomic_store(&peers.pids[gid / job_here.job.workers], 0);
+    atomic_store(pid_of(gid), 0);
     return LW_EPERM;
 }
 
@@ -127,7 +138,7 @@ static uint32_t pieces_moved(const struct hal_piece *pieces, size_t bytes, size_
 
 int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces, uint32_t count)
 {
-    pid_t pid = atomic_load_explicit(&peers.pids[gid / job_here.job.workers], memory_order_relaxed);
+    pid_t pid = atomic_load_explicit(pid_of(gid), memory_order_relaxed);
     size_t skip = 0;
     if (!pid)
         return LW_EPERM;

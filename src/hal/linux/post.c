@@ -8,7 +8,7 @@
 /* The poll that comes, or the one before it sleeps, sees it. */
 static void mail_mark(uint32_t gid, uint32_t bits)
 {
-    atomic_fetch_or(&job_here.bells[gid].mail, bits);
+    atomic_fetch_or(&linux_bell_of(gid)->mail, bits);
     hal_bell_notify(hal_bell_of(gid), gid);
 }
 

@@ -43,12 +43,12 @@ struct hal_worker *hal_worker(uint32_t id)
 
 struct hal_bell *hal_bell_of(uint32_t gid)
 {
-    return &job_here.bells[gid].bell;
+    return &linux_bell_of(gid)->bell;
 }
 
 void hal_bell_ring(uint32_t gid)
 {
-    struct job_bell *bell = &job_here.bells[gid];
+    struct job_bell *bell = linux_bell_of(gid);
     if (!atomic_load_explicit(&bell->rung_at, memory_order_relaxed))
         atomic_store_explicit(&bell->rung_at, hal_time_ns(), memory_order_relaxed);
     atomic_fetch_add(&bell->word, 1);
@@ -57,7 +57,7 @@ void hal_bell_ring(uint32_t gid)
 
 bool hal_peer_ended(uint32_t gid)
 {
-    return atomic_load(&job_here.bells[gid].done) != 0;
+    return atomic_load(&linux_bell_of(gid)->done) != 0;
 }
 
 /* ----------------------------------------------------------------- timers */
@@ -254,7 +254,7 @@ bool linux_membarrier(void)
 static void sleep_fence(struct linux_worker *worker)
 {
     atomic_thread_fence(memory_order_seq_cst);
-    if (hal_bell_fence_ || !worker->wakeful || linux_membarrier())
+    if (!linux_cluster.barriers || !worker->wakeful || linux_membarrier())
         return;
     /* It was permitted before.  From now on all see `sleeping`; who has just looked has published when a moment is
      * over. */
@@ -345,7 +345,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
     do {
         uint32_t word = bell_listen(worker);
         waits_give(worker);
-        if (worth_waking(worker, foreign))
+        if (worth_waking(worker, foreign) || !linux_net_doze(worker))
             break;
         bell_sleep(worker, word, alone_check(worker, word));
         /* To give the waits is no progress, so it does not leave this loop: whatever else does is counted before
@@ -366,7 +366,7 @@ void linux_worker_nap(struct linux_worker *worker)
         return;
     }
     uint32_t word = bell_listen(worker);
-    if (!worker->pub.poll(&worker->pub) && !linux_mail_waits(worker))
+    if (!worker->pub.poll(&worker->pub) && !linux_mail_waits(worker) && linux_net_doze(worker))
         bell_wait(worker, word, until);
     bell_leave(worker);
 }

@@ -102,6 +102,7 @@ struct linux_worker {
     _Atomic int32_t sleeper; /* of the kernel thread that is in linux_worker_sleep(); 0: none */
     uint32_t refused; /* the question of mpiexec that was not answered, because somebody may do something */
     struct linux_share share;
+    struct linux_net *net;    /* its port in the network; NULL: none */
     uint32_t idle_spins;      /* polls in a row that found nothing */
     uint64_t idle_since;      /* ns */
     uint64_t patience;        /* ns to poll from then on */
@@ -121,6 +122,7 @@ struct linux_worker {
 struct linux_cluster {
     struct linux_worker *workers;
     uint32_t cores;
+    bool barriers;    /* who goes to sleep calls membarrier(): others need not fence */
     uint64_t spin_ns; /* how long to poll before sleeping */
     size_t stack_bytes;
     _Atomic uint32_t busy;            /* workers that have threads */
@@ -134,6 +136,42 @@ extern struct linux_cluster linux_cluster;
 /* Give this kernel thread to `worker`: the stack it runs on becomes worker->native, a
  * thread that counts as running. */
 void linux_worker_adopt(struct linux_worker *worker);
+
+/* ---- jobs.c: other jobs ---- */
+
+/* A job that was met. */
+struct linux_met {
+    struct linux_met *next; /* met before */
+    struct hal_job job;
+    uint32_t first_gid, count; /* of its workers, as they are known here, with those of its service cluster */
+    struct job_bell *bells;
+    _Atomic int32_t pids[]; /* by cluster, as those of the own job: see peer.c */
+};
+
+/* The job of a worker of another one; NULL: it is not known. */
+struct linux_met *linux_met_of(uint32_t gid);
+
+/* The bell of any worker. */
+struct job_bell *linux_bell_of(uint32_t gid);
+
+/* mpiexec has said that a job was met, or has answered; fd is closed. */
+void linux_job_meet(const struct job_packet *packet, int fd);
+void linux_call_answered(const struct job_packet *packet, int fd);
+
+/* adopt.c: a program that runs alone gets an mpiexec.  Why it does not, or NULL. */
+const char *linux_adopt(void);
+
+/* The mpiexec that is installed beside the library; false: the library is not where that could be seen. */
+bool linux_launcher_find(char *path, size_t bytes);
+
+/* Start it, with two descriptors whose numbers are the value of this variable. */
+bool linux_launcher_start(const char *path, const char *name, int first, int second);
+
+/* wireup.c: if a launcher whose protocol we speak has started this process as one of several, join the others: JOB_ENV is set then. */
+int linux_wireup(void) LW_CHECK;
+
+/* Take all packets off the control socket. */
+void linux_control_drain(void);
 
 /* Whose memory this process may read: see peer.c.  Start: what it needs.  Proof: what a link from here carries.  Try: a
  * link has come from worker `gid`, and with it this. */
@@ -170,6 +208,12 @@ bool linux_stuck(struct linux_worker *worker);
 
 /* Has the time come to sleep, after one more poll in vain? */
 bool linux_worker_tired(struct linux_worker *worker);
+
+/* ---- net.c: the network between hosts ---- */
+
+/* The worker is about to sleep: from now on what comes by its port, or can be sent there, is posted to it.  False: there is something
+ * already. */
+bool linux_net_doze(struct linux_worker *worker);
 
 /* ---- crowd.c: cores that others use, too ---- */
 

@@ -28,12 +28,6 @@ int lw_carried_program(uint32_t rank, const char *path)
     return LW_OK;
 }
 
-/* There are not so many of them. */
-void lw_carried_copy(const struct lw_elf *elf, uint64_t base, int common)
-{
-    (void)elf, (void)base, (void)common;
-}
-
 /* mpiexec starts a process for them. */
 int lw_carried_services(struct hal_worker *worker)
 {

@@ -15,10 +15,6 @@ uint32_t lw_carried_index(uint32_t rank);
 /* A rank of these runs the program in this file (kept). */
 int lw_carried_program(uint32_t rank, const char *path) LW_CHECK;
 
-/* One more copy has been loaded; its pages that are only read are those of `common`, a file. */
-struct lw_elf;
-void lw_carried_copy(const struct lw_elf *elf, uint64_t base, int common);
-
 /* Start what serves the whole job on this worker, of the service cluster, if it is carried here too. */
 int lw_carried_services(struct hal_worker *worker) LW_CHECK;
 

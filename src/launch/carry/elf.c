@@ -258,9 +258,30 @@ static bool shares_units(const struct lw_elf *elf)
     return false;
 }
 
+/* Run-time libraries of sanitizers know one program a process.  (Where lwmpi itself has them, all have the same one.) */
+static bool sanitized(const struct lw_elf *elf)
+{
+#if !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
+    static const char *const begins[] = {"__asan_init", "__hwasan_init", "__msan_init", "__tsan_init",
+                                         "__lsan_init"};
+    size_t count;
+    const Elf64_Sym *symbols = lw_elf_symbols(elf, &count);
+    for (size_t i = 0; symbols && i < count; i++) {
+        const char *name = lw_elf_string(elf, symbols[i].st_name);
+        for (size_t k = 0; name && k < sizeof begins / sizeof *begins; k++)
+            if (strcmp(name, begins[k]) == 0)
+                return true;
+    }
+#endif
+    (void)elf;
+    return false;
+}
+
 const char *lw_elf_why_alone(const struct lw_elf *elf)
 {
     uint64_t flags = 0;
+    if (sanitized(elf))
+        return "it was compiled with a sanitizer (-fsanitize), which knows one program a process";
     if (elf->header->e_type != ET_DYN)
         return "it is not position-independent (link it by mpicc, without -no-pie or -static)";
     if (!elf->dynamic)
@@ -277,6 +298,69 @@ const char *lw_elf_why_alone(const struct lw_elf *elf)
                "otherwise)";
     if (harmful_copy(elf))
         return "it duplicates variables of libraries: compile all its code with -fPIC (mpicc does)";
+    return NULL;
+}
+
+/* What a program calls, or has in it, that belongs to a process as a whole. */
+static const struct shared {
+    const char *symbol, *why;
+} shared[] = {
+    {"_ZSt3cin", "it reads std::cin, which ranks of one process would share"},
+    {"_ZSt4wcin", "it reads std::wcin, which ranks of one process would share"},
+    {"chdir", "it changes its working directory (chdir)"},
+    {"fchdir", "it changes its working directory (fchdir)"},
+    {"umask", "it changes the mode of new files (umask)"},
+    {"setlocale", "it changes its locale (setlocale)"},
+    {"setenv", "it changes its environment (setenv)"},
+    {"putenv", "it changes its environment (putenv)"},
+    {"unsetenv", "it changes its environment (unsetenv)"},
+    {"clearenv", "it changes its environment (clearenv)"},
+    {"freopen", "it opens standard streams anew (freopen)"},
+    {"freopen64", "it opens standard streams anew (freopen)"},
+    {"dup2", "it puts descriptors in the place of others (dup2)"},
+    {"dup3", "it puts descriptors in the place of others (dup3)"},
+    {"signal", "it sets handlers of signals (signal)"},
+    {"sigaction", "it sets handlers of signals (sigaction)"},
+    {"alarm", "it has an alarm set (alarm)"},
+    {"setitimer", "it has a timer set (setitimer)"},
+    {"__cxa_at_quick_exit", "it has functions for quick_exit()"},
+    {"at_quick_exit", "it has functions for quick_exit()"},
+    {"execl", "it may start another program in its place (execl)"},
+    {"execle", "it may start another program in its place (execle)"},
+    {"execlp", "it may start another program in its place (execlp)"},
+    {"execv", "it may start another program in its place (execv)"},
+    {"execve", "it may start another program in its place (execve)"},
+    {"execvp", "it may start another program in its place (execvp)"},
+    {"execvpe", "it may start another program in its place (execvpe)"},
+    {"fexecve", "it may start another program in its place (fexecve)"},
+};
+
+static const char *shared_why(const char *symbol)
+{
+    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
+        if (strcmp(symbol, shared[i].symbol) == 0)
+            return shared[i].why;
+    return NULL;
+}
+
+/* What GCC's Fortran library, which is a part of programs, calls for its own purposes: it puts the mode of new files back, and
+ * its handlers are the same for all. */
+static bool fortran_calls(const char *symbol)
+{
+    return !strcmp(symbol, "umask") || !strcmp(symbol, "signal") || !strcmp(symbol, "sigaction");
+}
+
+const char *lw_elf_why_apart(const struct lw_elf *elf)
+{
+    size_t count;
+    const Elf64_Sym *symbols = lw_elf_symbols(elf, &count);
+    bool fortran = lw_elf_needs(elf, "liblwmpi_units.so");
+    for (size_t i = 0; symbols && i < count; i++) {
+        const char *name = symbols[i].st_shndx == SHN_UNDEF ? lw_elf_string(elf, symbols[i].st_name) : NULL;
+        const char *why = name ? shared_why(name) : NULL;
+        if (why && !(fortran && fortran_calls(name)))
+            return why;
+    }
     return NULL;
 }
 

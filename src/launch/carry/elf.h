@@ -63,6 +63,10 @@ const char *lw_elf_why_threads(const struct lw_elf *elf);
 /* NULL if private copies of this program can run in one process; else why not. */
 const char *lw_elf_why_alone(const struct lw_elf *elf);
 
+/* NULL if ranks of this program notice nothing of sharing a process, as far as what it calls tells; else what it does that
+ * is the whole process's: they can run in one, but one rank changes something for all. */
+const char *lw_elf_why_apart(const struct lw_elf *elf);
+
 /* Name of the processor that the file is for, as far as known. */
 const char *lw_elf_machine(const char *path);
 

@@ -330,7 +330,7 @@ int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy 
         hal_log("cannot load copy %u of %s: %s%s", number, program->path, why,
                 strstr(why, strerror(ENOMEM))
                     ? " (the kernel limits the mappings of a process, and a rank needs "
-                      "about seven: spread the ranks over more clusters by --clusters)"
+                      "four or five: spread the ranks over more clusters by --clusters)"
                     : "");
         goto close_fd;
     }
@@ -342,10 +342,8 @@ int lw_program_load(struct lw_program *program, uint32_t number, struct lw_copy 
         hal_log("%s was linked by an mpicc of another version of lwmpi: link it again", program->path);
         goto close_fd;
     }
-    if (program->shareable) {
+    if (program->shareable)
         pages_share(program, map->l_addr, fd);
-        lw_carried_copy(&program->elf, map->l_addr, program->common);
-    }
     map->l_name = program->path; /* for debuggers and dladdr(): the file with the symbols */
     *copy = (struct lw_copy){.program = found};
     uint64_t at, bytes;

@@ -73,6 +73,15 @@ static struct hal_output *output_here(void)
 
 /* --------------------------------------------------------------- rank's life */
 
+/* For MPI_INFO_ENV. */
+static char *const *words_of(uint32_t rank)
+{
+    const struct seat *seat = cluster.seats;
+    while (seat < cluster.seats + cluster.seat_count && seat->output.rank != rank)
+        seat++;
+    return seat < cluster.seats + cluster.seat_count ? seat->arguments : NULL;
+}
+
 /* argv, writable and the rank's own. */
 static char **arguments_copy(const struct part *part)
 {
@@ -184,6 +193,13 @@ bool lwmpi_rank_thread_here(void)
 {
     bool foreign;
     return seat_running(&foreign) != NULL;
+}
+
+bool lwmpi_input_here(void)
+{
+    bool foreign;
+    const struct seat *seat = seat_here(&foreign);
+    return !seat || !seat->output.rank;
 }
 
 _Noreturn void lwmpi_rank_exit(int status, bool quick)
@@ -378,6 +394,7 @@ int lwmpi_cluster_main(int argc, char **argv)
         error = output_start();
     if (!error)
         error = seats_fill();
+    job_here.words = words_of;
     if (!error) {
         name_take(cluster.seats[0].part->argv[0]);
         error = hal_workers_run(worker_start);

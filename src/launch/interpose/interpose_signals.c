@@ -73,7 +73,10 @@ static struct sigaction wrapped(int number, const struct sigaction *wanted)
     return now;
 }
 
-static int action_change(int number, const struct sigaction *wanted, struct sigaction *before)
+typedef int sigaction_function(int number, const struct sigaction *wanted, struct sigaction *before);
+
+static int action_change(sigaction_function *original, int number, const struct sigaction *wanted,
+                         struct sigaction *before)
 {
     plain_handler *plain_before = atomic_load(&plain[number]);
     informed_handler *informed_before = atomic_load(&informed[number]);
@@ -81,7 +84,7 @@ static int action_change(int number, const struct sigaction *wanted, struct siga
     struct sigaction now, old;
     if (ours)
         now = wrapped(number, wanted);
-    if (ORIGINAL(sigaction)(number, ours ? &now : wanted, &old)) {
+    if (original(number, ours ? &now : wanted, &old)) {
         atomic_store(&plain[number], plain_before);
         atomic_store(&informed[number], informed_before);
         return -1;
@@ -100,10 +103,12 @@ static int action_change(int number, const struct sigaction *wanted, struct siga
 JOB_PUBLIC int sigaction(int number, const struct sigaction *wanted, struct sigaction *before)
 {
     sigset_t mask;
+    /* Found before others have to wait: one of them may be a library that is being loaded, and the loader's lock is taken then. */
+    sigaction_function *original = ORIGINAL(sigaction);
     if (number < 1 || number >= NSIG)
-        return ORIGINAL(sigaction)(number, wanted, before);
+        return original(number, wanted, before);
     begin(&mask);
-    int result = action_change(number, wanted, before);
+    int result = action_change(original, number, wanted, before);
     end(&mask);
     return result;
 }

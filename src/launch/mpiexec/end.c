@@ -3,7 +3,8 @@
  * How ranks and processes end, and what that means for the job.
  *
  * A rank that ends by itself, with whatever status, ends alone, if it has not called MPI_Init or has
- * called MPI_Finalize.  Any other end is the job's end: the others would wait for it.
+ * called MPI_Finalize.  Any other end is the job's end, for the others would wait for it; unless they are to go on without
+ * it (--survive, failures.c).
  */
 #include "launch/mpiexec/mpiexec.h"
 
@@ -16,6 +17,8 @@
 
 enum { GRACE_MS = 800 };
 
+static int lost_status; /* of a job that goes on: what the last death would have made of it */
+
 void job_end(int status)
 {
     if (mpiexec.ending)
@@ -26,6 +29,15 @@ void job_end(int status)
     /* What ranks have left behind when all is well is left alone. */
     children_signal(SIGTERM, status != 0);
     children_signal(SIGCONT, status != 0); /* who is stopped cannot end */
+    guests_tell_end(status);
+    if (mpiexec.head)
+        head_end(status);
+    if (mpiexec.part)
+        part_ends(status);
+    if (status) { /* jobs that this one has started end with it; else they go on */
+        offspring_signal(SIGTERM);
+        offspring_signal(SIGCONT);
+    }
 }
 
 static const char *signal_text(int number)
@@ -38,6 +50,38 @@ static const char *signal_text(int number)
     return text;
 }
 
+/* Do the others go on without a cluster? */
+static bool is_spared(uint32_t cluster)
+{
+    return mpiexec.job.survive && mpiexec.children[cluster].ended;
+}
+
+/* What follows from the end of a cluster, which has just been told. */
+static const char *then_text(uint32_t cluster)
+{
+    return is_spared(cluster) ? "the job goes on" : "job ended";
+}
+
+static void cluster_done(const struct child *child)
+{
+    for (uint32_t w = 0; w < mpiexec.job.workers; w++)
+        atomic_store(&mpiexec.bells[child->cluster * mpiexec.job.workers + w].done, 1);
+    if (mpiexec.part)
+        part_done(child->cluster * mpiexec.job.workers, mpiexec.job.workers);
+    agree_again();
+}
+
+static void cluster_lost(uint32_t cluster, int status)
+{
+    if (!is_spared(cluster)) {
+        job_end(status);
+        return;
+    }
+    lost_status = status;
+    failure_of(cluster);
+    cluster_done(&mpiexec.children[cluster]);
+}
+
 /* Where a rank is as far as users know. */
 static uint32_t cluster_shown(uint32_t rank)
 {
@@ -48,11 +92,23 @@ static uint32_t cluster_shown(uint32_t rank)
     return rank < model->nranks ? lw_map_place(model, rank).cluster : model->nclusters + rank - model->nranks;
 }
 
+/* "pid 123", or "host b" */
+static const char *where_text(uint32_t cluster)
+{
+    static char text[80];
+    const char *host = part_host(cluster);
+    if (host)
+        snprintf(text, sizeof text, "host %s", host);
+    else
+        snprintf(text, sizeof text, "pid %d", (int)mpiexec.children[cluster].pid);
+    return text;
+}
+
 const char *rank_text(uint32_t rank)
 {
-    static char text[96];
-    snprintf(text, sizeof text, "rank %u (cluster %u, pid %d)", rank, cluster_shown(rank),
-             (int)mpiexec.children[lw_map_place(&mpiexec.job, rank).cluster].pid);
+    static char text[128];
+    snprintf(text, sizeof text, "rank %u (cluster %u, %s)", rank, cluster_shown(rank),
+             where_text(lw_map_place(&mpiexec.job, rank).cluster));
     return text;
 }
 
@@ -125,9 +181,9 @@ static void worker_text(uint32_t gid, char *text, size_t room)
     if (end == first + 1)
         snprintf(text, room, "%s", rank_text(lw_map_rank(job, cluster, first)));
     else
-        snprintf(text, room, "worker %u with ranks %u %s %u (cluster %u, pid %d)", worker,
+        snprintf(text, room, "worker %u with ranks %u %s %u (cluster %u, %s)", worker,
                  lw_map_rank(job, cluster, first), end == first + 2 ? "and" : "to",
-                 lw_map_rank(job, cluster, end - 1), cluster, (int)mpiexec.children[cluster].pid);
+                 lw_map_rank(job, cluster, end - 1), cluster, where_text(cluster));
 }
 
 /* What a worker says of itself, or of a link. */
@@ -149,13 +205,14 @@ static void rank_crashed(uint32_t rank, int number)
 {
     char text[512];
     char before[128] = "";
+    uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster;
     unsigned long long refused = atomic_load(&mpiexec.ranks[rank].refused);
     crash_text(&mpiexec.ranks[rank], number, text, sizeof text);
     if (refused)
         snprintf(before, sizeof before, "; cluster %u had refused it %llu bytes before (--enforce-memory)",
                  cluster_shown(rank), refused);
-    say("%s died: %s%s; job ended", rank_text(rank), text, before);
-    job_end(128 + number);
+    say("%s died: %s%s; %s", rank_text(rank), text, before, then_text(cluster));
+    cluster_lost(cluster, 128 + number);
 }
 
 /* MPI_Abort, or the runtime gave up. */
@@ -164,9 +221,10 @@ static bool abort_check(void)
     struct job_header *header = mpiexec.header;
     if (atomic_load(&header->aborting) != 1)
         return false;
-    char text[sizeof header->abort_text];
-    memcpy(text, header->abort_text, sizeof text);
-    text[sizeof text - 1] = 0;
+    char text[2 * sizeof header->abort_text];
+    memcpy(text, header->abort_text, sizeof header->abort_text);
+    text[sizeof header->abort_text - 1] = 0;
+    lines_show(text, sizeof text);
     size_t length = strlen(text);
     while (length && text[length - 1] == '\n')
         text[--length] = 0;
@@ -188,11 +246,13 @@ static bool abort_check(void)
 static bool early_end_check(uint32_t rank)
 {
     const struct job_rank *record = &mpiexec.ranks[rank];
-    if (!atomic_load(&record->exited) || atomic_load(&record->state) != HAL_RANK_ACTIVE)
+    uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster;
+    if (!atomic_load(&record->exited) || atomic_load(&record->state) != HAL_RANK_ACTIVE || failed(cluster))
         return false;
     int status = atomic_load(&record->status) & 0xff;
-    say("%s ended with status %d without having called MPI_Finalize; job ended", rank_text(rank), status);
-    job_end(status ? status : 1);
+    say("%s ended with status %d without having called MPI_Finalize; %s", rank_text(rank), status,
+        then_text(cluster));
+    cluster_lost(cluster, status ? status : 1);
     return true;
 }
 
@@ -203,12 +263,6 @@ void end_scan(void)
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
         if (early_end_check(rank))
             return;
-}
-
-static void cluster_done(const struct child *child)
-{
-    for (uint32_t w = 0; w < mpiexec.job.workers; w++)
-        atomic_store(&mpiexec.bells[child->cluster * mpiexec.job.workers + w].done, 1);
 }
 
 /* A process of one rank has ended. */
@@ -239,6 +293,7 @@ void end_child(struct child *child)
     }
     if (mpiexec.job.isolate) {
         end_isolated(child);
+        node_ended();
         return;
     }
     uint32_t unfinished = 0;
@@ -254,15 +309,34 @@ void end_child(struct child *child)
         unfinished += !atomic_load(&mpiexec.ranks[rank].exited);
     }
     if (killed) {
-        say("cluster %u (pid %d, %s) died: %s; job ended", child->cluster, (int)child->pid,
-            cluster_ranks_text(child->cluster), signal_text(WTERMSIG(child->status)));
-        job_end(128 + WTERMSIG(child->status));
+        say("cluster %u (pid %d, %s) died: %s; %s", child->cluster, (int)child->pid,
+            cluster_ranks_text(child->cluster), signal_text(WTERMSIG(child->status)),
+            then_text(child->cluster));
+        cluster_lost(child->cluster, 128 + WTERMSIG(child->status));
     } else if (unfinished) {
         int status = WEXITSTATUS(child->status);
-        say("cluster %u (pid %d, %s) ended with status %d while %u of its ranks were running; job ended",
-            child->cluster, (int)child->pid, cluster_ranks_text(child->cluster), status, unfinished);
-        job_end(status ? status : 1);
+        say("cluster %u (pid %d, %s) ended with status %d while %u of its ranks were running; %s",
+            child->cluster, (int)child->pid, cluster_ranks_text(child->cluster), status, unfinished,
+            then_text(child->cluster));
+        cluster_lost(child->cluster, status ? status : 1);
     } else {
+        cluster_done(child);
+    }
+}
+
+void end_adopted(struct child *child)
+{
+    struct job_rank *record = &mpiexec.ranks[child->cluster];
+    int number = atomic_load(&record->signal);
+    if (mpiexec.ending || abort_check())
+        return;
+    if (number > 0 && number < 65) {
+        rank_crashed(child->cluster, number);
+    } else if (atomic_load(&record->state) == HAL_RANK_ACTIVE) {
+        say("%s ended without having called MPI_Finalize; job ended", rank_text(child->cluster));
+        job_end(1);
+    } else {
+        atomic_store(&record->exited, 1);
         cluster_done(child);
     }
 }
@@ -271,8 +345,8 @@ int end_status(void)
 {
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
         int status = atomic_load(&mpiexec.ranks[rank].status) & 0xff;
-        if (status)
+        if (status && !failed(lw_map_place(&mpiexec.job, rank).cluster))
             return status;
     }
-    return 0;
+    return failure_count() == mpiexec.job.nclusters ? lost_status : 0;
 }

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,15 +17,38 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+enum { MOMENT_MS = 3000 };
+
 static int guard_pipe = -1;
 static pid_t guard_pid;
 
-static _Noreturn void guard_run(int from)
+/* Until mpiexec says something, or is gone; false: the head of the job is gone (line: what ends with it, -1: there is none), and mpiexec
+ * has not said what follows from that, for it is stopped. */
+static bool word_wait(int from, int line)
+{
+    struct pollfd both[] = {{.fd = from, .events = POLLIN}, {.fd = line, .events = POLLRDHUP}};
+    for (;;) {
+        int count = poll(both, 2, -1);
+        if (count > 0 && both[0].revents)
+            return true;
+        if (count <= 0)
+            continue;
+        both[1].fd = -1;
+        if (poll(both, 1, MOMENT_MS) == 0)
+            return false;
+    }
+}
+
+static _Noreturn void guard_run(int from, int line, pid_t guarded)
 {
     pid_t *groups = NULL;
     size_t count = 0, room = 0;
     for (;;) {
         pid_t group;
+        if (!word_wait(from, line)) {
+            kill(guarded, SIGKILL);
+            break;
+        }
         ssize_t got = read(from, &group, sizeof group);
         if (got < 0 && errno == EINTR)
             continue;
@@ -48,12 +72,13 @@ static _Noreturn void guard_run(int from)
         groups[count++] = group;
     }
     for (size_t i = 0; i < count; i++)
-        kill(-groups[i], SIGKILL);
+        kill(groups[i] & GUARD_PROCESS ? groups[i] & ~GUARD_PROCESS : -groups[i], SIGKILL);
     _exit(0);
 }
 
-void guard_start(void)
+void guard_start(int line)
 {
+    pid_t guarded = getpid();
     int ends[2];
     if (pipe2(ends, O_CLOEXEC))
         fail(1, "cannot create a pipe: %m");
@@ -63,9 +88,11 @@ void guard_start(void)
              errno == EAGAIN ? " (too many processes of this user: raise the limit, ulimit -u)" : "");
     if (guard_pid == 0) {
         /* Keep nothing open that somebody waits for the end of; stay out of reach of Ctrl-C. */
+        int far = line < 0 ? -1 : fcntl(line, F_DUPFD, 5); /* it may be one of those that are taken here */
         int from = dup3(ends[0], 3, 0) < 0 ? ends[0] : 3;
+        line = far < 0 ? -1 : dup3(far, 4, 0);
         if (from == 3)
-            syscall(SYS_close_range, 4u, ~0u, 0u);
+            syscall(SYS_close_range, line < 0 ? 4u : 5u, ~0u, 0u);
         else
             close(ends[1]);
         int null = open("/dev/null", O_RDWR);
@@ -77,7 +104,7 @@ void guard_start(void)
         if (chdir("/"))
             _exit(1);
         prctl(PR_SET_NAME, "mpiexec-guard");
-        guard_run(from);
+        guard_run(from, line, guarded);
     }
     close(ends[0]);
     guard_pipe = ends[1];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Standard input belongs to rank 0.  A file or pipe is simply given to its process.  A terminal is
+ * Standard input belongs to rank 0.  In a job on several hosts the head reads it, and its part passes it on.  A file or pipe is simply given to its process.  A terminal is
  * read here and passed on, for the processes of the job are in groups of their own and the
  * terminal would stop them.
  */
@@ -16,15 +16,16 @@ static struct source keyboard = {.kind = SOURCE_STDIN, .fd = -1};
 static struct source feed = {.kind = SOURCE_FEED, .fd = -1};
 static char pending[4096];
 static size_t pending_bytes;
+static bool wanted; /* of a part: the head was asked for more */
 
 int input_start(void)
 {
     int ends[2];
-    if (!isatty(STDIN_FILENO))
+    if (!isatty(STDIN_FILENO) && !mpiexec.part)
         return STDIN_FILENO;
     if (pipe2(ends, O_CLOEXEC))
         fail(1, "cannot create a pipe: %m");
-    keyboard.fd = STDIN_FILENO;
+    keyboard.fd = mpiexec.part ? -1 : STDIN_FILENO;
     feed.fd = ends[1];
     fcntl(feed.fd, F_SETFL, O_NONBLOCK);
     input_resume();
@@ -42,6 +43,10 @@ static void input_end(void)
 /* In the background, reading would stop us. */
 void input_resume(void)
 {
+    if (mpiexec.part && feed.fd >= 0 && !pending_bytes && !wanted) {
+        wanted = true;
+        part_input_want();
+    }
     if (keyboard.fd >= 0 && !pending_bytes && tcgetpgrp(STDIN_FILENO) == getpgrp())
         source_watch(&keyboard, EPOLLIN);
 }
@@ -61,6 +66,18 @@ void input_read(void)
     }
     pending_bytes = (size_t)got;
     source_watch(&keyboard, 0);
+    input_feed();
+}
+
+void input_take(const char *text, size_t bytes)
+{
+    wanted = false;
+    if (!bytes || bytes > sizeof pending || pending_bytes || feed.fd < 0) {
+        input_end();
+        return;
+    }
+    memcpy(pending, text, bytes);
+    pending_bytes = bytes;
     input_feed();
 }
 

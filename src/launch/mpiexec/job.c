@@ -2,7 +2,7 @@
  *
  * The shape of the job and its segment.
  */
-#include "launch/mpiexec/mpiexec.h"
+#include "launch/mpiexec/hosts.h"
 
 #include <fcntl.h>
 #include <linux/membarrier.h>
@@ -18,7 +18,7 @@
 
 enum { RANKS_A_CLUSTER = 1024 };
 
-static uint32_t cores_usable(void)
+uint32_t cores_usable(void)
 {
     /* More cores than a cpu_set_t holds: ask with larger and larger sets. */
     for (int most = 1024; most <= 1 << 20; most *= 4) {
@@ -43,7 +43,9 @@ static uint32_t divide_up(uint32_t a, uint32_t b)
 static const char *isolate_why(const struct options *options)
 {
     if (options->isolate)
-        return "--isolate was asked for";
+        return options->nodes ? "--connectors was asked for" : "--isolate was asked for";
+    if (options->survive && !options->clusters && !options->pes)
+        return "--survive was asked for";
     for (uint32_t i = 0; i < options->part_count; i++)
         if (options->parts[i].alone) {
             static char text[256];
@@ -75,17 +77,36 @@ static void budget_choose(const struct options *options, struct hal_job *job)
         fail(STATUS_USAGE, "--budget %s", why);
 }
 
-static struct hal_job shape(const struct options *options, uint32_t cores)
+/* Workers of a cluster: as many as its part of the cores, if nobody says otherwise. */
+static uint32_t workers_choose(const struct options *options, const struct hal_job *job, uint32_t cores)
 {
-    struct hal_job job = {.nranks = options->ranks,
+    uint32_t most = job->pes < options->ranks ? job->pes : options->ranks;
+    uint32_t workers = threads_why(options) ? most : options->workers ? options->workers : cores;
+    workers = workers < most ? workers : most;
+    return workers ? workers : 1;
+}
+
+struct hal_job job_shape(uint32_t cores)
+{
+    struct options *options = &mpiexec.options;
+    struct hal_job job = {.number = mpiexec.number,
+                          .nranks = options->ranks,
+                          .hosts = 1,
                           .map = options->map,
                           .launched = true,
                           .services = options->services,
-                          .check = options->check};
+                          .check = options->check,
+                          .survive = options->survive,
+                          .spawned = mpiexec.parent >= 0,
+                          .universe = options->universe};
     const char *why = isolate_why(options);
     snprintf(job.protocol, sizeof job.protocol, "%s", options->protocol);
     job.isolate = why != NULL;
-    if (job.isolate) {
+    uint32_t here = 0; /* clusters of a host, at most */
+    if (options->host_count) {
+        here = hosts_shape(options, job.isolate, &job);
+        job.workers = workers_choose(options, &job, cores / here);
+    } else if (job.isolate) {
         if (options->clusters && options->clusters != options->ranks)
             fail(STATUS_USAGE, "--clusters %u: each of the %u ranks runs in a cluster of its own (%s)",
                  options->clusters, options->ranks, why);
@@ -102,16 +123,10 @@ static struct hal_job shape(const struct options *options, uint32_t cores)
         if ((uint64_t)job.pes * job.nclusters < options->ranks)
             fail(STATUS_USAGE, "-n %u: %u clusters of %u PEs carry at most %llu ranks", options->ranks,
                  job.nclusters, job.pes, (unsigned long long)job.pes * job.nclusters);
-        uint32_t most = job.pes < options->ranks ? job.pes : options->ranks;
-        job.workers = threads_why(options) ? most
-                      : options->workers   ? options->workers
-                                           : cores / job.nclusters;
-        if (job.workers > most)
-            job.workers = most;
-        if (!job.workers)
-            job.workers = 1;
+        job.workers = workers_choose(options, &job, cores / job.nclusters);
     }
-    job.overcommit = (uint64_t)job.nclusters * job.workers > cores;
+    job.apart = job.hosts > 1 || hal_setting_on(HAL_SETTING_NO_PEER_READ);
+    job.overcommit = (uint64_t)(here ? here : job.nclusters) * job.workers > cores;
     budget_choose(options, &job);
     const char *threads = job.isolate ? NULL : threads_why(options);
     if (options->verbose && options->model.nclusters)
@@ -125,6 +140,9 @@ static struct hal_job shape(const struct options *options, uint32_t cores)
             job.workers, threads ? " (" : "", threads ? threads : "", threads ? ")" : "", cores,
             job.overcommit ? " (overcommitted)" : "", job.isolate ? "processes: " : "user-level threads",
             why ? why : "", options->services ? "; with services" : "");
+    for (const char *note = options->verbose ? options->notes : NULL; note && *note;
+         note += strcspn(note, "\n") + 1)
+        say("%.*s", (int)strcspn(note, "\n"), note);
     return job;
 }
 
@@ -138,13 +156,45 @@ static bool fences_needed(const struct hal_job *job)
            syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0) != 0;
 }
 
+/* What clusters have in common.  A single one, and a model, need no such memory; those of several hosts have none. */
+enum { COMMON_ALIGNED = 4096 };
+static uint64_t common_bytes(const struct hal_job *job)
+{
+    return job->nclusters > 1 && !mpiexec.part && !mpiexec.options.machine
+               ? (uint64_t)job->budget.common << 10
+               : 0;
+}
+
+/* The log of what has happened; committed as it grows. */
+static uint64_t log_bytes(const struct hal_job *job)
+{
+    uint64_t events = (uint64_t)job->nclusters + JOB_REVOCATIONS;
+    return job->survive ? sizeof(struct job_log) + events * sizeof(struct hal_event) : 0;
+}
+
+/* Which program each rank runs. */
+static void programs_number(void)
+{
+    struct job_rank *rank = mpiexec.ranks + mpiexec.options.nodes;
+    for (uint32_t i = 0; i < mpiexec.options.part_count; i++)
+        for (uint32_t n = 0; n < mpiexec.options.parts[i].ranks; n++)
+            (rank++)->program = i;
+}
+
 void job_create(void)
 {
     uint32_t cores = cores_usable();
-    struct hal_job job = shape(&mpiexec.options, cores);
+    struct hal_job job = mpiexec.part ? part_job() : job_shape(cores);
     uint64_t bells_at = (sizeof(struct job_header) + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
     uint64_t ranks_at = bells_at + (uint64_t)job_bell_count(&job) * sizeof(struct job_bell);
-    uint64_t bytes = ranks_at + (uint64_t)job.nranks * sizeof(struct job_rank);
+    uint64_t ports_at = ranks_at + (uint64_t)job.nranks * sizeof(struct job_rank);
+    uint64_t hosts_at = ports_at +
+                        (mpiexec.part ? (uint64_t)job_bell_count(&job) * sizeof(struct job_port) : 0);
+    uint64_t log_at = hosts_at + (mpiexec.part ? ((uint64_t)job.hosts + 1) * sizeof(uint32_t) : 0);
+    log_at = (log_at + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
+    uint64_t end = log_at + log_bytes(&job);
+    uint64_t common_at = (end + COMMON_ALIGNED - 1) & ~(uint64_t)(COMMON_ALIGNED - 1);
+    uint64_t bytes = common_at + common_bytes(&job);
 
     mpiexec.segment = memfd_create("lwmpi-job", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (mpiexec.segment < 0 || ftruncate(mpiexec.segment, (off_t)bytes) ||
@@ -158,6 +208,10 @@ void job_create(void)
     header->bytes = bytes;
     header->bells_at = bells_at;
     header->ranks_at = ranks_at;
+    header->common_at = common_at;
+    header->log_at = job.survive ? log_at : 0;
+    header->ports_at = mpiexec.part ? ports_at : 0;
+    header->hosts_at = mpiexec.part ? hosts_at : 0;
     header->job = job;
     header->launcher_pid = getpid();
     header->cores = cores;
@@ -166,6 +220,10 @@ void job_create(void)
     mpiexec.job = job;
     mpiexec.bells = job_bells(header);
     mpiexec.ranks = job_ranks(header);
+    programs_number();
+    mpiexec.end_cluster = job.nclusters;
+    if (mpiexec.part)
+        part_segment(header);
     for (uint32_t i = 0; i < job_bell_count(&job); i++) /* until it is there to say otherwise */
         atomic_store(&mpiexec.bells[i].bell.sleeping, 1);
 }

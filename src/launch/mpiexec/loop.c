@@ -2,7 +2,7 @@
  *
  * The event loop, signals, and the end.
  */
-#include "launch/mpiexec/mpiexec.h"
+#include "launch/mpiexec/stream.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -91,7 +91,7 @@ static int status_of(const siginfo_t *info)
 static void child_look(struct child *child)
 {
     siginfo_t info = {0};
-    if (!child->started || child->ended ||
+    if (!child->started || child->ended || child->adopted ||
         waitid(P_PID, (id_t)child->pid, &info, WEXITED | WNOHANG | WNOWAIT) || !info.si_pid)
         return;
     child->ended = true;
@@ -111,6 +111,7 @@ static void children_look(void)
 {
     for (uint32_t i = 0; i < mpiexec.child_count; i++)
         child_look(&mpiexec.children[i]);
+    offspring_look();
     watch_stops();
 }
 
@@ -122,7 +123,7 @@ static void children_bury(void)
         children_signal(SIGKILL, true);
     for (uint32_t i = 0; i < mpiexec.child_count; i++) {
         const struct child *child = &mpiexec.children[i];
-        if (!child->started)
+        if (!child->started || child->adopted)
             continue;
         guard_remove(child->pid);
         waitpid(child->pid, NULL, 0);
@@ -133,7 +134,13 @@ static void children_bury(void)
 static void job_stop(void)
 {
     children_signal(SIGSTOP, false);
+    offspring_signal(SIGTSTP);
+    if (mpiexec.head)
+        head_stop(true);
     raise(SIGSTOP);
+    if (mpiexec.head)
+        head_stop(false);
+    offspring_signal(SIGCONT);
     children_signal(SIGCONT, false);
     input_resume();
 }
@@ -149,6 +156,7 @@ static void signal_handle(int number)
         break;
     case SIGCONT:
         children_signal(SIGCONT, false);
+        offspring_signal(SIGCONT);
         input_resume();
         break;
     default:
@@ -156,12 +164,13 @@ static void signal_handle(int number)
             mpiexec.kill_at_ns = 0; /* the second time: at once */
             break;
         }
-        say("%s: ending the job", strsignal(number));
+        if (mpiexec.parent < 0 || number != SIGTERM) /* else the parent's mpiexec has said why */
+            say("%s: ending the job", strsignal(number));
         job_end(128 + number);
     }
 }
 
-static void signals_read(void)
+void loop_signals_take(void)
 {
     struct signalfd_siginfo info;
     while (read(signals.fd, &info, sizeof info) == (ssize_t)sizeof info)
@@ -170,17 +179,30 @@ static void signals_read(void)
 
 /* ---------------------------------------------------------------------- loop */
 
+/* A process has ended that is no child of ours. */
+static void life_over(struct source *life)
+{
+    struct child *child = life->child;
+    if (!child) {
+        wireup_starter_ended(life);
+        return;
+    }
+    switch_finish(child);
+    if (!child->ended)
+        adopted_ended(child);
+}
+
 static void source_handle(struct source *source, uint32_t events)
 {
     if (source->fd < 0)
         return; /* closed by an event before this one */
     switch (source->kind) {
     case SOURCE_SIGNAL:
-        signals_read();
+        loop_signals_take();
         break;
     case SOURCE_CONTROL:
         if (events & EPOLLOUT)
-            switch_send(source->child);
+            switch_send(source);
         if (events & (EPOLLIN | EPOLLHUP | EPOLLERR))
             switch_receive(source->child);
         break;
@@ -191,7 +213,10 @@ static void source_handle(struct source *source, uint32_t events)
         output_text(source->child, source);
         break;
     case SOURCE_STDIN:
-        input_read();
+        if (mpiexec.head)
+            head_input_read();
+        else
+            input_read();
         break;
     case SOURCE_FEED:
         input_feed();
@@ -205,6 +230,27 @@ static void source_handle(struct source *source, uint32_t events)
         else
             source_close(source);
         break;
+    case SOURCE_DOOR:
+        door_answer(source);
+        break;
+    case SOURCE_GUEST:
+        if (events & EPOLLOUT)
+            switch_send(source);
+        if (events & (EPOLLIN | EPOLLHUP | EPOLLERR))
+            guests_receive((struct guest *)source);
+        break;
+    case SOURCE_PINGS:
+        pings_receive();
+        break;
+    case SOURCE_STREAM_IN:
+        stream_receive(source);
+        break;
+    case SOURCE_STREAM_OUT:
+        stream_send(source);
+        break;
+    case SOURCE_LIFE:
+        life_over(source);
+        break;
     }
 }
 
@@ -215,6 +261,8 @@ static void outputs_watch(void)
     if (output_is_full() == paused)
         return;
     paused = !paused;
+    if (mpiexec.head)
+        head_pause(paused);
     for (uint32_t i = 0; i < mpiexec.child_count; i++) {
         struct child *child = &mpiexec.children[i];
         source_watch(&child->records, paused ? 0 : EPOLLIN);
@@ -227,11 +275,15 @@ static void tick(void)
 {
     uint64_t now = now_ns();
     double timeout = mpiexec.options.timeout;
-    if (!mpiexec.ending) {
+    if (mpiexec.head) {
+        head_tick();
+    } else if (!mpiexec.ending) {
         end_scan();
         watch_tick();
         stuck_check();
     }
+    if (mpiexec.part)
+        part_tick();
     if (!mpiexec.ending && timeout > 0 && (double)(now - mpiexec.started_ns) > timeout * 1e9) {
         say("the job has not ended after %g seconds (--timeout); job ended", timeout);
         job_end(STATUS_TIMEOUT);
@@ -241,14 +293,23 @@ static void tick(void)
 
 static bool services_run(void)
 {
-    const struct child *services = &mpiexec.children[mpiexec.job.nclusters];
-    return services->started && !services->ended;
+    const struct child *services = mpiexec.head ? NULL : &mpiexec.children[mpiexec.job.nclusters];
+    return services && services->started && !services->ended;
+}
+
+/* All ranks have ended by themselves: now the services. */
+static void all_ended(void)
+{
+    if (!mpiexec.head)
+        end_scan();
+    mpiexec.finished = !mpiexec.ending;
+    job_end(mpiexec.head ? head_status() : end_status());
 }
 
 int loop_run(void)
 {
     uint64_t next_tick = now_ns() + TICK_MS * (uint64_t)1000000;
-    while (mpiexec.running || services_run() || !output_is_empty()) {
+    while (mpiexec.running || services_run() || offspring_run() || !output_is_empty()) {
         struct epoll_event events[EVENTS];
         uint64_t now = now_ns();
         int wait = now < next_tick ? (int)((next_tick - now) / 1000000u) + 1 : 0;
@@ -256,11 +317,10 @@ int loop_run(void)
         for (int i = 0; i < count; i++)
             source_handle(events[i].data.ptr, events[i].events);
         outputs_watch();
-        if (!mpiexec.running && !mpiexec.ending) {
-            /* All ranks have ended by themselves: now the services. */
-            end_scan();
-            job_end(end_status());
-        }
+        if (mpiexec.part)
+            part_turn();
+        if (!mpiexec.running && !mpiexec.ending)
+            all_ended();
         if (mpiexec.ending && !mpiexec.killed && now_ns() >= mpiexec.kill_at_ns) {
             mpiexec.killed = true;
             children_signal(SIGKILL, mpiexec.status != 0);
@@ -270,6 +330,7 @@ int loop_run(void)
             tick();
         }
     }
+    guests_leave();
     children_bury();
-    return mpiexec.status;
+    return mpiexec.status ? mpiexec.status : offspring_status();
 }

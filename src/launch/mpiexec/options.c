@@ -2,9 +2,10 @@
  *
  * The command line.  Options may have one or two dashes, and "--name=value" is "--name value".
  */
-#include "launch/mpiexec/mpiexec.h"
+#include "launch/mpiexec/hosts.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,8 @@
 #include <unistd.h>
 
 #include "mpi/coll/rules.h"
+
+enum { GIVE_UP_SECONDS = 10 };
 
 #ifndef LWMPI_VERSION
 #define LWMPI_VERSION "unknown"
@@ -36,10 +39,16 @@ enum option_id {
     EXPORT,
     GENV,
     TIMEOUT,
+    UNIVERSE,
+    CONNECTORS,
+    MORE,
+    SEARCH,
     VERBOSE,
     HELP,
     VERSION,
     HOST,
+    ANY_SIZE,
+    HOST_FILE,
     NOTHING
 };
 
@@ -75,38 +84,71 @@ static const struct row {
     {REPORT, "--report", "FILE", HAL_TEXT, "",
      "leave a report of the run: a page (.html), or its data (.json) (--machine)"},
     {TRACE, "--trace", "FILE", HAL_TEXT, "", "leave a trace for Perfetto or Chrome (.json) (--machine)"},
-    {TAG, "--tag-output -l", "", HAL_FLAG, "", "begin each line of output with the rank that printed it"},
+    {TAG, "--tag-output -l -prepend-rank", "", HAL_FLAG, "",
+     "begin each line of output with the rank that printed it"},
     {FOLDER, "--wdir -wd", "DIR", HAL_TEXT, "", "run in this folder"},
     {EXPORT, "-x", "NAME[=VALUE]", HAL_TEXT, "",
      "set a variable for the ranks (all variables of mpiexec are passed on anyway)"},
     {GENV, "-genv", "NAME VALUE", HAL_TEXT, "", "the same, in the manner of other launchers"},
     {TIMEOUT, "--timeout", "S", HAL_TEXT, "", "end the job after S seconds, with status 124"},
+    {UNIVERSE, "--universe", "N", HAL_NUMBER("", 1, HAL_RANKS_MOST, ""),
+     "as many ranks as the clusters have PEs",
+     "what programs find as MPI_UNIVERSE_SIZE: how many processes there should be with those that they "
+     "start"},
+    {CONNECTORS, "--connectors", "", HAL_FLAG, "",
+     "begin with nodes that have no program: ranks 0 to --clusters - 1 (16 of them if it is not given), on "
+     "which "
+     "the programs start others by mppa_spawn()"},
+    {MORE, "--options", "FILE", HAL_TEXT, "",
+     "read more options from a file, separated by blanks or ends of lines"},
+    {SEARCH, "--path", "DIRS", HAL_TEXT, "",
+     "look for the program in these folders, too, before those of PATH"},
     {VERBOSE, "--verbose -v", "", HAL_FLAG, "",
      "say how the job is laid out; at the end (--machine) what time, memory and energy it took"},
     {HELP, "--help -h", "", HAL_FLAG, "", "print this and end"},
     {VERSION, "--version -V", "", HAL_FLAG, "", "print the version and end"},
-    {HOST, "--host --hosts", "NAME", HAL_TEXT, "", "accepted if NAME is this host"},
+    {HOST, "--hosts --host -H", "LIST", HAL_TEXT, "this host",
+     "run on these hosts, with as many ranks on each as stand behind its name: a:4,b:4"},
+    {HOST_FILE, "--hostfile --machinefile --machine-file -f", "FILE", HAL_TEXT, "",
+     "the same from a file: in each line a name, or name:ranks, or name slots=ranks"},
+    {ANY_SIZE, "--any-size", "", HAL_FLAG, "", "start the job though it needs more memory than is free"},
     {NOTHING, "--oversubscribe --allow-run-as-root", "", HAL_FLAG, "", "accepted: it is always so here"},
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static void help_line(const char *left, const struct row *row)
+static void help_left(const char *left, const char *text)
 {
-    printf(strlen(left) < 26 ? "  %-26s %s" : "  %s\n                             %s", left, row->help);
-    printf(*row->usual ? " (default: %s)\n" : "\n", row->usual);
+    printf(strlen(left) < 26 ? "  %-26s %s" : "  %s\n                             %s", left, text);
+}
+
+static void help_usual(const char *usual)
+{
+    printf(*usual ? " (default: %s)\n" : "\n", usual);
+}
+
+static void help_names(const char *names, const char *argument, const char *text)
+{
+    char left[128] = "";
+    for (const char *at = names; *at; at += strcspn(at, " "), at += *at == ' ')
+        snprintf(left + strlen(left), sizeof left - strlen(left), "%s%.*s", *left ? ", " : "",
+                 (int)strcspn(at, " "), at);
+    snprintf(left + strlen(left), sizeof left - strlen(left), "%s%s", *argument ? " " : "", argument);
+    help_left(left, text);
+}
+
+void option_help(const char *names, const char *argument, const char *text)
+{
+    help_names(names, argument, text);
+    help_usual("");
 }
 
 static void help_options(void)
 {
-    for (size_t i = 0; i < ROWS; i++) {
-        char left[64], names[48] = "";
-        for (const char *at = rows[i].names; *at; at += strcspn(at, " "), at += *at == ' ')
-            snprintf(names + strlen(names), sizeof names - strlen(names), "%s%.*s", *names ? ", " : "",
-                     (int)strcspn(at, " "), at);
-        snprintf(left, sizeof left, "%s%s%s", names, *rows[i].argument ? " " : "", rows[i].argument);
-        if (*names)
-            help_line(left, &rows[i]);
-    }
+    for (size_t i = 0; i < ROWS; i++)
+        if (*rows[i].names) {
+            help_names(rows[i].names, rows[i].argument, rows[i].help);
+            help_usual(rows[i].usual);
+        }
 }
 
 /* Settings that are variables alone. */
@@ -124,26 +166,32 @@ static void help_variables(void)
                  : *unit   ? unit
                  : *values ? values
                            : "TEXT");
-        help_line(left, &rows[i]);
+        help_left(left, rows[i].help);
+        help_usual(rows[i].usual);
     }
 }
 
 static _Noreturn void help(void)
 {
     printf("Usage: mpiexec [OPTION]... PROGRAM [ARGUMENT]... [: [-n N] PROGRAM [ARGUMENT]...]...\n"
-           "Run an MPI program as a job of many ranks on this host.\n\n");
+           "Run an MPI program as a job of many ranks, on this host or on several.\n\n");
     help_options();
+    others_help();
     printf("\nVariables of the environment:\n");
     help_variables();
     printf(
         "LWMPI_CLUSTERS, LWMPI_PES, LWMPI_MAP and so on (lwmpi-info --settings lists all) are used where no "
         "option\n"
         "says otherwise.  A value that makes no sense is refused, as it is for an option.\n"
-        "\nStandard input goes to rank 0, or to the process that carries it with others.\n"
+        "MPIEXEC_TIMEOUT=S is --timeout S.\n"
+        "\nLaunchers of others (srun, mpiexec.hydra, prterun, mpirun) start programs without mpiexec: see "
+        "docs/hosts.md.\n"
+        "\nStandard input goes to rank 0; the others see its end.\n"
         "The exit status is that of the lowest rank whose status is not 0; or 128 + signal if a rank "
         "crashes,\n"
         "that of MPI_Abort, %d if the ranks wait for each other for good, %d after --timeout, %d for wrong\n"
         "options, %d or %d if the program cannot be run or is not found.\n"
+        "A process that was started on a node finds MPPA_NODES and MPPA_RANK in front of its environment.\n"
         "Ranks that are processes find LWMPI_RANK and LWMPI_SIZE in their environment.\n"
         "What ranks have started ends with a job whose status is not 0, but for what has left their process "
         "group\n"
@@ -152,21 +200,41 @@ static _Noreturn void help(void)
     exit(fflush(stdout) ? 1 : 0);
 }
 
+bool option_named(const char *names, const char *word, size_t length)
+{
+    size_t dashes = strspn(word, "-");
+    for (const char *at = names; *at; at += strcspn(at, " "), at += *at == ' ') {
+        size_t whole = strcspn(at, " "), bare = strspn(at, "-");
+        /* One letter has one dash. */
+        if (whole - bare == length - dashes && strncmp(at + bare, word + dashes, length - dashes) == 0 &&
+            (whole - bare > 1 || dashes == 1))
+            return true;
+    }
+    return false;
+}
+
 /* The row of an option, whatever the number of dashes; NULL if there is none. */
 static const struct row *row_find(const char *word, size_t length)
 {
-    size_t dashes = strspn(word, "-");
     for (size_t i = 0; i < ROWS; i++)
-        for (const char *at = rows[i].names; *at;) {
-            size_t whole = strcspn(at, " "), bare = strspn(at, "-");
-            /* One letter has one dash. */
-            if (whole - bare == length - dashes && strncmp(at + bare, word + dashes, length - dashes) == 0 &&
-                (whole - bare > 1 || dashes == 1))
-                return &rows[i];
-            at += whole;
-            at += *at == ' ';
-        }
+        if (option_named(rows[i].names, word, length))
+            return &rows[i];
     return NULL;
+}
+
+/* Not an option: the nearest one is named if there is one. */
+static _Noreturn void unknown_fail(const char *word, size_t length)
+{
+    size_t dashes = strspn(word, "-");
+    struct guess guess = {.word = word + dashes, .length = length - dashes, .wrong = UINT_MAX};
+    for (size_t i = 0; i < ROWS; i++)
+        guess_try(&guess, rows[i].names);
+    for (size_t i = 0; other_names(i); i++)
+        guess_try(&guess, other_names(i));
+    if (guess.found)
+        fail(STATUS_USAGE, "unknown option %.*s: did you mean %.*s? (mpiexec --help lists all)", (int)length,
+             word, (int)guess.found_length, guess.found);
+    fail(STATUS_USAGE, "unknown option %.*s (mpiexec --help lists them)", (int)length, word);
 }
 
 static uint32_t value_read(const struct row *row, const char *name, const char *value)
@@ -177,6 +245,12 @@ static uint32_t value_read(const struct row *row, const char *name, const char *
         fail(STATUS_USAGE, "%s %s: expected %s", name, value,
              hal_value_expected(&row->values, expected, sizeof expected));
     return number;
+}
+
+uint32_t count_read(const char *name, const char *value)
+{
+    static const struct row ranks = {.values = HAL_NUMBER("", 1, HAL_RANKS_MOST, "")};
+    return value_read(&ranks, name, value);
 }
 
 static void protocol_set(struct options *options, const char *name, const char *value)
@@ -212,20 +286,22 @@ static void variable_set(const char *name, const char *value)
     if (!equals)
         return; /* it is passed on in any case */
     char *variable = format_text("%.*s", (int)(equals - value), value);
-    if (setenv(variable, equals + 1, 1))
-        fail(STATUS_USAGE, "%s %s: %m", name, value);
+    environment_set(variable, equals + 1);
     free(variable);
 }
 
-static void host_check(const char *name, const char *value)
+void host_check(const char *name, const char *value)
 {
-    char here[256] = "";
-    gethostname(here, sizeof here - 1);
-    size_t length = strcspn(value, ":,"); /* NAME:COUNT */
-    if (value[length] == ',' ||
-        (strncmp(value, "localhost", length) != 0 && strncmp(value, here, length) != 0 &&
-         strncmp(value, "127.0.0.1", length) != 0))
-        fail(STATUS_USAGE, "%s %s: jobs run on this host only (localhost or %s)", name, value, here);
+    for (const char *at = value;; at++) { /* NAME or NAME:COUNT, with commas in between */
+        bool whole = strncmp(at, "::1", 3) == 0;
+        if (!host_is_here(at, whole ? 3 : strcspn(at, ":,")))
+            fail(STATUS_USAGE,
+                 "%s %s: the ranks that a job starts run on this host only (localhost, or its name)", name,
+                 value);
+        at += strcspn(at, ",");
+        if (!*at)
+            break;
+    }
 }
 
 static void timeout_set(struct options *options, const char *name, const char *value)
@@ -300,6 +376,9 @@ static void setting_apply(struct options *options, enum hal_setting setting, con
     case HAL_SETTING_ISOLATE:
         options->isolate = number;
         break;
+    case HAL_SETTING_SURVIVE:
+        options->survive = number;
+        break;
     case HAL_SETTING_DEADLOCK:
         options->deadlock = (enum deadlock)number;
         break;
@@ -309,12 +388,48 @@ static void setting_apply(struct options *options, enum hal_setting setting, con
     case HAL_SETTING_LEAKS:
         options->leaks = number;
         break;
+    case HAL_SETTING_GIVE_UP:
+        options->give_up = number;
+        break;
+    case HAL_SETTING_LAUNCHER:
+    case HAL_SETTING_INTERFACE:
     case HAL_SETTING_INITIAL_ERRHANDLER: /* the library reads it where each rank begins [MPI 11.5] */
         setenv(hal_setting_name(setting), value, 1);
         break;
     default: /* variables that the library reads */
         break;
     }
+}
+
+static int option_read(struct options *options, struct part *part, int argc, char **argv, int at);
+
+/* The words of a text, which it then is cut into: `count` of them.  To be freed. */
+static char **words_of(char *text, int *count)
+{
+    char **words = allocate((strlen(text) / 2 + 2) * sizeof *words), *rest;
+    *count = 0;
+    for (char *word = strtok_r(text, " \t\n", &rest); word; word = strtok_r(NULL, " \t\n", &rest))
+        words[(*count)++] = word;
+    return words;
+}
+
+/* The options that a file has. */
+static void file_read(struct options *options, struct part *part, const char *name, const char *path)
+{
+    char *text = NULL;
+    size_t room = 0;
+    int count;
+    static int depth;
+    if (++depth > 8)
+        fail(STATUS_USAGE, "%s %s: such files name each other in a circle", name, path);
+    FILE *file = fopen(path, "re");
+    if (!file || (getdelim(&text, &room, 0, file) < 0 && ferror(file)))
+        fail(STATUS_USAGE, "%s %s: %m", name, path);
+    fclose(file);
+    char **words = words_of(text, &count); /* both are kept: options point into them */
+    for (int at = 0; at < count;)
+        at += option_read(options, part, count, words, at);
+    depth--;
 }
 
 static void option_apply(struct options *options, struct part *part, const struct row *row, const char *name,
@@ -374,15 +489,40 @@ static void option_apply(struct options *options, struct part *part, const struc
         variable_set(name, value);
         break;
     case GENV:
-        if (strchr(value, '=') || !*value || setenv(value, values[1], 1))
+        if (strchr(value, '=') || !*value)
             fail(STATUS_USAGE, "%s %s %s: expected the name of a variable and its value", name, value,
                  values[1]);
+        environment_set(value, values[1]);
         break;
     case TIMEOUT:
         timeout_set(options, name, value);
         break;
+    case UNIVERSE:
+        options->universe = number;
+        break;
+    case CONNECTORS:
+        options->nodes = 1; /* nodes_add() knows how many */
+        break;
+    case MORE:
+        file_read(options, part, name, value);
+        break;
+    case SEARCH:
+        part->folders = value;
+        break;
     case HOST:
-        host_check(name, value);
+        if (mpiexec.parent >= 0)
+            host_check(name, value);
+        else if (options->part_count <= 1)
+            hosts_list(options, name, value);
+        else
+            fail(STATUS_USAGE, "%s %s: it is for the whole job: give it before the first program", name,
+                 value);
+        break;
+    case HOST_FILE:
+        hosts_file(options, name, value);
+        break;
+    case ANY_SIZE:
+        options->any_size = true;
         break;
     case HELP:
         help();
@@ -394,28 +534,55 @@ static void option_apply(struct options *options, struct part *part, const struc
     }
 }
 
+/* The number that is written without a blank behind "-n" or "-np"; NULL: there is none. */
+static char *number_joined(char *word)
+{
+    size_t dashes = strspn(word, "-"), letters = strcspn(word, "0123456789");
+    char *number = word + letters;
+    bool ranks = letters - dashes >= 1 && option_named("-n -np", word, letters);
+    return ranks && *number && !number[strspn(number, "0123456789")] ? number : NULL;
+}
+
+/* Where the value of an option begins that is a part of its word; NULL: there is none. */
+static char *value_joined(char *word, size_t *length)
+{
+    char *number = number_joined(word), *equals = strchr(word, '=');
+    *length = number ? (size_t)(number - word) : equals ? (size_t)(equals - word) : strlen(word);
+    return number ? number : equals ? equals + 1 : NULL;
+}
+
+static void any_apply(struct options *options, struct part *part, const struct row *row,
+                      const struct other *other, const char *name, char *const *values)
+{
+    if (row)
+        option_apply(options, part, row, name, values);
+    else
+        other_apply(options, part, other, name, values);
+}
+
 /* Read one option at argv[at]; returns how many words it was. */
 static int option_read(struct options *options, struct part *part, int argc, char **argv, int at)
 {
-    char *word = argv[at], *equals = strchr(word, '=');
-    size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    size_t length;
+    char *word = argv[at], *joined = value_joined(word, &length);
     const struct row *row = row_find(word, length);
-    if (!row)
-        fail(STATUS_USAGE, "unknown option %.*s (mpiexec --help lists them)", (int)length, word);
-    if (row->id != RANKS && options->part_count > 1)
+    const struct other *other = row ? NULL : other_find(word, length);
+    if (!row && !other)
+        unknown_fail(word, length);
+    if (row && row->id != RANKS && row->id != SEARCH && row->id != HOST && options->part_count > 1)
         fail(STATUS_USAGE, "%.*s is for the whole job: give it before the first program", (int)length, word);
-    int wanted = !*row->argument ? 0 : strchr(row->argument, ' ') ? 2 : 1;
+    const char *argument = row ? row->argument : other_argument(other);
+    int wanted = !*argument ? 0 : strchr(argument, ' ') ? 2 : 1;
     char *name = format_text("%.*s", (int)length, word);
     int used = 1;
-    if (equals && wanted == 0)
-        fail(STATUS_USAGE, "%s takes no value, not %s", name, equals + 1);
-    if (equals && wanted == 1) {
-        char *value = equals + 1;
-        option_apply(options, part, row, name, &value);
+    if (joined && wanted == 0)
+        fail(STATUS_USAGE, "%s takes no value, not %s", name, joined);
+    if (joined && wanted == 1) {
+        any_apply(options, part, row, other, name, &joined);
     } else {
         if (at + wanted >= argc)
-            fail(STATUS_USAGE, "%s: its %s is missing", name, row->argument);
-        option_apply(options, part, row, name, &argv[at + 1]);
+            fail(STATUS_USAGE, "%s: its %s is missing", name, argument);
+        any_apply(options, part, row, other, name, &argv[at + 1]);
         used += wanted;
     }
     free(name);
@@ -433,6 +600,9 @@ static void environment_read(struct options *options)
         const char *name = hal_setting_name((enum hal_setting)row->id);
         setting_apply(options, (enum hal_setting)row->id, name, value, value_read(row, name, value));
     }
+    const char *timeout = getenv("MPIEXEC_TIMEOUT"); /* as other launchers have it */
+    if (timeout && *timeout)
+        timeout_set(options, "MPIEXEC_TIMEOUT", timeout);
 }
 
 /* The I/O rank runs the one program, too; of several, the last is its own. */
@@ -450,6 +620,22 @@ static uint64_t io_rank_add(struct options *options)
     return 0;
 }
 
+/* The nodes are ranks, too, and processes. */
+static uint32_t nodes_add(struct options *options)
+{
+    enum { NODES = 16 }; /* as an MPPA-256 has */
+    if (options->machine)
+        fail(STATUS_USAGE,
+             "--connectors: not with --machine %s: on a modelled machine all programs are there from the "
+             "beginning "
+             "(mpiexec -n 16 ./node : -n 1 ./main)",
+             options->machine);
+    options->nodes = options->clusters ? options->clusters : NODES;
+    options->clusters = 0;
+    options->isolate = true;
+    return options->nodes;
+}
+
 /* What the ranks will find, with what -x has set. */
 static void settings_check(void)
 {
@@ -458,36 +644,89 @@ static void settings_check(void)
         fail(STATUS_USAGE, "%s", text);
 }
 
+/* The options and words of one program, from argv[at] on; returns where they end. */
+static int part_read(struct options *options, int argc, char **argv, int at, const char *between)
+{
+    struct part *part = &options->parts[options->part_count++];
+    while (at < argc && !options->lines && argv[at][0] == '-' && argv[at][1] && strcmp(argv[at], "--") != 0)
+        at += option_read(options, part, argc, argv, at);
+    if (options->lines)
+        return at;
+    if (at < argc && strcmp(argv[at], "--") == 0)
+        at++;
+    part->argv = &argv[at];
+    while (at < argc && strcmp(argv[at], between) != 0) {
+        part->argc++;
+        at++;
+    }
+    if (!part->ranks)
+        part->ranks = options->part_count == 1 && at >= argc ? hosts_room(options)
+                      : options->per_host                    ? options->per_host
+                                                             : 1;
+    if (!part->argc)
+        fail(STATUS_USAGE, options->part_count > 1 ? "no program after the colon"
+                                                   : "no program to run (mpiexec --help says how)");
+    if (at == argc - 1)
+        fail(STATUS_USAGE, "no program after the colon");
+    argv[at] = NULL; /* a program that is a process of its own gets this much (argv[argc] is NULL anyway) */
+    return at;
+}
+
+/* All programs of a command line, or of the file that it names. */
+static void parts_read(struct options *options, int argc, char **argv, int at)
+{
+    /* What ranks start may have any argument, also a colon. */
+    const char *between = mpiexec.parent >= 0 ? JOB_PARENT_COLON : ":";
+    options->parts = realloc(options->parts, ((size_t)argc + 1) * sizeof *options->parts);
+    if (!options->parts)
+        fail(1, "no memory left");
+    memset(options->parts, 0, ((size_t)argc + 1) * sizeof *options->parts);
+    options->part_count = 0;
+    for (; at < argc || !options->part_count; at++) {
+        at = part_read(options, argc, argv, at, between);
+        if (options->lines)
+            break;
+    }
+    const char *file = options->lines;
+    if (!file)
+        return;
+    if (at < argc || options->part_count > 1)
+        fail(STATUS_USAGE, "-configfile %s: expected no programs beside the file", file);
+    static int depth;
+    if (++depth > 8)
+        fail(STATUS_USAGE, "-configfile %s: such files name each other in a circle", file);
+    options->lines = NULL;
+    char **words = configfile_read(file, between, &argc);
+    parts_read(options, argc, words, 0);
+}
+
+/* Who would tell of deaths, and in which order, is not settled there. */
+static void survive_check(const struct options *options)
+{
+    const char *other = options->host_count ? "--hosts"
+                        : options->machine  ? "--machine"
+                        : options->nodes    ? "--connectors"
+                                            : NULL;
+    if (options->survive && other)
+        fail(STATUS_USAGE, "--survive: not with %s: the job ends there when a process dies", other);
+}
+
 void options_read(int argc, char **argv, struct options *options)
 {
-    *options = (struct options){.protocol = "auto"};
-    options->parts = allocate(((size_t)argc + 1) * sizeof *options->parts);
+    *options = (struct options){.protocol = "auto", .give_up = GIVE_UP_SECONDS};
     environment_read(options);
+    parts_read(options, argc, argv, 1);
     uint64_t ranks = 0;
-    for (int at = 1; at < argc || !options->part_count; at++) {
-        struct part *part = &options->parts[options->part_count++];
-        part->ranks = 1;
-        while (at < argc && argv[at][0] == '-' && argv[at][1] && strcmp(argv[at], "--") != 0)
-            at += option_read(options, part, argc, argv, at);
-        if (at < argc && strcmp(argv[at], "--") == 0)
-            at++;
-        part->argv = &argv[at];
-        while (at < argc && strcmp(argv[at], ":") != 0) {
-            part->argc++;
-            at++;
-        }
-        if (!part->argc)
-            fail(STATUS_USAGE, options->part_count > 1 ? "no program after the colon"
-                                                       : "no program to run (mpiexec --help says how)");
-        if (at == argc - 1)
-            fail(STATUS_USAGE, "no program after the colon");
-        ranks += part->ranks;
-    }
+    for (uint32_t i = 0; i < options->part_count; i++)
+        ranks += options->parts[i].ranks;
     if (options->io_rank)
         ranks += io_rank_add(options);
+    if (options->nodes)
+        ranks += nodes_add(options);
     if (ranks > HAL_RANKS_MOST)
         fail(STATUS_USAGE, "%llu ranks in all: expected at most %d", (unsigned long long)ranks,
              HAL_RANKS_MOST);
     options->ranks = (uint32_t)ranks;
+    survive_check(options);
     settings_check();
 }

@@ -39,15 +39,17 @@ static struct line *lines[2];
 static struct sink sinks[2];
 static bool interactive;
 
-void output_start(void)
+void output_start(uint32_t count)
 {
     for (int i = 0; i < 2; i++) {
         struct stat stat;
-        lines[i] = allocate((mpiexec.job.nranks + mpiexec.job.nclusters + 1) * sizeof *lines[i]);
+        lines[i] = allocate(count * sizeof *lines[i]);
         sinks[i].source = (struct source){.kind = SOURCE_SINK, .fd = i + 1, .stream = i + 1};
         sinks[i].closed = fstat(i + 1, &stat) != 0;
-        sinks[i].plain = !sinks[i].closed && (S_ISREG(stat.st_mode) || S_ISBLK(stat.st_mode));
+        sinks[i].plain = mpiexec.part ||
+                         (!sinks[i].closed && (S_ISREG(stat.st_mode) || S_ISBLK(stat.st_mode)));
     }
+    files_create();
     interactive = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
@@ -78,7 +80,8 @@ void output_pump(int stream)
         /* As much as fits in a pipe that is ready: a blocking write of more would wait. */
         if (!sink->plain && bytes > CHUNK)
             bytes = CHUNK;
-        ssize_t written = write(stream, sink->text + sink->from, bytes);
+        ssize_t written = mpiexec.part ? part_output(stream, sink->text + sink->from, bytes)
+                                       : write(stream, sink->text + sink->from, bytes);
         if (written >= 0) {
             sink->from += (size_t)written;
         } else if (errno == EAGAIN) {
@@ -130,7 +133,7 @@ bool output_is_full(void)
 static void line_put(const struct line *line, int stream, const char *text, size_t bytes)
 {
     struct sink *sink = &sinks[stream - 1];
-    if (!bytes)
+    if (!bytes || files_put(stream, (uint32_t)(line - lines[stream - 1]), text, bytes))
         return;
     if (sink->open && sink->open != line)
         sink_put(sink, "\n", 1);
@@ -275,11 +278,17 @@ void output_child_ended(struct child *child)
 void output_tick(void)
 {
     struct line *line = &lines[0][0];
-    if (!interactive || !line->used)
+    if (!(interactive || mpiexec.part) || !line->used)
         return;
     if (line->old) {
         line_flush(line, 1);
         output_pump(1);
     }
     line->old = true;
+}
+
+void output_host(uint32_t host, int stream, const char *text, size_t bytes)
+{
+    line_put(&lines[stream - 1][host], stream, text, bytes);
+    output_pump(stream);
 }

@@ -11,16 +11,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "launch/abi.h"
 #include "launch/carry/elf.h"
 
-/* As execvp() does; NULL if there is no such file. */
-static char *path_find(const char *name)
+/* In these folders, as execvp() does; NULL if there is no such file. */
+static char *folders_find(const char *folders, const char *name)
 {
-    if (strchr(name, '/'))
-        return format_text("%s", name);
-    const char *folders = getenv("PATH");
     char *not_runnable = NULL;
-    for (const char *at = folders ? folders : "/usr/local/bin:/bin:/usr/bin"; *at;) {
+    for (const char *at = folders; *at;) {
         size_t length = strcspn(at, ":");
         char *path = format_text("%.*s/%s", length ? (int)length : 1, length ? at : ".", name);
         struct stat stat_now;
@@ -41,11 +39,49 @@ static char *path_find(const char *name)
     return not_runnable;
 }
 
+static char *path_find(const struct part *part, const char *name)
+{
+    if (strchr(name, '/'))
+        return format_text("%s", name);
+    const char *folders = getenv("PATH");
+    char *path = part->folders ? folders_find(part->folders, name) : NULL;
+    return path ? path : folders_find(folders ? folders : "/usr/local/bin:/bin:/usr/bin", name);
+}
+
+/* A program of an MPI library that is not here would run as so many jobs of one rank. */
+static void abi_check(const struct part *part, const struct lw_elf *elf)
+{
+    const char *missing = lw_abi_missing(elf);
+    if (missing)
+        fail(STATUS_NOT_RUNNABLE,
+             "cannot run %s: it needs %s (NEEDED), of an MPI library that lwmpi has nothing for; expected "
+             "one that was "
+             "built for the standard ABI (libmpi_abi.so.1), MPICH (libmpi.so.12) or Open MPI (libmpi.so.40), "
+             "or to "
+             "build it anew by lwmpi's mpicc",
+             part->path, missing);
+}
+
+/* Why a process each: also a program that was built with another library. */
+static const char *why_alone(const struct lw_elf *elf)
+{
+    const char *why = lw_elf_why_alone(elf), *needed = lw_abi_needed(elf);
+    if (!why || !needed || !strcmp(needed, LW_ELF_MPI))
+        return why;
+    return !strcmp(lw_abi_name(needed), lw_abi_name("libmpi.so.12")) ? "it was built with MPICH"
+                                                                     : "it was built with Open MPI";
+}
+
+char *program_find(const char *name)
+{
+    return path_find(&(const struct part){0}, name);
+}
+
 static void program_check(struct part *part)
 {
     const char *name = part->argv[0];
     struct stat found;
-    part->path = path_find(name);
+    part->path = path_find(part, name);
     if (!part->path) {
         if (access(name, F_OK) == 0)
             fail(STATUS_NOT_FOUND, "%s: not found in PATH; there is one in this folder: ./%s", name, name);
@@ -61,9 +97,12 @@ static void program_check(struct part *part)
     struct lw_elf elf;
     switch (lw_elf_open(part->path, &elf)) {
     case LW_ELF_FINE:
+        abi_check(part, &elf);
         part->library = lw_elf_library(&elf);
-        part->alone = lw_elf_why_alone(&elf);
+        part->alone = why_alone(&elf);
         part->threads = lw_elf_why_threads(&elf);
+        part->preload = lw_abi_preload(&elf);
+        part->apart = lw_elf_why_apart(&elf);
         lw_elf_close(&elf);
         break;
     case LW_ELF_UNREADABLE:
@@ -83,12 +122,38 @@ static void program_check(struct part *part)
     }
 }
 
+/* A program that changes what is its process's: each rank gets one, unless the user has said how ranks are laid out. */
+static void program_part(const struct options *options, struct part *part)
+{
+    bool chosen = options->clusters || options->pes || options->workers || options->machine;
+    bool one = options->clusters == options->ranks || options->pes == 1; /* a rank a process in any case */
+    if (!part->apart || part->alone || options->isolate || (chosen && one && !options->machine))
+        return;
+    if (chosen)
+        say("note: %s: %s: it does so for all ranks of its process (without --clusters, --pes, --workers and "
+            "--machine "
+            "each rank is one)",
+            part->argv[0], part->apart);
+    else
+        part->alone = part->apart;
+}
+
+static void connectors_check(const struct options *options)
+{
+    const char *library = options->parts[0].library;
+    if (options->nodes && library && strcmp(library, LW_ELF_IKC) != 0)
+        fail(STATUS_NOT_RUNNABLE,
+             "--connectors: %s needs %s: expected a program linked by \"mpicc --connectors\"",
+             options->parts[0].path, library);
+}
+
 void programs_check(struct options *options)
 {
     const struct part *known = NULL;
     for (uint32_t i = 0; i < options->part_count; i++) {
         struct part *part = &options->parts[i];
         program_check(part);
+        program_part(options, part);
         if (known && part->library && strcmp(part->library, known->library) != 0)
             fail(STATUS_NOT_RUNNABLE,
                  "%s needs %s, and %s needs %s: expected programs of a job to be all linked by \"mpicc "
@@ -97,7 +162,11 @@ void programs_check(struct options *options)
                  known->path, known->library, part->path, part->library);
         if (part->library)
             known = part;
+        /* Copies of programs in one process have one environment. */
+        if (options->part_count > 1 && environment_differs(part) && !part->alone)
+            part->alone = "its environment is not that of the other programs (-env)";
     }
+    connectors_check(options);
 }
 
 bool programs_bare(const struct options *options)

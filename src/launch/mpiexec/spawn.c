@@ -13,8 +13,10 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include "launch/abi.h"
 #include "launch/installed.h"
 #include "hal/map.h"
 
@@ -22,7 +24,8 @@
 struct gift {
     int input, output, error, control, records;
     char **argv;
-    const char *path;
+    const char *path, *preload;
+    char **environment; /* NULL: that of mpiexec */
 };
 
 static struct rlimit files_before;
@@ -85,9 +88,28 @@ static _Noreturn void child_fail(uint32_t cluster, const char *what)
     _exit(STATUS_NOT_RUNNABLE);
 }
 
+/* The loader then has the library when it comes to the program's own search path. */
+static void library_preload(const char *library)
+{
+    const char *before = getenv("LD_PRELOAD");
+    char *list = format_text("%s%s%s", library, before && *before ? ":" : "", before ? before : "");
+    setenv("LD_PRELOAD", list, 1);
+    free(list);
+}
+
 static void keep_open(int fd)
 {
     fcntl(fd, F_SETFD, 0);
+}
+
+/* The program of a rank; nodes that programs are started on later have that of none. */
+static const struct part *part_of(uint32_t rank)
+{
+    const struct part *part = mpiexec.options.parts;
+    rank -= rank < mpiexec.options.nodes ? rank : mpiexec.options.nodes;
+    while (rank >= part->ranks)
+        rank -= part++->ranks;
+    return part;
 }
 
 static _Noreturn void child_run(const struct child *child, const struct gift *gift, pid_t launcher)
@@ -100,6 +122,12 @@ static _Noreturn void child_run(const struct child *child, const struct gift *gi
     if (dup2(gift->input, STDIN_FILENO) < 0 || dup2(gift->output, STDOUT_FILENO) < 0 ||
         dup2(gift->error, STDERR_FILENO) < 0)
         child_fail(child->cluster, "dup2");
+    if (gift->environment)
+        environ = gift->environment;
+    else
+        environment_give(&mpiexec.options, mpiexec.job.isolate && child->cluster < mpiexec.job.nclusters
+                                               ? part_of(child->cluster)
+                                               : part_of(0));
     keep_open(mpiexec.segment);
     keep_open(gift->control);
     snprintf(value, sizeof value, "%d,%d,%u", mpiexec.segment, gift->control, child->cluster);
@@ -120,6 +148,8 @@ static _Noreturn void child_run(const struct child *child, const struct gift *gi
     if (!mpiexec.job.isolate)
         limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
+    if (gift->preload)
+        library_preload(gift->preload);
     loop_signals_restore();
     execv(gift->path, gift->argv);
     child_fail(child->cluster, "execv");
@@ -134,13 +164,23 @@ static void source_init(struct source *source, enum source_kind kind, int fd, in
     source_watch(source, 1 /* EPOLLIN */);
 }
 
+/* The child's end of its control socket. */
+static int control_open(struct child *child)
+{
+    int control[2];
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, control))
+        start_failed(child->cluster);
+    source_init(&child->control, SOURCE_CONTROL, control[0], 0, child);
+    return control[1];
+}
+
+/* The control socket's end in the gift stays open. */
 static void child_start(struct child *child, struct gift *gift, bool records)
 {
-    int control[2], out[2], err[2], framed[2] = {-1, -1};
-    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, control) || pipe2(out, O_CLOEXEC) ||
-        pipe2(err, O_CLOEXEC) || (records && pipe2(framed, O_CLOEXEC)))
+    int out[2], err[2], framed[2] = {-1, -1};
+    if (pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC) || (records && pipe2(framed, O_CLOEXEC)))
         start_failed(child->cluster);
-    gift->control = control[1];
+    gift->control = child->vacant >= 0 ? child->vacant : control_open(child);
     gift->output = out[1];
     gift->error = err[1];
     gift->records = framed[1];
@@ -153,10 +193,8 @@ static void child_start(struct child *child, struct gift *gift, bool records)
     guard_add(pid);
     child->pid = pid;
     child->started = true;
-    close(control[1]);
     close(out[1]);
     close(err[1]);
-    source_init(&child->control, SOURCE_CONTROL, control[0], 0, child);
     source_init(&child->out, SOURCE_TEXT, out[0], 1, child);
     source_init(&child->err, SOURCE_TEXT, err[0], 2, child);
     if (records) {
@@ -165,7 +203,8 @@ static void child_start(struct child *child, struct gift *gift, bool records)
     }
 }
 
-/* Programs that are no ranks' threads find our library even if they were linked elsewhere. */
+/* Programs that are no ranks' threads find our libraries even if they were linked elsewhere: that of the standard ABI, and those
+ * for programs that were built with others. */
 static void library_path_extend(void)
 {
     char *library = installed_file(LWMPI_REL_LIB, "libmpi_abi.so.1");
@@ -175,10 +214,16 @@ static void library_path_extend(void)
         return;
     *strrchr(library, '/') = 0;
     const char *before = getenv("LD_LIBRARY_PATH");
-    char *path = format_text("%s%s%s", library, before && *before ? ":" : "", before ? before : "");
+    char *path = format_text("%s:%s/" LW_ABI_FOLDER "%s%s", library, library, before && *before ? ":" : "",
+                             before ? before : "");
     setenv("LD_LIBRARY_PATH", path, 1);
     free(path);
     free(library);
+    /* mpi4py as it comes ready-made looks for a library in its own Python environment first, where another one may be. */
+    char *file = lw_abi_file("libmpi.so.12");
+    if (file)
+        setenv("MPI4PY_LIBMPI", file, 0);
+    free(file);
 }
 
 /* The command line of lwmpi-cluster: see lwmpi_cluster_main(). */
@@ -209,14 +254,6 @@ static const char *carrier(void)
     return mpiexec.options.machine ? "lwmpi-machine" : "lwmpi-cluster";
 }
 
-static const struct part *part_of(uint32_t rank)
-{
-    const struct part *part = mpiexec.options.parts;
-    while (rank >= part->ranks)
-        rank -= part++->ranks;
-    return part;
-}
-
 static void services_start(struct child *child, int null)
 {
     char *path = installed_file(LWMPI_REL_LIBEXEC, "lwmpi-services");
@@ -225,6 +262,7 @@ static void services_start(struct child *child, int null)
     char *argv[] = {path, NULL};
     struct gift gift = {.input = null, .argv = argv, .path = path};
     child_start(child, &gift, false);
+    close(gift.control);
     free(path);
 }
 
@@ -251,8 +289,8 @@ void children_start(void)
     for (uint32_t i = 0; i < mpiexec.child_count; i++) {
         struct child *child = &mpiexec.children[i];
         child->cluster = i;
-        child->control.fd = child->records.fd = child->out.fd = child->err.fd = -1;
-        child->queue_end = &child->queue;
+        child->vacant = child->control.fd = child->records.fd = child->out.fd = child->err.fd = child->life
+                                                                                                    .fd = -1;
     }
     int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
     if (null < 0 || pipe2(failures, O_CLOEXEC))
@@ -274,26 +312,79 @@ void children_start(void)
     }
     if (job->services)
         services_start(&mpiexec.children[job->nclusters], null);
-    int input = input_start();
-    uint32_t first = lw_map_place(job, 0).cluster;
-    for (uint32_t i = 0; i < job->nclusters; i++) {
+    uint32_t first = lw_map_place(job, mpiexec.options.nodes).cluster;
+    mpiexec.started_ns = now_ns();
+    bool input_here = !mpiexec.wired && first >= mpiexec.first_cluster && first < mpiexec.end_cluster;
+    int input = input_here ? input_start() : -1;
+    for (uint32_t i = mpiexec.first_cluster; i < mpiexec.end_cluster; i++) {
         struct child *child = &mpiexec.children[i];
+        loop_signals_take(); /* thousands of processes take their time */
+        if (mpiexec.ending)
+            break;
         if (!cluster_ranks(i)) { /* compact, and the ranks ran out */
             for (uint32_t w = 0; w < job->workers; w++)
                 atomic_store(&mpiexec.bells[i * job->workers + w].done, 1);
             continue;
         }
+        if (mpiexec.wired) {
+            wireup_child(child);
+            continue;
+        }
+        if (i < mpiexec.options.nodes) {
+            child->vacant = control_open(child);
+            continue;
+        }
         struct gift gift = {.input = i == first ? input : null,
                             .path = program ? program : part_of(i)->path,
-                            .argv = program ? arguments : part_of(i)->argv};
+                            .argv = program ? arguments : part_of(i)->argv,
+                            .preload = program ? NULL : part_of(i)->preload};
         child_start(child, &gift, !job->isolate);
+        close(gift.control);
         mpiexec.running++;
     }
     if (input > 2)
         close(input);
     close(null);
     close(failures[1]);
-    mpiexec.started_ns = now_ns();
+}
+
+/* It could not be run: as if it had never been tried. */
+static void child_forget(struct child *child)
+{
+    waitpid(child->pid, NULL, 0);
+    guard_remove(child->pid);
+    source_close(&child->out);
+    source_close(&child->err);
+    child->started = false;
+    child->pid = 0;
+}
+
+static void child_settle(struct child *child)
+{
+    close(child->vacant);
+    child->vacant = -1;
+    mpiexec.running++;
+}
+
+int child_start_late(struct child *child, const char *path, char **argv, char **environment)
+{
+    struct failure failure = {.error = 0};
+    const int before[2] = {failures[0], failures[1]};
+    struct gift gift = {.path = path, .argv = argv, .environment = environment};
+    gift.input = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (gift.input < 0 || pipe2(failures, O_CLOEXEC))
+        start_failed(child->cluster);
+    child_start(child, &gift, false);
+    close(failures[1]);
+    bool failed = read(failures[0], &failure, sizeof failure) > 0; /* ends as soon as the program is there */
+    close(failures[0]);
+    close(gift.input);
+    memcpy(failures, before, sizeof failures);
+    if (failed)
+        child_forget(child);
+    else
+        child_settle(child);
+    return failure.error;
 }
 
 void children_failed(void)
@@ -311,7 +402,9 @@ void children_signal(int number, bool all)
 {
     for (uint32_t i = 0; i < mpiexec.child_count; i++) {
         struct child *child = &mpiexec.children[i];
-        if (child->started && (all || !child->ended))
+        if (child->adopted && !child->ended)
+            kill(child->pid, number);
+        else if (child->started && !child->adopted && (all || !child->ended))
             kill(-child->pid, number);
     }
 }

@@ -23,307 +23,107 @@
  * that has answered already, and then answer itself; only the sum tells.
  *
  * Links between clusters pass through mpiexec.  What has been passed on is part of the sum, and a look is in
- * vain while anything is left to be passed on.  And a worker answers only if its process can do nothing by itself either:
- * see linux_stuck().
+ * vain while anything is left to be passed on.  With another job it is in stuck_two.c.  And a worker answers only if its process
+ * can do nothing by itself either: see linux_stuck().
+ *
+ * A part of a job on several hosts proves by this that its ranks do nothing unless a message comes from another host; the rest is in
+ * stuck_hosts.c.  Packets that were sent to other hosts, or have come from there, are part of the sum, too.
  */
-#include "launch/mpiexec/mpiexec.h"
+#include "launch/mpiexec/hosts.h"
 
-#include <limits.h>
-#include <linux/futex.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
-#include "hal/map.h"
-
-enum { ROWS_MOST = 32, MEMBERS_MOST = 16, LOOKS = 2, LOOKS_MOST = 10, ANSWER_LOOKS = 10 };
+enum { LOOKS = 2, LOOKS_MOST = 10, ANSWER_LOOKS = 10 };
 
 static uint64_t sum_before;      /* of all workers' wakes at the last look without a question */
 static int quiet_looks;          /* in a row */
 static int looks_wanted = LOOKS; /* before a question: more, once one was in vain */
 static uint32_t asked;           /* the number of the question that is out; 0: none */
 static int answer_looks;         /* for its answers */
-static bool reported;            /* --deadlock report: at this sum */
+static bool reported;            /* at this sum: --deadlock report, or to the other hosts */
 static uint64_t sum_reported;
-
-static uint32_t rank_workers(void)
-{
-    return mpiexec.job.nclusters * mpiexec.job.workers;
-}
 
 /* With the service cluster's one, last: it may be about to answer. */
 static uint32_t workers(void)
 {
-    return rank_workers() + mpiexec.job.services;
+    return end_worker() + mpiexec.job.services;
+}
+
+/* Does this worker sleep, or has it ended?  Its wake-ups and packets are added to *sum. */
+static bool bell_quiet(const struct job_bell *bell, uint64_t *sum)
+{
+    uint32_t wakes = atomic_load(&bell->wakes);
+    bool quiet = atomic_load(&bell->done) || atomic_load(&bell->idle);
+    *sum += (uint64_t)wakes + atomic_load(&bell->net_sent) + atomic_load(&bell->net_received);
+    return quiet && atomic_load(&bell->wakes) == wakes;
+}
+
+bool stuck_quiet(const struct job_bell *bells, uint32_t count, uint64_t *sum)
+{
+    bool quiet = true;
+    for (uint32_t i = 0; i < count && quiet; i++)
+        quiet = bell_quiet(&bells[i], sum);
+    return quiet;
+}
+
+/* Is there a process that goes on?  Where no program was started yet, nothing happens before a rank asks for one: that is a packet. */
+static bool takes_part(uint32_t worker)
+{
+    return mpiexec.children[worker / mpiexec.job.workers].vacant < 0 &&
+           !atomic_load(&mpiexec.bells[worker].done);
+}
+
+/* Where all ranks have ended, nobody waits for a message: workers may sleep until their process ends, which takes time on a busy host. */
+static bool ranks_left(void)
+{
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
+        if (!atomic_load(&mpiexec.ranks[rank].exited))
+            return true;
+    return false;
+}
+
+/* Is there anybody who may wait?  On another host there may be. */
+static bool somebody_left(void)
+{
+    bool some = mpiexec.part;
+    for (uint32_t i = first_worker(); i < end_worker() && !some; i++)
+        some = takes_part(i);
+    return some && (mpiexec.part || ranks_left());
 }
 
 /* All idle or done, and at least one idle?  Then *sum tells whether anything happens. */
 static bool all_quiet(uint64_t *sum)
 {
-    bool some = false;
+    bool quiet = true;
     *sum = 0;
-    for (uint32_t i = 0; i < workers(); i++) {
-        const struct job_bell *bell = &mpiexec.bells[i];
-        uint32_t wakes = atomic_load(&bell->wakes);
-        if (!atomic_load(&bell->done)) {
-            if (!atomic_load(&bell->idle))
-                return false;
-            some = some || i < rank_workers();
-        }
-        if (atomic_load(&bell->wakes) != wakes)
-            return false;
-        *sum += wakes;
-    }
+    for (uint32_t i = first_worker(); i < workers() && quiet; i++)
+        quiet = (!mpiexec.part && !takes_part(i)) || bell_quiet(&mpiexec.bells[i], sum);
     *sum += switch_passed();
-    return some && switch_is_empty();
+    return quiet && switch_is_empty() && somebody_left();
+}
+
+uint32_t stuck_ask(struct job_header *header, struct job_bell *bells, uint32_t count)
+{
+    uint32_t number = atomic_fetch_add(&header->waits_asked, 1) + 1;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!atomic_load(&bells[i].done))
+            bell_wake(&bells[i]);
+    }
+    return number;
 }
 
 static void ask(void)
 {
-    asked = atomic_fetch_add(&mpiexec.header->waits_asked, 1) + 1;
+    asked = stuck_ask(mpiexec.header, &mpiexec.bells[first_worker()], workers() - first_worker());
     answer_looks = 0;
-    for (uint32_t i = 0; i < workers(); i++) {
-        struct job_bell *bell = &mpiexec.bells[i];
-        if (atomic_load(&bell->done))
-            continue;
-        atomic_fetch_add(&bell->word, 1);
-        syscall(SYS_futex, &bell->word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
-    }
 }
 
 static bool all_answered(void)
 {
-    for (uint32_t i = 0; i < workers(); i++)
-        if (!atomic_load(&mpiexec.bells[i].done) && atomic_load(&mpiexec.bells[i].waits_given) != asked)
+    for (uint32_t i = first_worker(); i < workers(); i++)
+        if (takes_part(i) && atomic_load(&mpiexec.bells[i].waits_given) != asked)
             return false;
     return true;
-}
-
-/* --------------------------------------------------------------------- the table */
-
-/* What the ranks wait for as the segment said once: it may hold anything, and another thing when it is looked at
- * again. */
-static struct hal_wait *told; /* by rank */
-static bool *waiting;
-
-/* One look at each byte: the compiler must not go back for what it knows already. */
-static void wait_copy(struct hal_wait *to, const volatile struct hal_wait *from)
-{
-    const volatile unsigned char *bytes = (const volatile unsigned char *)from;
-    for (size_t i = 0; i < sizeof *to; i++)
-        ((unsigned char *)to)[i] = bytes[i];
-    to->call[sizeof to->call - 1] = to->comm_name[sizeof to->comm_name - 1] = 0;
-    text_clean(to->call, "?");
-    text_clean(to->comm_name, "");
-    for (char *end; (end = strchr(to->call, '\n')) || (end = strchr(to->comm_name, '\n'));)
-        *end = '?';
-}
-
-static void waits_read(void)
-{
-    free(told); /* of the time before: --deadlock report goes on */
-    free(waiting);
-    told = allocate(mpiexec.job.nranks * sizeof *told);
-    waiting = allocate(mpiexec.job.nranks * sizeof *waiting);
-    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
-        const struct job_rank *record = &mpiexec.ranks[rank];
-        waiting[rank] = atomic_load(&record->waiting) && !atomic_load(&record->exited);
-        wait_copy(&told[rank], &record->wait);
-    }
-}
-
-static struct hal_wait wait_of(uint32_t rank)
-{
-    return told[rank];
-}
-
-static bool waits(uint32_t rank)
-{
-    return waiting[rank];
-}
-
-static void row_print(uint32_t rank)
-{
-    struct hal_wait wait = wait_of(rank);
-    char peer[24] = "-", tag[16] = "-", comm[40];
-    if (wait.peer >= 0)
-        snprintf(peer, sizeof peer, "rank %d", wait.peer);
-    else if (wait.peer == -1)
-        snprintf(peer, sizeof peer, "any rank");
-    if (wait.peer >= -1 && wait.tag < 0)
-        snprintf(tag, sizeof tag, "any");
-    else if (wait.peer >= -1)
-        snprintf(tag, sizeof tag, "%d", wait.tag);
-    if (wait.comm_name[0])
-        snprintf(comm, sizeof comm, "%s", wait.comm_name);
-    else
-        snprintf(comm, sizeof comm, "context %llx", (unsigned long long)wait.comm);
-    fprintf(stderr, "  %6u  %-16s  %-10s  %10s  %-20s  %10llu\n", rank, wait.call[0] ? wait.call : "?", peer,
-            tag, comm, (unsigned long long)wait.count);
-}
-
-/* The rank that a rank waits for; -1: it waits for none, or for any. */
-static int64_t next_of(uint32_t rank)
-{
-    int32_t peer = told[rank].peer;
-    return waiting[rank] && peer >= 0 && (uint32_t)peer < mpiexec.job.nranks && waiting[peer] ? peer : -1;
-}
-
-/* From a rank of the circle round to it. */
-static void circle_print(uint32_t first)
-{
-    uint32_t shown = 0, next = first;
-    fprintf(stderr, "  in a circle: %u", first);
-    do {
-        next = (uint32_t)next_of(next);
-        if (++shown < ROWS_MOST || next == first)
-            fprintf(stderr, " -> %u", next);
-        else if (shown == ROWS_MOST)
-            fprintf(stderr, " -> ...");
-    } while (next != first);
-    fputc('\n', stderr);
-}
-
-/* Follow who waits for whom until a rank comes again: that is the cycle. */
-static void cycle_print(void)
-{
-    uint32_t ranks = mpiexec.job.nranks, round = 0;
-    uint32_t *seen = allocate(((size_t)ranks + 1) * sizeof *seen);
-    for (uint32_t start = 0; start < ranks; start++) {
-        int64_t at = start;
-        for (round++; at >= 0 && !seen[at]; at = next_of((uint32_t)at))
-            seen[at] = round;
-        if (at >= 0 && seen[at] == round) {
-            circle_print((uint32_t)at);
-            break;
-        }
-    }
-    free(seen);
-}
-
-/* ------------------------------------------------------------ collectives */
-
-/* "ranks 0, 1 and 3": those of `of` that are (not) in the set. */
-static void members_print(const bool *in, int32_t of, bool wanted)
-{
-    int32_t count = 0, shown = 0;
-    for (int32_t r = 0; r < of; r++)
-        count += in[r] == wanted;
-    fprintf(stderr, count == 1 ? "rank " : "ranks ");
-    for (int32_t r = 0; r < of; r++) {
-        if (in[r] != wanted)
-            continue;
-        if (shown == MEMBERS_MOST) {
-            fprintf(stderr, " and %d more", count - shown);
-            return;
-        }
-        fprintf(stderr, "%s%d", !shown ? "" : shown == count - 1 ? " and " : ", ", r);
-        shown++;
-    }
-}
-
-static bool same_meeting(const struct hal_wait *a, const struct hal_wait *b)
-{
-    return a->comm_size == b->comm_size && a->comm == b->comm && a->comm_first == b->comm_first &&
-           !strcmp(a->call, b->call);
-}
-
-/* Who waits in a collective that others of its communicator are not in. */
-static void collectives_print(void)
-{
-    uint32_t ranks = mpiexec.job.nranks;
-    bool *named = calloc(ranks, sizeof *named), *in = calloc(ranks, sizeof *in);
-    for (uint32_t first = 0; named && in && first < ranks; first++) {
-        struct hal_wait wait = wait_of(first);
-        if (named[first] || !waits(first) || wait.comm_size < 1 || (uint32_t)wait.comm_size > ranks ||
-            !strcmp(wait.call, "MPI_Finalize")) /* finalized_print() tells */
-            continue;
-        int32_t come = 0;
-        memset(in, 0, ranks * sizeof *in);
-        for (uint32_t rank = first; rank < ranks; rank++) {
-            struct hal_wait other = wait_of(rank);
-            if (!waits(rank) || !same_meeting(&wait, &other) || other.comm_rank < 0 ||
-                other.comm_rank >= wait.comm_size)
-                continue;
-            named[rank] = true;
-            come += !in[other.comm_rank];
-            in[other.comm_rank] = true;
-        }
-        if (come == wait.comm_size)
-            continue;
-        fprintf(stderr, "  %s on %s: ", wait.call, wait.comm_name[0] ? wait.comm_name : "a communicator");
-        members_print(in, wait.comm_size, true);
-        fprintf(stderr, " of %d wait%s in it, ", wait.comm_size, come == 1 ? "s" : "");
-        members_print(in, wait.comm_size, false);
-        fprintf(stderr, wait.comm_size - come == 1 ? " does not\n" : " do not\n");
-    }
-    free(named);
-    free(in);
-}
-
-/* Who has called MPI_Finalize while others are elsewhere. */
-static void finalized_print(void)
-{
-    uint32_t ranks = mpiexec.job.nranks, count = 0;
-    bool *in = calloc(ranks, sizeof *in);
-    for (uint32_t rank = 0; in && rank < ranks; rank++) {
-        struct hal_wait wait = wait_of(rank);
-        in[rank] = waits(rank) && !strcmp(wait.call, "MPI_Finalize");
-        count += in[rank];
-    }
-    if (count && count < ranks) {
-        fprintf(stderr, "  ");
-        members_print(in, (int32_t)ranks, true);
-        fprintf(stderr, count == 1 ? " has called MPI_Finalize, " : " have called MPI_Finalize, ");
-        members_print(in, (int32_t)ranks, false);
-        fprintf(stderr, ranks - count == 1 ? " has not\n" : " have not\n");
-    }
-    free(in);
-}
-
-static void ended_print(void)
-{
-    uint32_t ended = 0, first = 0;
-    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
-        if (atomic_load(&mpiexec.ranks[rank].exited) && !ended++)
-            first = rank;
-    if (ended == 1)
-        fprintf(stderr, "  rank %u has ended\n", first);
-    else if (ended)
-        fprintf(stderr, "  %u ranks have ended (rank %u is the first of them)\n", ended, first);
-}
-
-static void table_print(void)
-{
-    uint32_t rows = 0, hidden = 0;
-    waits_read();
-    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
-        rows += waits(rank);
-    say("deadlock: all ranks wait for each other, and no message is on its way; %s",
-        mpiexec.options.deadlock == DEADLOCK_END ? "job ended" : "the job goes on (--deadlock report)");
-    fprintf(stderr, "  %6s  %-16s  %-10s  %10s  %-20s  %10s\n", "rank", "waits in", "for", "tag",
-            "communicator", "bytes");
-    uint32_t shown = 0;
-    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
-        if (!waits(rank))
-            continue;
-        if (rows > ROWS_MOST && shown >= ROWS_MOST / 2 && shown < rows - ROWS_MOST / 2) {
-            hidden++;
-        } else {
-            if (hidden)
-                fprintf(stderr, "     ...  (%u more)\n", hidden);
-            hidden = 0;
-            row_print(rank);
-        }
-        shown++;
-    }
-    collectives_print();
-    finalized_print();
-    ended_print();
-    cycle_print();
-    fflush(stderr);
 }
 
 static void start_over(void)
@@ -332,13 +132,31 @@ static void start_over(void)
     asked = 0;
 }
 
+void stuck_proved(const char *other)
+{
+    struct stuck_rank *ranks = allocate(mpiexec.job.nranks * sizeof *ranks);
+    for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
+        stuck_rank_read(rank, &ranks[rank]);
+    stuck_tell(ranks, other);
+    free(ranks);
+}
+
 static void proved(uint64_t sum)
 {
-    table_print();
     reported = true;
     sum_reported = sum;
-    if (mpiexec.options.deadlock == DEADLOCK_END)
-        job_end(STATUS_DEADLOCK);
+    if (mpiexec.part)
+        stuck_part_tell();
+    else
+        stuck_proved("");
+}
+
+bool stuck_still(void)
+{
+    uint64_t sum;
+    bool still = reported && !watch_any_stopped() && all_quiet(&sum) && sum == sum_reported;
+    reported = still; /* else it is to be proved, and told, again */
+    return still;
 }
 
 static void suspect(void)
@@ -377,7 +195,10 @@ void stuck_check(void)
 {
     if (mpiexec.options.deadlock == DEADLOCK_OFF)
         return;
-    if (watch_any_stopped()) /* it may go on, and then do anything */
+    bool bound = guests_bound();
+    if (bound && !watch_any_stopped())
+        stuck_two_check();
+    if (watch_any_stopped() || bound) /* who may go on, and then do anything */
         start_over();
     else if (asked)
         answers_check();

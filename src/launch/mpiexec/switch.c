@@ -41,14 +41,19 @@ uint64_t switch_passed(void)
     return passed;
 }
 
+void bell_wake(struct job_bell *bell)
+{
+    atomic_fetch_add(&bell->word, 1);
+    syscall(SYS_futex, &bell->word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+}
+
 /* Wake the worker that the packet is for. */
 static void bell_ring(uint32_t gid)
 {
     struct job_bell *bell = &mpiexec.bells[gid];
     passed++;
     atomic_fetch_or(&bell->mail, JOB_MAIL_LINKS);
-    atomic_fetch_add(&bell->word, 1);
-    syscall(SYS_futex, &bell->word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+    bell_wake(bell);
 }
 
 /* 0: sent; EAGAIN: later; anything else: never. */
@@ -68,73 +73,120 @@ static void receivers_watch(void)
     paused = full;
     for (uint32_t i = 0; i < mpiexec.child_count; i++) {
         struct child *child = &mpiexec.children[i];
-        source_watch(&child->control, (paused ? 0 : EPOLLIN) | (child->queue ? EPOLLOUT : 0));
+        source_watch(&child->control, (paused ? 0 : EPOLLIN) | (child->control.queue ? EPOLLOUT : 0));
     }
 }
 
-static void queued_drop(struct child *child)
+static void queued_drop(struct source *source)
 {
-    struct queued *queued = child->queue;
-    child->queue = queued->next;
-    if (!child->queue)
-        child->queue_end = &child->queue;
-    close(queued->fd);
+    struct queued *queued = source->queue;
+    source->queue = queued->next;
+    if (queued->fd >= 0)
+        close(queued->fd);
     free(queued);
     queued_count--;
 }
 
-void switch_send(struct child *child)
+/* Try to send a packet; true: it need not be kept. */
+static bool packet_try(struct source *source, const struct job_packet *packet, int fd)
 {
-    while (child->queue) {
-        struct queued *queued = child->queue;
-        int error = child->control.fd < 0 ? EPIPE
-                                          : packet_send(child->control.fd, &queued->packet, queued->fd);
-        if (error == EAGAIN)
-            break;
-        if (!error)
-            bell_ring(queued->packet.to);
-        queued_drop(child);
-    }
-    if (!child->queue)
-        source_watch(&child->control, child->control.events & EPOLLIN);
+    int error = source->fd < 0 ? EPIPE : packet_send(source->fd, packet, fd);
+    if (!error && source->kind == SOURCE_CONTROL)
+        bell_ring(packet->to);
+    return error != EAGAIN;
+}
+
+void switch_send(struct source *source)
+{
+    while (source->queue && packet_try(source, &source->queue->packet, source->queue->fd))
+        queued_drop(source);
+    if (!source->queue)
+        source_watch(source, source->events & EPOLLIN);
     receivers_watch();
 }
 
-static void packet_forward(const struct job_packet *packet, int fd)
+void switch_put(struct source *source, const struct job_packet *packet, int fd)
 {
-    struct child *child = &mpiexec.children[packet->to / mpiexec.job.workers];
-    if (child->control.fd < 0) { /* it has ended: the sender will notice */
-        close(fd);
-        return;
-    }
-    if (!child->queue && packet_send(child->control.fd, packet, fd) == 0) {
-        close(fd);
-        bell_ring(packet->to);
+    if (!source->queue && packet_try(source, packet, fd)) {
+        if (fd >= 0)
+            close(fd);
         return;
     }
     struct queued *queued = allocate(sizeof *queued);
     *queued = (struct queued){.packet = *packet, .fd = fd};
-    *child->queue_end = queued;
-    child->queue_end = &queued->next;
+    if (!source->queue)
+        source->queue_end = &source->queue;
+    *source->queue_end = queued;
+    source->queue_end = &queued->next;
     queued_count++;
-    source_watch(&child->control, child->control.events | EPOLLOUT);
+    source_watch(source, source->events | EPOLLOUT);
     receivers_watch();
 }
 
-static bool packet_sane(const struct child *child, const struct job_packet *packet, ssize_t bytes, int fd)
+void switch_close(struct source *source)
 {
-    return bytes == (ssize_t)sizeof *packet && packet->kind == JOB_CONNECT && fd >= 0 &&
-           packet->from / mpiexec.job.workers == child->cluster &&
-           packet->to < job_bell_count(&mpiexec.job) &&
-           mpiexec.children[packet->to / mpiexec.job.workers].started;
+    source_close(source);
+    while (source->queue)
+        queued_drop(source);
 }
 
-/* The cluster has ended, or has closed its end: its end will tell. */
-static void child_close(struct child *child)
+void switch_deliver(const struct job_packet *packet, int fd)
 {
-    source_close(&child->control);
-    while (child->queue)
-        queued_drop(child);
+    switch_put(&mpiexec.children[packet->to / mpiexec.job.workers].control, packet, fd);
+}
+
+/* A link that a cluster has opened goes to the cluster of the other end, which may be another job's. */
+static void packet_forward(const struct job_packet *packet, int fd)
+{
+    if (packet->to < job_bell_count(&mpiexec.job)) {
+        switch_deliver(packet, fd);
+        return;
+    }
+    struct guest *guest = guest_of_gid(packet->to);
+    struct job_packet theirs = *packet;
+    theirs.to -= guest->first_gid;
+    switch_put(&guest->source, &theirs, fd);
+}
+
+static bool link_sane(const struct job_packet *packet, int fd)
+{
+    if (packet->kind != JOB_CONNECT || fd < 0)
+        return false;
+    if (packet->to >= job_bell_count(&mpiexec.job))
+        return guest_of_gid(packet->to) != NULL;
+    const struct child *child = &mpiexec.children[packet->to / mpiexec.job.workers];
+    return child->started || child->vacant >= 0;
+}
+
+static bool is_of_network(const struct job_packet *packet)
+{
+    return mpiexec.part && (packet->kind == JOB_PORT || packet->kind == JOB_LOST);
+}
+
+/* From the workers of this cluster, and of a kind that clusters send? */
+static bool packet_sane(const struct child *child, const struct job_packet *packet, ssize_t bytes, int fd)
+{
+    return bytes == (ssize_t)sizeof *packet && packet->from / mpiexec.job.workers == child->cluster &&
+           (packet->kind == JOB_ASK || packet->kind == JOB_BIND || is_of_network(packet) ||
+            link_sane(packet, fd));
+}
+
+static void packet_handle(const struct job_packet *packet, int fd)
+{
+    if (packet->kind == JOB_CONNECT) {
+        packet_forward(packet, fd);
+        return;
+    }
+    if (packet->kind == JOB_ASK)
+        ask_take(packet, fd);
+    else if (packet->kind == JOB_PORT)
+        part_port(packet->from);
+    else if (packet->kind == JOB_LOST)
+        part_lost(packet->from, packet->rank);
+    else
+        guest_bind(packet->job, packet->what != 0);
+    if (fd >= 0)
+        close(fd);
 }
 
 /* Take one packet from a cluster and pass it on; false: there is none now. */
@@ -146,12 +198,14 @@ static bool packet_take(struct child *child)
     ssize_t bytes = job_packet_receive(child->control.fd, &packet, &fd, &cut);
     if (bytes < 0 && errno == EAGAIN)
         return false;
-    if (bytes <= 0) {
-        child_close(child);
+    if (bytes <= 0) { /* the cluster has ended, or has closed its end: its end will tell */
+        switch_close(&child->control);
+        if (child->adopted && !child->ended)
+            adopted_ended(child);
         return false;
     }
     if (packet_sane(child, &packet, bytes, fd)) {
-        packet_forward(&packet, fd);
+        packet_handle(&packet, fd);
         return true;
     }
     if (fd >= 0)
@@ -175,5 +229,5 @@ void switch_finish(struct child *child)
     /* More than a socket holds; a child of its own may keep the other end. */
     for (int i = 0; i < PACKETS_LAST && child->control.fd >= 0 && packet_take(child); i++)
         ;
-    child_close(child);
+    switch_close(&child->control);
 }

@@ -258,6 +258,7 @@ const struct link_kind inbox_kind = {
     .bulk_claim = inbox_bulk_claim,
     .published = inbox_published,
     .credit_returned = inbox_credit_returned,
+    .credit_shared = link_no_credit_shared,
     .starve = inbox_starve,
     .inspect_out = inbox_inspect_out,
     .inspect_ins = inbox_inspect_ins,
@@ -266,5 +267,6 @@ const struct link_kind inbox_kind = {
     .get = link_near_get,
     .put = link_near_put,
     .atomic = link_near_atomic,
+    .settled = link_always_settled,
     .descriptor = link_no_descriptor,
 };

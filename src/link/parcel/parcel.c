@@ -4,6 +4,9 @@
  * that the platform hands over when it arrives (hal_parcel_send), so that a receiver looks at what has come and not at
  * all who might have sent, and two workers that have talked keep some hundred bytes instead of a channel.  Who sends
  * gets no further ahead of the receiver than with rings: link_slots messages of the budget, link_bulk bytes of bulk.
+ *
+ * A cluster has one inbox, as a mailbox of the machine has: whatever is on its way to any of its workers shares the budget's
+ * `inbox`, and what is sent ahead of its receive `inbox_ahead`.  Who finds no room waits, in a list, and is rung when there is some.
  */
 #include "link/worker.h"
 
@@ -20,11 +23,27 @@ struct parcel {
 /* The receiving end, and what both ends know: `own` of the sending one.  (That alone is charged to the machine.) */
 struct parcel_link {
     struct link_in in;
-    _Atomic uint32_t credit; /* eager bytes given back, ever */
-    uint32_t head;           /* messages read */
-    uint32_t bulk_flying;    /* bytes of bulk that have not been read */
-    uint32_t held;           /* the most that has waited in it at a time, in bytes */
-    uint64_t last;           /* when the message before arrives: none overtakes another */
+    _Atomic uint32_t credit;      /* eager bytes given back, ever */
+    uint32_t head;                /* messages read */
+    uint32_t bulk_flying;         /* bytes of bulk that have not been read */
+    uint32_t to;                  /* gid of the receiving worker */
+    uint32_t used;                /* eager bytes sent, ever */
+    uint32_t ahead;               /* of these not given back, as the inbox has counted them */
+    uint64_t last;                /* when the message before arrives: none overtakes another */
+    struct parcel_inbox *inbox;   /* the receiving cluster's */
+    struct parcel_link *next;     /* of all that lead to the inbox */
+    struct parcel_link *waits_on; /* the next in its list of those that wait for room */
+    struct parcel_link *closed;   /* the next of the sender's that are closed */
+    bool waits;
+};
+
+/* Of a cluster. */
+struct parcel_inbox {
+    uint32_t bytes;                     /* on their way */
+    uint32_t held;                      /* the most that was on its way at a time */
+    uint32_t ahead;                     /* eager bytes that were not given back, at most */
+    struct parcel_link *links;          /* all that lead to it */
+    struct parcel_link *waiting, **end; /* who waits for room, the first first */
 };
 
 static const struct link_kind parcel_kind;
@@ -37,8 +56,10 @@ struct parcel_worker {
     struct parcel *claimed; /* not published yet */
     uint8_t *bulk;
     uint32_t spare_count, bulk_bytes;
+    struct link_out *returned;  /* sending ends of links that are closed, by starved_next */
+    struct parcel_link *closed; /* and what both ends know */
 };
-_Static_assert(sizeof(void *) != 8 || (sizeof(struct link_out) == 88 && sizeof(struct parcel_worker) == 160),
+_Static_assert(sizeof(void *) != 8 || (sizeof(struct link_out) == 96 && sizeof(struct parcel_worker) == 192),
                "modelled machines are charged for other sizes than before: their results change");
 
 static struct parcel_worker *parcels_of(struct hal_worker *worker)
@@ -59,40 +80,159 @@ static void *piece(size_t bytes)
     return memory;
 }
 
+static struct parcel_inbox *inbox_of(uint32_t gid)
+{
+    void **word = hal_parcel_inbox(gid);
+    if (!*word) {
+        struct parcel_inbox *inbox = *word = piece(sizeof *inbox);
+        *inbox = (struct parcel_inbox){.end = &inbox->waiting};
+    }
+    return *word;
+}
+
+/* What the ends of a link know: it is the same if the link was closed. */
+static struct parcel_link *own_of(struct hal_worker *worker, struct parcel_worker *parcels, uint32_t gid)
+{
+    for (struct parcel_link **at = &parcels->closed, *own; (own = *at); at = &own->closed)
+        if (own->to == gid) {
+            *at = own->closed;
+            return own;
+        }
+    struct parcel_link *own = piece(sizeof *own);
+    struct parcel_inbox *inbox = inbox_of(gid);
+    *own = (struct parcel_link){
+        .in = {.gid = worker->gid, .credit_to = &own->credit, .same_cluster = link_is_near(worker, gid)},
+        .to = gid,
+        .inbox = inbox,
+        .next = inbox->links};
+    inbox->links = own;
+    return own;
+}
+
+/* Memory for a sending end; NULL: there is none. */
+static struct link_out *out_new(struct parcel_worker *parcels)
+{
+    struct link_out *out = parcels->returned;
+    if (out) {
+        parcels->returned = out->starved_next;
+        *out = (struct link_out){.kind = NULL};
+        return out;
+    }
+    if (!parcels->spare_count) {
+        uint32_t block = parcels->common.table.count < BLOCK_MOST ? BLOCK_LEAST : BLOCK_MOST;
+        parcels->spare = hal_alloc(block * sizeof(struct link_out));
+        if (!parcels->spare)
+            return NULL;
+        parcels->spare_count = block;
+    }
+    parcels->spare_count--;
+    return parcels->spare++;
+}
+
 static int parcel_connect(struct hal_worker *worker, uint32_t gid, struct link_out **result)
 {
     struct parcel_worker *parcels = parcels_of(worker);
-    uint32_t count = parcels->common.table.count;
-    if (!parcels->spare_count) {
-        uint32_t block = count < BLOCK_MOST ? BLOCK_LEAST : BLOCK_MOST;
-        parcels->spare = hal_alloc(block * sizeof(struct link_out));
-        if (!parcels->spare)
-            return LW_ENOMEM;
-        parcels->spare_count = block;
-    }
-    struct parcel_link *own = piece(sizeof *own);
-    *own = (struct parcel_link){
-        .in = {.gid = worker->gid, .credit_to = &own->credit, .same_cluster = link_is_near(worker, gid)}};
-    struct link_out *out = parcels->spare++;
-    parcels->spare_count--;
+    if (gid >= (hal_job()->nclusters + 1) * hal_job()->workers)
+        return LW_ENOENT;
+    struct link_out *out = out_new(parcels);
+    if (!out)
+        return LW_ENOMEM;
+    struct parcel_link *own = own_of(worker, parcels, gid);
     out->kind = &parcel_kind;
     out->own = own;
     out->bell = &link_bell_rung;
+    out->credit_used = own->used;
     *result = out;
     return LW_OK;
 }
 
+/* All that was sent has been taken, and what went ahead has found its receive. */
+static bool parcel_disconnect(struct hal_worker *worker, struct link_out *out)
+{
+    struct parcel_worker *parcels = parcels_of(worker);
+    struct parcel_link *own = link_of(out);
+    if (out->tail != own->head || out->credit_used != atomic_load(&own->credit) || own->waits)
+        return false;
+    own->head = 0;
+    own->closed = parcels->closed;
+    parcels->closed = own;
+    out->starved_next = parcels->returned;
+    parcels->returned = out;
+    return true;
+}
+
+/* ------------------------------------------------------------------- inbox */
+
+enum { SLOT_BYTES = LINK_SLOT_BYTES + 16 }; /* with its header */
+
+/* Whether there is room for so many more.  One message may always be on its way. */
+static bool inbox_fits(const struct parcel_inbox *inbox, uint32_t bytes)
+{
+    uint32_t most = hal_budget()->inbox;
+    return !most || !inbox->bytes || (inbox->bytes < most && bytes <= most - inbox->bytes);
+}
+
+/* Data of a portal take a slot only: they go where they belong. */
+static uint32_t inbox_share(const struct link_slot *slot)
+{
+    return SLOT_BYTES + (link_traffic(slot->port) == HAL_TRAFFIC_DATA ? 0 : slot->bulk_bytes);
+}
+
+static void inbox_add(const struct parcel_link *own, uint32_t bytes)
+{
+    struct parcel_inbox *inbox = own->inbox;
+    inbox->bytes += bytes;
+    if (inbox->bytes > inbox->held) {
+        hal_link_grown(own->to, inbox->bytes - inbox->held);
+        inbox->held = inbox->bytes;
+    }
+}
+
+/* There is room: let those look again who have waited longest.  When nothing is on its way all of them, as nobody would ring later. */
+static void inbox_ring(struct parcel_inbox *inbox)
+{
+    uint32_t promised = SLOT_BYTES;
+    struct parcel_link *own;
+    while ((own = inbox->waiting) != NULL && (!inbox->bytes || inbox_fits(inbox, promised))) {
+        inbox->waiting = own->waits_on;
+        if (!inbox->waiting)
+            inbox->end = &inbox->waiting;
+        own->waits = false;
+        promised += SLOT_BYTES;
+        hal_bell_ring(own->in.gid);
+    }
+}
+
+/* Count what has been given back of what a link sent ahead. */
+static void ahead_settle(struct parcel_inbox *inbox, struct parcel_link *own)
+{
+    uint32_t now = own->used - atomic_load_explicit(&own->credit, memory_order_relaxed);
+    inbox->ahead += now - own->ahead;
+    own->ahead = now;
+}
+
 /* ----------------------------------------------------------------- sending */
 
+/* The receiver looks who waits for the inbox, and at out->starved. */
 static void parcel_starve(struct link_out *out)
 {
-    (void)out; /* the receiver looks at out->starved */
+    struct parcel_link *own = link_of(out);
+    struct parcel_inbox *inbox = own->inbox;
+    if (own->waits || !hal_budget()->inbox || !inbox->bytes)
+        return;
+    own->waits = true;
+    own->waits_on = NULL;
+    *inbox->end = own;
+    inbox->end = &own->waits_on;
 }
 
 static struct link_slot *parcel_claim(struct link_out *out)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
-    if (out->tail - link_of(out)->head > out->mask)
+    const struct parcel_link *own = link_of(out);
+    if (hal_budget()->inbox_ahead)
+        out->credit_seen = out->credit_used - hal_budget()->eager_credit; /* ask for each message */
+    if (out->tail - own->head > out->mask || !inbox_fits(own->inbox, SLOT_BYTES))
         return NULL;
     if (!parcels->claimed)
         parcels->claimed = piece(sizeof *parcels->claimed);
@@ -102,7 +242,8 @@ static struct link_slot *parcel_claim(struct link_out *out)
 static uint8_t *parcel_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t *at)
 {
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
-    if (link_of(out)->bulk_flying + bytes > hal_budget()->link_bulk)
+    const struct parcel_link *own = link_of(out);
+    if (own->bulk_flying + bytes > hal_budget()->link_bulk || !inbox_fits(own->inbox, SLOT_BYTES + bytes))
         return NULL;
     if (parcels->bulk && parcels->bulk_bytes != bytes) {
         hal_parcel_free(parcels->bulk, parcels->bulk_bytes);
@@ -113,18 +254,6 @@ static uint8_t *parcel_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t
     parcels->bulk_bytes = bytes;
     *at = 0;
     return parcels->bulk;
-}
-
-/* How much memory the link has needed at most.  Data of a portal need none: they go where they belong. */
-static void held(const struct link_out *out, struct parcel_link *own, enum hal_traffic traffic)
-{
-    uint32_t now = (out->tail - own->head) * (LINK_SLOT_BYTES + 16); /* with its header */
-    if (traffic != HAL_TRAFFIC_DATA)
-        now += own->bulk_flying;
-    if (now > own->held) {
-        hal_link_grown(out->gid, now - own->held);
-        own->held = now;
-    }
 }
 
 static void parcel_published(struct link_out *out, struct link_slot *slot)
@@ -140,7 +269,9 @@ static void parcel_published(struct link_out *out, struct link_slot *slot)
         parcels->bulk = NULL;
     link_hold(out);
     own->bulk_flying += slot->bulk_bytes;
-    held(out, own, traffic);
+    own->used = out->credit_used;
+    ahead_settle(own->inbox, own);
+    inbox_add(own, inbox_share(slot));
     uint64_t when = hal_message_sent(out->gid, traffic, slot->bytes, slot->bulk_bytes);
     own->last = when > own->last ? when : own->last + 1;
     hal_parcel_send(out->gid, &parcel->parcel, own->last);
@@ -149,6 +280,16 @@ static void parcel_published(struct link_out *out, struct link_slot *slot)
 static uint32_t parcel_credit_returned(const struct link_out *out)
 {
     return atomic_load_explicit(&link_of(out)->credit, memory_order_relaxed);
+}
+
+static bool parcel_credit_shared(struct link_out *out, uint32_t bytes)
+{
+    struct parcel_inbox *inbox = link_of(out)->inbox;
+    uint32_t most = hal_budget()->inbox_ahead;
+    if (most && inbox->ahead + bytes > most)
+        for (struct parcel_link *own = inbox->links; own; own = own->next)
+            ahead_settle(inbox, own);
+    return !most || inbox->ahead + bytes <= most;
 }
 
 /* --------------------------------------------------------------- receiving */
@@ -164,14 +305,18 @@ static void deliver(struct hal_worker *worker, const struct parcel_worker *parce
                                    .bulk_bytes = slot->bulk_bytes,
                                    .from = &own->in};
     hal_message_taken(own->in.gid, link_traffic(slot->port), slot->bytes, slot->bulk_bytes);
+    uint32_t share = inbox_share(slot);
     link_deliver(worker, &parcels->common, slot->port, &message);
     own->head++;
+    own->inbox->bytes -= share;
+    ahead_settle(own->inbox, own);
     own->bulk_flying -= slot->bulk_bytes;
     if (parcel->bulk)
         hal_parcel_free(parcel->bulk, slot->bulk_bytes);
     hal_parcel_free(parcel, sizeof *parcel);
     if (out->starved)
         hal_bell_ring(own->in.gid);
+    inbox_ring(own->inbox);
 }
 
 static bool parcels_poll(struct hal_worker *worker)
@@ -208,6 +353,7 @@ static const struct link_kind parcel_kind = {
     .bulk_claim = parcel_bulk_claim,
     .published = parcel_published,
     .credit_returned = parcel_credit_returned,
+    .credit_shared = parcel_credit_shared,
     .starve = parcel_starve,
     .inspect_out = parcel_inspect_out,
     .inspect_ins = parcel_inspect_ins,
@@ -216,6 +362,7 @@ static const struct link_kind parcel_kind = {
     .get = link_no_get,
     .put = link_no_put,
     .atomic = link_no_atomic,
+    .settled = link_always_settled,
     .descriptor = link_no_descriptor,
 };
 
@@ -227,6 +374,9 @@ const struct link_platform link_platform = {
     .alloc = hal_alloc,
     .poll = parcels_poll,
     .connect = parcel_connect,
+    .disconnect = parcel_disconnect,
+    .drain = link_no_drain,
     .share_in = link_no_share_in,
     .share_out = link_no_share_out,
+    .start = link_no_start,
 };

@@ -125,6 +125,8 @@ static inline bool link_drain(struct hal_worker *worker, const struct link_worke
         return false;
     uint32_t bulk_before = in->bulk_head;
     for (uint32_t count = 0; count <= mask; count++) {
+        /* The next one travels while this one is taken: who receives a stream is next to wait for just that line. */
+        __builtin_prefetch(&in->slots[(in->head + 1) & mask]);
         slot_deliver(worker, links, in, slot);
         if (in->head - in->head_published > quarter || in->bulk_head - bulk_before >= bulk_quarter) {
             bulk_before = in->bulk_head;
@@ -178,6 +180,14 @@ bool ring_poll(struct hal_worker *worker)
     return arrived;
 }
 
+void ring_drain(struct hal_worker *worker, uint32_t gid)
+{
+    struct ring_worker *ring = ring_of(worker);
+    for (uint32_t i = 0; i < ring->in_count; i++)
+        while (ring->ins[i]->common.gid == gid && link_drain(worker, worker->links, ring->ins[i]))
+            ;
+}
+
 struct link_share *ring_share_in(struct link_in *in)
 {
     return &((struct ring_in *)in)->channel->written.share;
@@ -192,8 +202,9 @@ struct link_share *ring_share_out(struct link_out *out)
 
 #define RING_MESSAGES                                                                                   \
     .short_most = LINK_SLOT_BYTES, .ordered = true, .claim = ring_claim, .bulk_claim = ring_bulk_claim, \
-    .published = ring_published, .credit_returned = ring_credit_returned, .starve = ring_starve,        \
-    .inspect_out = ring_inspect_out, .inspect_ins = ring_inspect_ins, .descriptor = link_no_descriptor, \
+    .published = ring_published, .credit_returned = ring_credit_returned,                               \
+    .credit_shared = link_no_credit_shared, .starve = ring_starve, .inspect_out = ring_inspect_out,     \
+    .inspect_ins = ring_inspect_ins, .settled = link_always_settled, .descriptor = link_no_descriptor,  \
     .region_open = link_plain_region_open, .region_close = link_plain_region_close
 
 const struct link_kind ring_near = {

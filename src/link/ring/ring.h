@@ -81,6 +81,9 @@ void ring_accept(struct hal_worker *worker, uint32_t from, void *memory);
 /* Take what has come; true: something has. */
 bool ring_poll(struct hal_worker *worker);
 
+/* Take all that worker `gid` has sent. */
+void ring_drain(struct hal_worker *worker, uint32_t gid);
+
 /* Of struct link_platform, of links between clusters. */
 struct link_share *ring_share_in(struct link_in *in);
 struct link_share *ring_share_out(struct link_out *out);

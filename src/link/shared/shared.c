@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * The links of platforms whose workers share memory: rings, and inboxes for those workers of a cluster for whose rings the
- * budget has no room.
+ * The links of platforms whose workers share memory, if they are on one host: rings, and inboxes for those workers of a cluster for
+ * whose rings the budget has no room.  To workers of other hosts they lead over the network.
  */
+#include "hal/net.h"
 #include "link/inbox/inbox.h"
+#include "link/net/net.h"
 #include "link/ring/ring.h"
 
 struct shared_worker {
     struct link_worker common;
     struct ring_worker ring;
     struct inbox_worker inbox;
+    struct net_worker net;
 };
 
 struct ring_worker *ring_of(struct hal_worker *worker)
@@ -20,6 +23,11 @@ struct ring_worker *ring_of(struct hal_worker *worker)
 struct inbox_worker *inbox_of(struct hal_worker *worker)
 {
     return &((struct shared_worker *)worker->links)->inbox;
+}
+
+struct net_worker *net_of(struct hal_worker *worker)
+{
+    return &((struct shared_worker *)worker->links)->net;
 }
 
 /* ----------------------------------------------------------- which, and where */
@@ -34,6 +42,10 @@ static bool ring_fits(struct hal_worker *receiver)
 
 static int shared_connect(struct hal_worker *worker, uint32_t gid, struct link_out **out)
 {
+    if (lw_unlikely(hal_died(gid)))
+        return LW_EPEER;
+    if (!hal_host_is_own(gid))
+        return net_connect(gid, out);
     bool rings = !link_is_near(worker, gid) || ring_fits(hal_worker(gid % hal_job()->workers));
     return rings ? ring_connect(worker, gid, out) : inbox_connect(worker, gid, out);
 }
@@ -52,11 +64,17 @@ static void accept_all(struct hal_worker *worker)
     while (hal_channel_accept(worker, &from, &bytes, &memory))
         if (bytes == inbox_bytes() && link_is_near(worker, from))
             inbox_accept(worker, memory);
-        else if (bytes < ring_bytes() || from >= (hal_job()->nclusters + 1) * hal_job()->workers)
+        else if (bytes < ring_bytes())
             hal_log("worker %u offered a link of %zu bytes, expected %zu: ignored", from, bytes,
                     ring_bytes());
         else
             ring_accept(worker, from, memory);
+}
+
+static void shared_drain(struct hal_worker *worker, uint32_t gid)
+{
+    accept_all(worker);
+    ring_drain(worker, gid);
 }
 
 static bool shared_poll(struct hal_worker *worker)
@@ -75,7 +93,33 @@ static bool shared_poll(struct hal_worker *worker)
     return arrived;
 }
 
-static const struct link_kind *const kinds[] = {&ring_near, &inbox_kind, NULL};
+/* Those of other hosts have no memory in common. */
+static struct link_share *shared_share_in(struct link_in *in)
+{
+    return hal_host_is_own(in->gid) ? ring_share_in(in) : NULL;
+}
+
+static struct link_share *shared_share_out(struct link_out *out)
+{
+    return out->kind == &ring_far ? ring_share_out(out) : NULL;
+}
+
+/* Of jobs on several hosts. */
+static bool hosts_poll(struct hal_worker *worker)
+{
+    bool arrived = net_poll(worker);
+    return shared_poll(worker) || arrived;
+}
+
+static int shared_start(struct hal_worker *worker)
+{
+    if (hal_job()->hosts <= 1)
+        return LW_OK;
+    worker->poll = hosts_poll;
+    return net_start(worker);
+}
+
+static const struct link_kind *const kinds[] = {&ring_near, &inbox_kind, &net_kind, NULL};
 
 const struct link_platform link_platform = {
     .kinds = kinds,
@@ -83,6 +127,9 @@ const struct link_platform link_platform = {
     .alloc = hal_alloc_line,
     .poll = shared_poll,
     .connect = shared_connect,
-    .share_in = ring_share_in,
-    .share_out = ring_share_out,
+    .disconnect = link_no_disconnect,
+    .drain = shared_drain,
+    .share_in = shared_share_in,
+    .share_out = shared_share_out,
+    .start = shared_start,
 };

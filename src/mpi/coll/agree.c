@@ -454,3 +454,30 @@ int lw_agree_begin(struct lw_mpi *mpi, struct lw_coll_call *call)
         hal_free(agree);
     return error;
 }
+
+static void agreed_apart(struct lw_request_public *pub)
+{
+    struct agree *agree = lw_container(pub, struct agree, call.pub);
+    hal_free(agree->real);
+    hal_free(agree);
+}
+
+int lw_agree_apart(struct lw_mpi *mpi, struct lw_comm *comm)
+{
+    struct lw_coll_call *real = hal_alloc(sizeof *real);
+    struct agree *agree = NULL;
+    if (real) {
+        *real = (struct lw_coll_call){.comm = comm, .kind = LW_COLL_BARRIER};
+        agree = agree_new(mpi, real);
+    }
+    int error = agree ? LW_OK : LW_ENOMEM;
+    if (!error) {
+        agree->call.pub.call = agreed_apart;
+        error = lw_coll_begin(mpi, &agree->call);
+    }
+    if (!error)
+        return MPI_SUCCESS;
+    hal_free(agree);
+    hal_free(real);
+    return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory to check a call");
+}

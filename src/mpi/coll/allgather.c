@@ -5,17 +5,24 @@
  *   bruck    teams exchange all the blocks they have with those 1, 2, 4 ... away, packed: short blocks
  *   direct   each team reads the blocks of each other from where they are: long blocks, few teams
  *   ring     blocks go round from team to team: long blocks, many clusters
- *   packed   each team sends its blocks in one message, or in pieces, to each other: teams that are clusters
+ *   packed   each team sends its blocks in one message, or in pieces, to each other: teams that are clusters; and there MPI_Allgatherv
  */
 #include "choose.h"
+#include "cost.h"
 #include "run.h"
 #include "vector.h"
 
-static struct lw_data place_of(const struct lw_meet *meet, int member, int rank)
+/* So many blocks, from that of a rank on. */
+static struct lw_data places_of(const struct lw_meet *meet, int member, int rank, int blocks)
 {
     const struct lw_coll_call *call = meet->calls[member];
     return lw_data_of(lw_element(call->recv, call->recv_type, rank * call->recv_count), call->recv_type,
-                      call->recv_count);
+                      blocks * call->recv_count);
+}
+
+static struct lw_data place_of(const struct lw_meet *meet, int member, int rank)
+{
+    return places_of(meet, member, rank, 1);
 }
 
 static int rank_of(const struct lw_meet *meet, int member)
@@ -41,19 +48,12 @@ static void copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
 static void team_hand_out(struct lw_meet *meet, int t)
 {
     const struct lw_team *team = meet->team;
-    const struct lw_coll_call *lead = meet->lead;
     /* Where they lie together, as in all usual communicators, it is one copy a member. */
     int blocks = team->in_order ? lw_team_size(team, t) : 1;
     for (int i = team->first[t]; i < team->first[t + 1]; i += blocks)
-        for (int j = 1; j < meet->come; j++) {
-            const struct lw_coll_call *call = meet->calls[j];
-            lw_block_copy(
-                &meet->sched,
-                lw_data_of(lw_element(call->recv, call->recv_type, team->ranks[i] * call->recv_count),
-                           call->recv_type, blocks * call->recv_count),
-                lw_data_of(lw_element(lead->recv, lead->recv_type, team->ranks[i] * lead->recv_count),
-                           lead->recv_type, blocks * lead->recv_count));
-        }
+        for (int j = 1; j < meet->come; j++)
+            lw_block_copy(&meet->sched, places_of(meet, j, team->ranks[i], blocks),
+                          places_of(meet, 0, team->ranks[i], blocks));
 }
 
 static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t b)
@@ -117,9 +117,10 @@ static void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t 
     const struct lw_team *team = meet->team;
     const char *at = from;
     for (int v = 0; v < team->teams; v++) {
-        int t = (team->self + v) % team->teams;
-        for (int i = team->first[t]; i < team->first[t + 1]; i++, at += meet->bytes)
-            lw_data_copy(place_of(meet, 0, team->ranks[i]), lw_data_raw(at, meet->bytes));
+        int t = (team->self + v) % team->teams, blocks = team->in_order ? lw_team_size(team, t) : 1;
+        uint64_t bytes = (uint64_t)blocks * meet->bytes;
+        for (int i = team->first[t]; i < team->first[t + 1]; i += blocks, at += bytes)
+            lw_data_copy(places_of(meet, 0, team->ranks[i], blocks), lw_data_raw(at, bytes));
     }
 }
 
@@ -176,46 +177,47 @@ static bool bruck_fits(const struct lw_meet *meet)
 
 /* ------------------------------------------------------------------ packed */
 
-static struct lw_data run_place(const struct lw_meet *meet, int rank, int member)
+/* The block of a team's member in the buffer of a member here. */
+static struct lw_data run_place(const struct lw_meet *meet, int team, int i, int member)
 {
-    return place_of(meet, member, rank);
+    return lw_block_received(meet->calls[member], meet->team->ranks[meet->team->first[team] + i]);
+}
+
+static struct lw_run blocks_run(const struct lw_meet *meet, int t)
+{
+    return lw_run_of(meet, run_place, t, 0, lw_team_size(meet->team, t));
 }
 
 /* The own blocks come together at the first member. */
 static void come_together(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)to, (void)from, (void)a, (void)b;
-    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_meet *meet = lw_meet_of(sched);
     for (int i = 0; i < meet->come; i++)
-        copy(sched, place_of(meet, 0, rank_of(meet, i)), own_of(meet, i));
+        copy(sched, run_place(meet, meet->team->self, i, 0), lw_block_sent(meet->calls[i], rank_of(meet, i)));
 }
 
-static void pack(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t offset)
+/* Where blocks may lie anywhere. */
+static void hand_out_each(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
-    (void)from;
-    const struct lw_meet *meet = lw_meet_of(sched);
-    lw_run_pack(meet, lw_run_piece(meet, (int)t, offset), to, run_place, 0);
-}
-
-static void unpack_run(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t offset)
-{
-    (void)to;
-    const struct lw_meet *meet = lw_meet_of(sched);
-    lw_run_unpack(meet, lw_run_piece(meet, (int)t, offset), from, run_place, 0);
+    (void)to, (void)from, (void)a, (void)b;
+    struct lw_part part = lw_part_of(sched);
+    const struct lw_coll_call *lead = part.meet->lead;
+    for (int i = 0; i < lw_part_members(&part); i++) {
+        const struct lw_coll_call *call = part.meet->calls[lw_part_member(&part, i)];
+        for (int rank = 0; call != lead && rank < part.meet->team->size; rank++)
+            lw_block_copy(sched, lw_block_received(call, rank), lw_block_received(lead, rank));
+    }
 }
 
 static void hand_out_last(struct lw_sched *sched, uint64_t segment)
 {
     (void)segment;
     const struct lw_meet *meet = lw_meet_of(sched);
-    lw_step_share(sched, hand_out_all, NULL, NULL, 0, 0, meet->bytes * (uint64_t)meet->team->size);
-}
-
-/* For a piece of a team's run; NULL: no memory. */
-static char *room_for(struct lw_sched *sched, struct lw_run run)
-{
-    char *straight = lw_run_straight(lw_meet_of(sched), run, run_place, 0);
-    return straight ? straight : lw_sched_scratch(sched, run.bytes);
+    uint64_t bytes = 0;
+    for (int rank = 0; rank < meet->team->size; rank++)
+        bytes += lw_block_received(meet->lead, rank).bytes;
+    lw_step_share(sched, meet->lead->more ? hand_out_each : hand_out_all, NULL, NULL, 0, 0, bytes);
 }
 
 /* Segment: a piece, to and from the teams so far away; the first of each piece only among members. */
@@ -225,30 +227,23 @@ static void packed(struct lw_sched *sched, uint64_t segment)
     const struct lw_team *team = meet->team;
     int away = (int)(segment % (uint64_t)team->teams), self = team->self;
     int to = (self + away) % team->teams, from = (self + team->teams - away) % team->teams;
-    uint64_t offset = segment / (uint64_t)team->teams * meet->step;
-    if (!segment)
-        lw_step_call(sched, come_together, NULL, NULL, 0, 0);
-    if (!away)
-        return;
-    struct lw_run out = lw_run_piece(meet, self, offset), in = lw_run_piece(meet, from, offset);
-    char *given = room_for(sched, out), *come = room_for(sched, in);
-    if (!given || !come)
-        return;
-    if (given != lw_run_straight(meet, out, run_place, 0))
-        lw_step_call(sched, pack, given, NULL, (uint64_t)self, offset);
-    if (out.bytes)
-        lw_step_send(sched, lw_team_leader(team, to), lw_data_raw(given, out.bytes));
-    if (!in.bytes)
-        return;
-    lw_step_recv(sched, lw_team_leader(team, from), lw_data_raw(come, in.bytes));
-    lw_step_fence_in(sched);
-    if (come != lw_run_straight(meet, in, run_place, 0))
-        lw_step_call(sched, unpack_run, NULL, come, (uint64_t)from, offset);
+    uint64_t offset = segment / (uint64_t)team->teams * LW_RUN_PIECE;
+    if (away) {
+        lw_step_run_send(sched, to, blocks_run(meet, self), offset);
+        lw_step_run_recv(sched, from, blocks_run(meet, from), offset);
+    } else if (!offset) {
+        lw_step_call(sched, come_together, NULL, NULL, 0, 0); /* before the other lane sends any of it */
+    }
 }
 
 static void packed_segments(struct lw_meet *meet)
 {
-    lw_run_segments(meet);
+    uint64_t rounds = 1;
+    for (int t = 0; t < meet->team->teams; t++) {
+        struct lw_run run = blocks_run(meet, t);
+        rounds = lw_run_pieces(&run) > rounds ? lw_run_pieces(&run) : rounds;
+    }
+    meet->sched.segments = (uint64_t)meet->team->teams * rounds;
     if (meet->come > 1)
         meet->last = hand_out_last;
 }
@@ -258,29 +253,64 @@ static void direct_segments(struct lw_meet *meet)
     meet->sched.segments = (uint64_t)meet->team->teams;
 }
 
+/* In the end all members have all blocks. */
+static LW_RARE double hand_out_cost(const struct lw_shape *shape)
+{
+    return lw_cost_members(shape, shape->each, shape->ranks * shape->bytes);
+}
+
+static LW_RARE double direct_cost(const struct lw_shape *shape)
+{
+    return shape->each * lw_cost_others(shape, lw_cost_swap, true, shape->bytes) + hand_out_cost(shape);
+}
+
+static LW_RARE double bruck_cost(const struct lw_shape *shape)
+{
+    return lw_cost_rounds(shape, lw_cost_swap, true, shape->each * shape->bytes, 2) +
+           shape->teams * lw_cost_copy(shape, shape->each * shape->bytes) + hand_out_cost(shape);
+}
+
+/* Most of a ring's neighbours are of the same cluster, but all wait for those that are not. */
+static LW_RARE double ring_cost(const struct lw_shape *shape)
+{
+    double round = shape->each * lw_cost_away(shape, lw_cost_swap, shape->near, false, shape->bytes);
+    return (shape->teams - 1) * round + hand_out_cost(shape);
+}
+
+static LW_RARE double packed_cost(const struct lw_shape *shape)
+{
+    double bytes = shape->each * shape->bytes;
+    return lw_cost_others(shape, lw_cost_swap, true, bytes) + hand_out_cost(shape);
+}
+
+const struct lw_algorithm lw_allgatherv_packed = {.plan = packed_segments, .build = packed};
 const struct lw_algorithm lw_allgather_packed = {
     .kind = LW_COLL_ALLGATHER,
     .name = "packed",
     .about = "blocks of a cluster in one message, or in pieces, to each other one; with levels",
     .fits = lw_run_fits,
     .plan = packed_segments,
-    .build = packed};
+    .build = packed,
+    .cost = packed_cost};
 const struct lw_algorithm lw_allgather_direct = {
     .kind = LW_COLL_ALLGATHER,
     .name = "direct",
     .about = "each worker reads the blocks from the others' buffers",
     .plan = direct_segments,
-    .build = direct};
+    .build = direct,
+    .cost = direct_cost};
 const struct lw_algorithm lw_allgather_bruck = {
     .kind = LW_COLL_ALLGATHER,
     .name = "bruck",
     .about = "workers exchange all they have with those 1, 2, 4 ... away, packed; short blocks only",
     .fits = bruck_fits,
-    .build = bruck};
+    .build = bruck,
+    .cost = bruck_cost};
 const struct lw_algorithm lw_allgather_ring = {.kind = LW_COLL_ALLGATHER,
                                                .name = "ring",
                                                .about = "blocks go round from worker to worker",
-                                               .build = ring};
+                                               .build = ring,
+                                               .cost = ring_cost};
 
 const struct lw_algorithm *lw_allgather_choose(struct lw_meet *meet)
 {

@@ -5,6 +5,8 @@
  *   doubling   teams exchange all they have with partners 1, 2, 4 ... away: short data
  *   direct     each team combines a part of the elements, reading it from the others' buffers, and gives
  *              it to all: long data
+ *   halving    teams exchange halves, quarters ... with partners 1, 2, 4 ... away until each has combined a part; then
+ *              the parts, the same way back: long data, teams that are clusters and can not read each other's memory
  *   ordered    one team combines the inputs in rank order: operations that do not commute, on ranks
  *              that are dealt to the workers in turns
  *
@@ -12,6 +14,7 @@
  * result has the same bits each time, and everywhere.
  */
 #include "choose.h"
+#include "cost.h"
 #include "reduce.h"
 
 static void alone(struct lw_sched *sched, uint64_t segment)
@@ -141,6 +144,33 @@ static void direct(struct lw_sched *sched, uint64_t segment)
     lw_step_hand_out(sched, first, count);
 }
 
+/* Out to the farthest partner, and back. */
+static void halving(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    MPI_Count step = (MPI_Count)meet->step, first = (MPI_Count)segment * step, left = meet->count - first;
+    MPI_Count count = left < step ? left : step;
+    void *out = lw_reduce_output(meet, meet->pivot, first);
+    const void *own = lw_reduce_input(meet, meet->pivot, first);
+    if (meet->come > 1) {
+        lw_step_members(sched, out, first, count);
+        own = out;
+    }
+    lw_steps_combine_halves(sched, out, own, count, 0);
+    for (int bit = team->teams / 2; bit; bit /= 2) {
+        int partner = team->self ^ bit, rank = lw_team_leader(team, partner);
+        struct lw_range have = lw_range_of(count, team->self, 2 * bit),
+                        come = lw_range_of(count, partner, 2 * bit);
+        if (have.begin < have.end)
+            lw_step_send(sched, rank, lw_reduce_range(meet, out, have));
+        if (come.begin < come.end) /* whoever sends it has read what was sent from there */
+            lw_step_recv(sched, rank, lw_reduce_range(meet, out, come));
+        lw_step_fence_in(sched);
+    }
+    lw_step_hand_out(sched, first, count);
+}
+
 static void ordered(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
@@ -192,18 +222,53 @@ static void direct_segments(struct lw_meet *meet)
     cut(meet, meet->combine.plain ? meet->lead->recv_count : lw_reduce_segment(meet));
 }
 
+/* Members combine what they have, and get the result. */
+static LW_RARE double members_cost(const struct lw_shape *shape)
+{
+    return 2 * lw_cost_members(shape, shape->each, shape->bytes);
+}
+
+static LW_RARE double doubling_cost(const struct lw_shape *shape)
+{
+    return lw_cost_rounds(shape, lw_cost_swap, true, shape->bytes, 1) +
+           shape->rounds * lw_cost_copy(shape, shape->bytes) + members_cost(shape);
+}
+
+static LW_RARE double direct_cost(const struct lw_shape *shape)
+{
+    double part = shape->bytes / shape->teams;
+    return 2 * lw_cost_others(shape, lw_cost_swap, true, part) + lw_cost_copy(shape, shape->bytes) +
+           members_cost(shape);
+}
+
+static LW_RARE double halving_cost(const struct lw_shape *shape)
+{
+    return 2 * lw_cost_rounds(shape, lw_cost_swap, true, shape->bytes / 2, 0.5) +
+           lw_cost_copy(shape, shape->bytes) + members_cost(shape);
+}
+
 const struct lw_algorithm lw_allreduce_direct = {
     .kind = LW_COLL_ALLREDUCE,
     .name = "direct",
     .about = "each worker combines a part, which it reads from the others' buffers",
     .plan = direct_segments,
-    .build = direct};
+    .build = direct,
+    .cost = direct_cost};
+const struct lw_algorithm lw_allreduce_halving = {
+    .kind = LW_COLL_ALLREDUCE,
+    .name = "halving",
+    .about = "clusters exchange halves with those 1, 2, 4 ... away, then what they have combined",
+    .fits = lw_halves_fit,
+    .plan = direct_segments,
+    .build = halving,
+    .cost = halving_cost};
 const struct lw_algorithm lw_allreduce_doubling = {
     .kind = LW_COLL_ALLREDUCE,
     .name = "doubling",
     .about = "workers exchange all they have with those 1, 2, 4 ... away; short data only",
     .fits = doubling_fits,
-    .build = doubling};
+    .build = doubling,
+    .cost = doubling_cost};
 static const struct lw_algorithm one_worker = {.plan = segments, .build = alone};
 static const struct lw_algorithm in_rank_order = {.plan = segments, .build = ordered};
 

@@ -5,11 +5,14 @@
  *   flat    the root's team sends to each other team
  *   tree    a binomial tree of teams
  *   chain   from team to team, in segments
+ *   halves  the root gives each team a part, and the teams exchange what they have: long data, teams that are clusters
  *
  * In a team, the buffer of the root or the leader is copied to the others; short data by way of the meeting, so that the root
  * does not wait for them.
  */
 #include "choose.h"
+#include "cost.h"
+#include "halves.h"
 #include "early.h"
 #include "levels.h"
 
@@ -141,9 +144,61 @@ static void flat(struct lw_sched *sched, uint64_t segment)
     give_members(sched, offset, bytes);
 }
 
+static struct lw_data range_data(struct lw_data data, struct lw_range range)
+{
+    return lw_data_part(data, (uint64_t)range.begin, (uint64_t)(range.end - range.begin));
+}
+
+/* A tree in which each team that has data gives one the half that this one is to work on; teams are numbered from the root on. */
+static void scatter_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
+{
+    const struct lw_team *team = lw_meet_of(sched)->team;
+    for (int bit = 1; bit < team->teams; bit *= 2) {
+        int peer = self ^ bit, mine = self >= bit;
+        if (self >= 2 * bit)
+            continue;
+        int rank = lw_team_leader(team, lw_coll_absolute(peer, root, team->teams));
+        struct lw_data part = range_data(data,
+                                         lw_range_of((MPI_Count)data.bytes, mine ? self : peer, 2 * bit));
+        if (part.bytes && mine)
+            lw_step_recv(sched, rank, part);
+        else if (part.bytes)
+            lw_step_send(sched, rank, part);
+        lw_step_fence(sched); /* what is shorter would overtake it */
+    }
+}
+
+/* The root, which has number 0, has all. */
+static void exchange_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
+{
+    const struct lw_team *team = lw_meet_of(sched)->team;
+    for (int bit = team->teams / 2; bit; bit /= 2) {
+        int peer = self ^ bit, rank = lw_team_leader(team, lw_coll_absolute(peer, root, team->teams));
+        struct lw_data have = range_data(data, lw_range_of((MPI_Count)data.bytes, self, 2 * bit));
+        struct lw_data come = range_data(data, lw_range_of((MPI_Count)data.bytes, peer, 2 * bit));
+        if (have.bytes && peer)
+            lw_step_send(sched, rank, have);
+        if (come.bytes && self)
+            lw_step_recv(sched, rank, come);
+        lw_step_fence_in(sched);
+    }
+}
+
+static void halves(struct lw_sched *sched, uint64_t segment)
+{
+    const struct lw_meet *meet = lw_meet_of(sched);
+    int root = root_team(meet), self = lw_coll_relative(meet->team->self, root, meet->team->teams);
+    uint64_t offset = segment * meet->step, left = meet->bytes - offset;
+    uint64_t bytes = left < meet->step ? left : meet->step;
+    struct lw_data data = given(sched, offset, bytes);
+    scatter_halves(sched, data, self, root);
+    exchange_halves(sched, data, self, root);
+    give_members(sched, offset, bytes);
+}
+
 static void segments(struct lw_meet *meet)
 {
-    meet->step = LW_SEGMENT_BYTES;
+    meet->step = lw_team_segment(meet->team);
     if (meet->team->wide_itself)
         meet->last = hand_out_last;
     meet->sched.segments = (meet->bytes + meet->step - 1) / meet->step;
@@ -156,6 +211,14 @@ static void flat_segments(struct lw_meet *meet)
         meet->step = meet->bytes;
         meet->sched.segments = 1;
     }
+}
+
+/* Nothing is kept on the way. */
+static void halves_segments(struct lw_meet *meet)
+{
+    segments(meet);
+    meet->step = meet->bytes;
+    meet->sched.segments = 1;
 }
 
 static uint64_t early_room(const struct lw_meet *meet)
@@ -172,24 +235,65 @@ static void early_take(struct lw_meet *meet, const struct lw_coll_call *call, in
 
 static const struct lw_early_way early = {.kind = LW_EARLY_DOWN, .room = early_room, .take = early_take};
 
+/* Each of its segments follows the one before when the root, or whoever passes on, has sent that. */
+static LW_RARE double tree_cost(const struct lw_shape *shape)
+{
+    double segment = lw_cost_segment(shape), more = lw_cost_segments(shape) - 1;
+    return lw_cost_rounds(shape, lw_cost_hop, false, segment, 1) +
+           more * lw_cost_rounds(shape, lw_cost_out, false, segment, 1) +
+           lw_cost_members(shape, shape->each, shape->bytes);
+}
+
+static LW_RARE double chain_cost(const struct lw_shape *shape)
+{
+    double segment = lw_cost_segment(shape), more = lw_cost_segments(shape) - 1;
+    return lw_cost_others(shape, lw_cost_hop, false, segment) +
+           more * lw_cost_away(shape, lw_cost_swap, shape->near, false, segment) +
+           lw_cost_members(shape, shape->each, shape->bytes);
+}
+
+static LW_RARE double flat_cost(const struct lw_shape *shape)
+{
+    return lw_cost_segments(shape) * lw_cost_others(shape, lw_cost_out, false, lw_cost_segment(shape)) +
+           lw_cost_members(shape, shape->each, shape->bytes);
+}
+
+static LW_RARE double halves_cost(const struct lw_shape *shape)
+{
+    return lw_cost_rounds(shape, lw_cost_hop, false, shape->bytes / 2, 0.5) +
+           lw_cost_rounds(shape, lw_cost_swap, true, shape->bytes / 2, 0.5) +
+           lw_cost_members(shape, shape->each, shape->bytes);
+}
+
 const struct lw_algorithm lw_bcast_flat = {.kind = LW_COLL_BCAST,
                                            .name = "flat",
                                            .about = "the root's worker sends to each other",
                                            .plan = flat_segments,
                                            .build = flat,
+                                           .cost = flat_cost,
                                            .early = &early};
 const struct lw_algorithm lw_bcast_tree = {.kind = LW_COLL_BCAST,
                                            .name = "tree",
                                            .about = "a binomial tree of workers, in segments",
                                            .plan = segments,
                                            .build = tree,
+                                           .cost = tree_cost,
                                            .early = &early};
 const struct lw_algorithm lw_bcast_chain = {.kind = LW_COLL_BCAST,
                                             .name = "chain",
                                             .about = "from worker to worker, in segments",
                                             .plan = segments,
                                             .build = chain,
+                                            .cost = chain_cost,
                                             .early = &early};
+const struct lw_algorithm lw_bcast_halves = {
+    .kind = LW_COLL_BCAST,
+    .name = "halves",
+    .about = "each cluster gets a part, and they exchange what they have; with levels",
+    .fits = lw_halves_fit,
+    .plan = halves_segments,
+    .build = halves,
+    .cost = halves_cost};
 
 const struct lw_algorithm *lw_bcast_choose(struct lw_meet *meet)
 {

@@ -5,11 +5,22 @@
 #include "choose.h"
 #include "mpi/runtime/check.h"
 #include "vector.h"
+#include "ways.h"
+
+static inline int job_barrier(struct lw_mpi *mpi)
+{
+    int error = lw_job_barrier(mpi->rank, LW_BARRIER_PROGRAM);
+    return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "barrier");
+}
 
 /* Apart: with many ranks each line of stack that a barrier touches counts. */
 LW_APART static int barrier_do(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how,
                                MPI_Request *request)
 {
+    if (comm == &mpi->world && how == LW_BLOCKING && mpi->job_barrier) {
+        lw_way_job(mpi);
+        return job_barrier(mpi);
+    }
     struct lw_coll_call call = {.comm = comm, .choose = lw_barrier_choose, .kind = LW_COLL_BARRIER};
     return lw_coll_do(mpi, &call, how, request);
 }
@@ -17,10 +28,8 @@ LW_APART static int barrier_do(struct lw_mpi *mpi, struct lw_comm *comm, enum lw
 /* [MPI 6.3] */
 int lw_mpi_barrier(struct lw_mpi *mpi, struct lw_comm *comm, enum lw_coll_how how, MPI_Request *request)
 {
-    if (comm == &mpi->world && how == LW_BLOCKING && lw_likely(!mpi->check) && !hal_job()->io_ranks) {
-        int error = lw_job_barrier(mpi->rank, LW_BARRIER_PROGRAM);
-        return lw_likely(!error) ? MPI_SUCCESS : lw_fail_lw(mpi, error, "barrier");
-    }
+    if (comm == &mpi->world && how == LW_BLOCKING && lw_likely(mpi->job_barrier) && lw_likely(!mpi->heard))
+        return job_barrier(mpi);
     return barrier_do(mpi, comm, how, request);
 }
 

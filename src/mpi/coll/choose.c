@@ -3,12 +3,14 @@
  * Which algorithm a collective takes: the tables of algorithms and of rules.
  */
 #include "choose.h"
+#include "cost.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "mpi/runtime/info.h"
 #include "rules.h"
+#include "wish.h"
 
 /* Some cluster has several workers: the same answer everywhere. */
 static bool levels_fit(const struct lw_meet *meet)
@@ -30,6 +32,7 @@ static const struct lw_algorithm levels[] = {
 const struct lw_algorithm *const lw_algorithms[] = {&lw_bcast_flat,
                                                     &lw_bcast_tree,
                                                     &lw_bcast_chain,
+                                                    &lw_bcast_halves,
                                                     &lw_gather_direct,
                                                     &lw_gather_tree,
                                                     &lw_gather_packed,
@@ -41,15 +44,20 @@ const struct lw_algorithm *const lw_algorithms[] = {&lw_bcast_flat,
                                                     &lw_allgather_ring,
                                                     &lw_allgather_packed,
                                                     &lw_alltoall_packed,
-                                                    &lw_alltoall_once,
+                                                    &lw_alltoall_bruck,
                                                     &lw_alltoall_direct,
                                                     &lw_reduce_tree,
+                                                    &lw_reduce_halves,
                                                     &lw_allreduce_direct,
                                                     &lw_allreduce_doubling,
+                                                    &lw_allreduce_halving,
                                                     &lw_barrier_dissemination,
                                                     &lw_reduce_scatter_direct,
                                                     &lw_reduce_scatter_packed,
                                                     &lw_scan_chain,
+                                                    &lw_scan_rounds,
+                                                    &lw_scan_halves,
+                                                    &lw_scan_slices,
                                                     &levels[0],
                                                     &levels[1],
                                                     &levels[2],
@@ -180,12 +188,21 @@ int lw_rule_parse(const char **text, struct lw_rule *rule)
 
 /* ----------------------------------------------------------------- choices */
 
-/* The rules that apply to a communicator, the last first in each list. */
+/* The algorithms of a kind, the cheapest first, for the data of the last call. */
+enum { RANKED = 6 };
+struct ranking {
+    uint64_t bytes;
+    int count; /* 0: nothing was predicted yet */
+    const struct lw_algorithm *by[RANKED];
+};
+
+/* The rules that apply to a communicator, the last first in each list; and, where prices are known, what is predicted. */
 struct lw_choices {
     struct lw_choice {
         struct lw_choice *next;
         struct lw_rule rule;
     } * of[LW_COLL_KINDS];
+    struct ranking *rankings; /* [LW_COLL_KINDS], or NULL */
 };
 
 void lw_choices_free(struct lw_choices *choices)
@@ -196,6 +213,8 @@ void lw_choices_free(struct lw_choices *choices)
             hal_free(choices->of[kind]);
             choices->of[kind] = next;
         }
+    if (choices)
+        hal_free(choices->rankings);
     hal_free(choices);
 }
 
@@ -277,6 +296,17 @@ static int choices_parse(struct lw_choices *choices, const struct lw_team *team,
     return LW_OK;
 }
 
+static int choices_wish(struct lw_choices *choices, const struct lw_team *team,
+                        const struct lw_wishes *wishes)
+{
+    int error = LW_OK;
+    for (int kind = 0; !error && kind < LW_COLL_KINDS; kind++) {
+        struct lw_rule rule = {.algorithm = lw_wish_algorithm(wishes, (enum lw_coll_kind)kind)};
+        error = choice_add(choices, team, &rule);
+    }
+    return error;
+}
+
 /* NULL: no memory.  All or nothing: with other rules than its peers have, a team would choose other algorithms. */
 LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
 {
@@ -286,8 +316,12 @@ LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
         return NULL;
     struct lw_rule rule;
     int error = LW_OK;
+    if (hal_job()->prices.known &&
+        !(choices->rankings = hal_alloc(LW_COLL_KINDS * sizeof *choices->rankings)))
+        error = LW_ENOMEM;
     for (uint32_t at = 0; !error && lw_rule_tuned(at, &rule); at++)
-        error = choice_add(choices, team, &rule);
+        if (rule.algorithm && !lw_predicted((enum lw_coll_kind)rule.algorithm->kind))
+            error = choice_add(choices, team, &rule);
     /* What does not make sense is told once a job. */
     struct lw_coll_home *home = meet->sched.home;
     uint32_t worker = lw_public(meet->sched.rank)->worker->gid;
@@ -296,11 +330,52 @@ LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
     if (!error)
         error = choices_parse(choices, team, "LWMPI_COLL", hal_setting(HAL_SETTING_COLL), tell);
     if (!error)
+        error = choices_wish(choices, team, meet->lead->comm->coll->wishes);
+    if (!error)
         error = choices_parse(choices, team, "info key lwmpi_coll",
                               lw_info_get(meet->lead->comm->info, "lwmpi_coll"), meet->lead->comm->rank == 0);
     if (!error)
         return choices;
     lw_choices_free(choices);
+    return NULL;
+}
+
+/* ------------------------------------------------------------- predictions */
+
+LW_RARE static void rank_all(struct ranking *ranking, const struct lw_meet *meet)
+{
+    double costs[RANKED];
+    ranking->bytes = meet->bytes;
+    ranking->count = 0;
+    for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++) {
+        double cost = (*at)->kind == meet->kind
+                          ? lw_predict(&hal_job()->prices, meet->team, *at, (double)meet->bytes)
+                          : -1;
+        if (cost < 0 || ranking->count == RANKED)
+            continue;
+        int place = ranking->count++;
+        for (; place > 0 && costs[place - 1] > cost; place--) {
+            costs[place] = costs[place - 1];
+            ranking->by[place] = ranking->by[place - 1];
+        }
+        costs[place] = cost;
+        ranking->by[place] = *at;
+    }
+}
+
+/* The cheapest that fits; NULL: nothing is known. */
+static const struct lw_algorithm *cheapest(struct lw_choices *choices, const struct lw_meet *meet)
+{
+    if (!choices->rankings || !lw_predicted((enum lw_coll_kind)meet->kind))
+        return NULL;
+    struct ranking *ranking = &choices->rankings[meet->kind];
+    if (ranking->bytes != meet->bytes || !ranking->count)
+        rank_all(ranking, meet);
+    for (int i = 0; i < ranking->count; i++) {
+        const struct lw_algorithm *algorithm = ranking->by[i];
+        if (!algorithm->fits || algorithm->fits(meet))
+            return algorithm;
+    }
     return NULL;
 }
 
@@ -316,8 +391,21 @@ const struct lw_algorithm *lw_choose(struct lw_meet *meet)
         if (meet->bytes >= at->rule.from && (!at->rule.to || meet->bytes < at->rule.to) &&
             (!at->rule.algorithm->fits || at->rule.algorithm->fits(meet)))
             return at->rule.algorithm;
-    const struct lw_algorithm *const *first = lw_algorithms;
-    while ((*first)->kind != kind || ((*first)->fits && !(*first)->fits(meet)))
-        first++;
-    return *first;
+    const struct lw_algorithm *best = cheapest(team->choices, meet);
+    if (best)
+        return best;
+    for (const struct lw_algorithm *const *first = lw_algorithms; *first && !best; first++)
+        if ((*first)->kind == kind && (!(*first)->fits || (*first)->fits(meet)))
+            best = *first;
+    return best;
+}
+
+const struct lw_algorithm *lw_choose_vector(struct lw_meet *meet, const struct lw_algorithm *near,
+                                            const struct lw_algorithm *wide)
+{
+    if (meet->team->wide_itself)
+        return wide;
+    meet->bytes = 0;
+    const struct lw_algorithm *named = hal_job()->apart ? lw_choose(meet) : near;
+    return !named || named->levels ? named : near;
 }

@@ -24,6 +24,8 @@
 
 #include "coll.h"
 
+struct lw_shape;
+
 /* A way to do a collective, in the file of the collective.  `fits` looks at the team and meet->bytes only, where `early` is
  * set. */
 struct lw_algorithm {
@@ -33,6 +35,7 @@ struct lw_algorithm {
     void (*plan)(struct lw_meet *meet);                      /* set the number of segments; NULL: it is 1 */
     void (*build)(struct lw_sched *sched, uint64_t segment); /* append the steps of a segment */
     bool levels;                                             /* first the cluster meets: levels.h; no build */
+    double (*cost)(const struct lw_shape *shape); /* predicted, in ns: cost.h.  Not of those by levels */
     const struct lw_early_way
         *early; /* how members leave before all have come; NULL: they wait.  See early.h */
 };
@@ -51,6 +54,11 @@ struct lw_rule {
 /* The algorithm that the rules name for meet->lead's kind and meet->bytes.  NULL: the meeting fails. */
 const struct lw_algorithm *lw_choose(struct lw_meet *meet);
 
+/* Of a collective whose blocks have any sizes, which not all processes know: `wide` between clusters, by levels if the rules for no bytes
+ * say so and there is none but messages between clusters; else `near`. */
+const struct lw_algorithm *lw_choose_vector(struct lw_meet *meet, const struct lw_algorithm *near,
+                                            const struct lw_algorithm *wide);
+
 const char *lw_coll_kind_name(enum lw_coll_kind kind);
 
 /* Rules of the table; false: there are no more. */
@@ -67,14 +75,18 @@ const struct lw_algorithm *lw_algorithm_find(const char *kind, size_t kind_lengt
 /* A communicator ends. */
 void lw_choices_free(struct lw_choices *choices);
 
-extern const struct lw_algorithm lw_bcast_flat, lw_bcast_tree, lw_bcast_chain;
+extern const struct lw_algorithm lw_bcast_flat, lw_bcast_tree, lw_bcast_chain, lw_bcast_halves;
 extern const struct lw_algorithm lw_gather_direct, lw_gather_tree, lw_scatter_direct, lw_scatter_tree;
 extern const struct lw_algorithm lw_allgather_direct, lw_allgather_bruck, lw_allgather_ring;
-extern const struct lw_algorithm lw_alltoall_packed, lw_alltoall_direct;
-extern const struct lw_algorithm lw_reduce_tree, lw_allreduce_direct, lw_allreduce_doubling;
-extern const struct lw_algorithm lw_gather_packed, lw_scatter_packed, lw_alltoall_once, lw_allgather_packed,
+extern const struct lw_algorithm lw_alltoall_packed, lw_alltoall_bruck, lw_alltoall_direct;
+extern const struct lw_algorithm lw_reduce_tree, lw_reduce_halves, lw_allreduce_direct, lw_allreduce_doubling,
+    lw_allreduce_halving;
+extern const struct lw_algorithm lw_gatherv_packed, lw_allgatherv_packed,
+    lw_alltoallv_packed; /* of no name */
+extern const struct lw_algorithm lw_gather_packed, lw_scatter_packed, lw_allgather_packed,
     lw_reduce_scatter_packed;
-extern const struct lw_algorithm lw_barrier_dissemination, lw_reduce_scatter_direct, lw_scan_chain;
+extern const struct lw_algorithm lw_barrier_dissemination, lw_reduce_scatter_direct, lw_scan_chain,
+    lw_scan_rounds, lw_scan_halves, lw_scan_slices;
 
 /* lw_coll_call.choose. */
 const struct lw_algorithm *lw_barrier_choose(struct lw_meet *meet);

@@ -9,6 +9,7 @@
 #include "early.h"
 
 #include "choose.h"
+#include "ways.h"
 #include "mpi/p2p/request.h"
 
 struct lw_early {
@@ -92,9 +93,8 @@ static bool call_fits(const struct lw_coll_call *call, const struct lw_team *tea
     default:
         return false;
     }
-    /* The starts of a persistent call are told apart by two bits: nobody may be further ahead. */
-    return !call->more && !call->channel && team->lead && team->choices && lw_coll_bytes(call, bytes) &&
-           *bytes && *bytes <= LW_SEGMENT_BYTES;
+    return !call->more && team->lead && team->choices && lw_coll_bytes(call, bytes) && *bytes &&
+           *bytes <= LW_SEGMENT_BYTES;
 }
 
 static void over(struct lw_sched *sched);
@@ -108,7 +108,7 @@ static void sched_prepare(struct lw_meet *meet, struct lw_coll_home *home, const
     sched->comm = team->lead;
     sched->error = LW_OK;
     sched->done = over;
-    sched->reverse = false;
+    sched->reverse = sched->alone = false;
     sched->segments = 1;
     if (call->op) {
         lw_combine_init(&meet->combine, lw_public(team->leader)->mpi, call->op, call->recv_type);
@@ -166,6 +166,7 @@ struct lw_meet *lw_early_open(struct lw_coll_home *home, struct lw_team *team,
     meet->sched.build = algorithm->build;
     if (algorithm->plan)
         algorithm->plan(meet);
+    lw_way_note(meet, algorithm, true);
     lw_comm_hold(team->lead);
     lw_orphan_begin(lw_public(team->leader)->mpi);
     return meet;

@@ -4,11 +4,12 @@
  *
  *   tree     a binomial tree of teams, which pass on their blocks and those of the teams below them: short blocks
  *   direct   each block goes between its place and the root's buffer: long blocks
- *   packed   blocks of a team go in one message, or in pieces: teams that are clusters
+ *   packed   blocks of a team go in one message, or in pieces: teams that are clusters; and there MPI_Gatherv and MPI_Scatterv
  *
  * The two go the same ways in opposite directions.
  */
 #include "choose.h"
+#include "cost.h"
 #include "early.h"
 #include "run.h"
 #include "vector.h"
@@ -28,15 +29,20 @@ static bool in_place(const struct lw_coll_call *call)
     return call->send == MPI_IN_PLACE || call->recv == MPI_IN_PLACE;
 }
 
-/* The block of a rank in the root's buffer; only at the root's team. */
-static struct lw_data block_of(const struct lw_meet *meet, int rank)
+/* So many blocks in the root's buffer, from that of a rank on; only at the root's team. */
+static struct lw_data blocks_at(const struct lw_meet *meet, int rank, int blocks)
 {
     const struct lw_coll_call *call = lw_meet_root(meet);
     if (scatters(meet))
         return lw_data_of(lw_element(call->send, call->send_type, rank * call->send_count), call->send_type,
-                          call->send_count);
+                          blocks * call->send_count);
     return lw_data_of(lw_element(call->recv, call->recv_type, rank * call->recv_count), call->recv_type,
-                      call->recv_count);
+                      blocks * call->recv_count);
+}
+
+static struct lw_data block_of(const struct lw_meet *meet, int rank)
+{
+    return blocks_at(meet, rank, 1);
 }
 
 /* A member's own block: in its buffer, at the root perhaps in place, or in the deposit. */
@@ -106,68 +112,72 @@ static void direct(struct lw_sched *sched, uint64_t segment)
 
 /* ------------------------------------------------------------------ packed */
 
-static struct lw_data root_place(const struct lw_meet *meet, int rank, int with)
+static struct lw_data root_place(const struct lw_meet *meet, int team, int i, int with)
 {
     (void)with;
-    return block_of(meet, rank);
+    const struct lw_coll_call *root = lw_meet_root(meet);
+    int rank = meet->team->ranks[meet->team->first[team] + i];
+    return scatters(meet) ? lw_block_sent(root, rank) : lw_block_received(root, rank);
 }
 
-static struct lw_data own_place(const struct lw_meet *meet, int rank, int with)
+static struct lw_data own_place(const struct lw_meet *meet, int team, int i, int with)
 {
-    (void)with;
-    return own_of(meet, lw_team_index(meet->team, rank));
+    const struct lw_coll_call *call = meet->calls[i];
+    bool there = (scatters(meet) ? call->recv : call->send) == MPI_IN_PLACE;
+    return there ? root_place(meet, team, i, with) : own_of(meet, i);
 }
 
-static void pack(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t offset)
+/* The root's team: between its members and the root, whatever sizes their blocks have. */
+static void members_place(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
-    (void)from;
-    const struct lw_meet *meet = lw_meet_of(sched);
-    lw_run_pack(meet, lw_run_piece(meet, (int)t, offset), to, scatters(meet) ? root_place : own_place, 0);
-}
-
-static void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t t, uint64_t offset)
-{
-    (void)to;
-    const struct lw_meet *meet = lw_meet_of(sched);
-    lw_run_unpack(meet, lw_run_piece(meet, (int)t, offset), from, scatters(meet) ? own_place : root_place, 0);
-}
-
-/* A piece of the blocks of team t, to or from team `peer`.  There it lies as it travels if it can. */
-static void give(struct lw_sched *sched, int peer, int t, uint64_t offset, bool at_root)
-{
-    struct lw_meet *meet = lw_meet_of(sched);
-    struct lw_run run = lw_run_piece(meet, t, offset);
-    char *straight = at_root ? lw_run_straight(meet, run, root_place, 0) : NULL;
-    char *packed = straight ? straight : lw_sched_scratch(sched, run.bytes);
-    if (!packed)
-        return;
-    struct lw_data data = lw_data_raw(packed, run.bytes);
-    bool sends = scatters(meet) == at_root;
-    if (sends && !straight)
-        lw_step_call(sched, pack, packed, NULL, (uint64_t)t, offset);
-    if (sends) {
-        lw_step_send(sched, lw_team_leader(meet->team, peer), data);
-        return;
+    (void)to, (void)from, (void)a, (void)b;
+    struct lw_part part = lw_part_of(sched);
+    int self = part.meet->team->self;
+    for (int i = 0; i < lw_part_members(&part); i++) {
+        int member = lw_part_member(&part, i);
+        copy_either(sched, own_place(part.meet, self, member, 0), root_place(part.meet, self, member, 0));
     }
-    lw_step_recv(sched, lw_team_leader(meet->team, peer), data);
-    if (straight)
-        return;
-    lw_step_fence_in(sched);
-    lw_step_call(sched, unpack, NULL, packed, (uint64_t)t, offset);
 }
 
+/* The blocks of a team, as they lie here: at the root, or at that team. */
+static struct lw_run blocks_run(const struct lw_meet *meet, int t)
+{
+    const struct lw_team *team = meet->team;
+    return lw_run_of(meet, team->self == t ? own_place : root_place, t, 0, lw_team_size(team, t));
+}
+
+/* Segment: a piece of the blocks of a team. */
 static void packed(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
     int t = (int)(segment % (uint64_t)team->teams), root = root_team(meet);
-    uint64_t offset = segment / (uint64_t)team->teams * meet->step;
+    uint64_t offset = segment / (uint64_t)team->teams * LW_RUN_PIECE;
     if (t == root) {
         if (team->self == root && !offset)
-            lw_step_share(sched, members_copy, NULL, NULL, 0, 0, meet->bytes);
-    } else if (lw_run_piece(meet, t, offset).bytes && (team->self == root || team->self == t)) {
-        give(sched, team->self == root ? t : root, t, offset, team->self == root);
+            lw_step_share(sched, members_place, NULL, NULL, 0, 0,
+                          blocks_run(meet, t).bytes / (uint64_t)meet->come);
+    } else if (team->self == root || team->self == t) {
+        int peer = team->self == root ? t : root;
+        if (scatters(meet) == (team->self == root))
+            lw_step_run_send(sched, peer, blocks_run(meet, t), offset);
+        else
+            lw_step_run_recv(sched, peer, blocks_run(meet, t), offset);
     }
+}
+
+/* At the root as many rounds as its longest run has pieces; elsewhere as many as the own has. */
+static void packed_segments(struct lw_meet *meet)
+{
+    const struct lw_team *team = meet->team;
+    int first = team->self == root_team(meet) ? 0 : team->self;
+    int last = team->self == root_team(meet) ? team->teams - 1 : team->self;
+    uint64_t rounds = 1;
+    for (int t = first; t <= last; t++) {
+        struct lw_run run = blocks_run(meet, t);
+        rounds = lw_run_pieces(&run) > rounds ? lw_run_pieces(&run) : rounds;
+    }
+    meet->sched.segments = (uint64_t)team->teams * rounds;
 }
 
 /* -------------------------------------------------------------------- tree */
@@ -198,14 +208,14 @@ static void run_copy(struct lw_sched *sched, void *packed, const void *unused, u
     members_copy(sched, NULL, NULL, 0, 0);
     for (uint64_t v = 0; v < teams; v++) {
         int t = lw_coll_absolute((int)v, team->self, team->teams);
-        for (int i = team->first[t]; i < team->first[t + 1]; i++, at += meet->bytes) {
+        int blocks = team->in_order ? lw_team_size(team, t) : 1;
+        uint64_t bytes = (uint64_t)blocks * meet->bytes;
+        for (int i = team->first[t]; i < team->first[t + 1]; i += blocks, at += bytes) {
             if (t == team->self)
                 continue;
-            struct lw_data block = lw_data_raw(at, meet->bytes);
-            if (scatters(meet))
-                lw_data_copy(block, block_of(meet, team->ranks[i]));
-            else
-                lw_data_copy(block_of(meet, team->ranks[i]), block);
+            struct lw_data packed_here = lw_data_raw(at, bytes),
+                           there = blocks_at(meet, team->ranks[i], blocks);
+            lw_data_copy(scatters(meet) ? packed_here : there, scatters(meet) ? there : packed_here);
         }
     }
 }
@@ -296,9 +306,10 @@ static bool tree_fits(const struct lw_meet *meet)
     return meet->bytes * (uint64_t)(team->wide_itself ? team->size : team->teams) <= LW_SEGMENT_BYTES;
 }
 
-static void packed_segments(struct lw_meet *meet)
+/* What all have in common. */
+static void equal_segments(struct lw_meet *meet)
 {
-    lw_run_segments(meet);
+    packed_segments(meet);
     for (int i = 0; i < meet->come; i++)
         if (own_of(meet, i).bytes != meet->bytes)
             lw_sched_fail(&meet->sched, LW_ETRUNC);
@@ -309,20 +320,65 @@ static void direct_segments(struct lw_meet *meet)
     meet->sched.segments = (uint64_t)meet->team->teams;
 }
 
-#define DIRECT \
-    .name = "direct", .about = "each block from buffer to buffer", .plan = direct_segments, .build = direct
+/* From cluster to cluster only where one copy does it. */
+static bool direct_fits(const struct lw_meet *meet)
+{
+    return !meet->team->wide_itself || !meet->team->apart;
+}
+
+static LW_RARE double tree_cost(const struct lw_shape *shape)
+{
+    return lw_cost_rounds(shape, lw_cost_hop, false, shape->each * shape->bytes, 2) +
+           lw_cost_members(shape, shape->ranks, shape->bytes);
+}
+
+static LW_RARE double gather_direct_cost(const struct lw_shape *shape)
+{
+    return shape->each * lw_cost_others(shape, lw_cost_in, false, shape->bytes);
+}
+
+static LW_RARE double scatter_direct_cost(const struct lw_shape *shape)
+{
+    return shape->each * lw_cost_others(shape, lw_cost_out, false, shape->bytes);
+}
+
+/* Long pieces are asked for while others come; for short ones, two of which are under way at a time, the root waits in the
+ * beginning and in the end. */
+static LW_RARE double packed_cost(const struct lw_shape *shape, lw_cost_of one)
+{
+    double bytes = shape->each * shape->bytes;
+    double wait = bytes <= shape->ahead ? 2 * lw_cost_hop(shape, &shape->prices->far, bytes) : 0;
+    return wait + lw_cost_others(shape, one, false, bytes) +
+           lw_cost_members(shape, shape->each, shape->bytes);
+}
+
+static LW_RARE double gather_packed_cost(const struct lw_shape *shape)
+{
+    return packed_cost(shape, lw_cost_in);
+}
+
+static LW_RARE double scatter_packed_cost(const struct lw_shape *shape)
+{
+    return packed_cost(shape, lw_cost_out);
+}
+
+#define DIRECT                                                                          \
+    .name = "direct", .about = "each block from buffer to buffer", .fits = direct_fits, \
+    .plan = direct_segments, .build = direct
 #define TREE                                                                                             \
     .name = "tree", .about = "a binomial tree of workers, packed; short blocks only", .fits = tree_fits, \
     .build = tree
 #define PACKED                                                                                  \
     .name = "packed", .about = "blocks of a cluster in one message, or in pieces; with levels", \
-    .fits = lw_run_fits, .plan = packed_segments, .build = packed
-const struct lw_algorithm lw_gather_packed = {.kind = LW_COLL_GATHER, PACKED};
-const struct lw_algorithm lw_scatter_packed = {.kind = LW_COLL_SCATTER, PACKED};
-const struct lw_algorithm lw_gather_direct = {.kind = LW_COLL_GATHER, DIRECT};
-const struct lw_algorithm lw_gather_tree = {.kind = LW_COLL_GATHER, TREE, .early = &up};
-const struct lw_algorithm lw_scatter_direct = {.kind = LW_COLL_SCATTER, DIRECT};
-const struct lw_algorithm lw_scatter_tree = {.kind = LW_COLL_SCATTER, TREE, .early = &down};
+    .fits = lw_run_fits, .plan = equal_segments, .build = packed
+const struct lw_algorithm lw_gatherv_packed = {.plan = packed_segments, .build = packed};
+const struct lw_algorithm lw_gather_packed = {.kind = LW_COLL_GATHER, PACKED, .cost = gather_packed_cost};
+const struct lw_algorithm lw_scatter_packed = {.kind = LW_COLL_SCATTER, PACKED, .cost = scatter_packed_cost};
+const struct lw_algorithm lw_gather_direct = {.kind = LW_COLL_GATHER, DIRECT, .cost = gather_direct_cost};
+const struct lw_algorithm lw_gather_tree = {.kind = LW_COLL_GATHER, TREE, .cost = tree_cost, .early = &up};
+const struct lw_algorithm lw_scatter_direct = {.kind = LW_COLL_SCATTER, DIRECT, .cost = scatter_direct_cost};
+const struct lw_algorithm lw_scatter_tree = {
+    .kind = LW_COLL_SCATTER, TREE, .cost = tree_cost, .early = &down};
 
 const struct lw_algorithm *lw_gather_choose(struct lw_meet *meet)
 {

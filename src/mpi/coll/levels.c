@@ -162,6 +162,8 @@ void lw_levels_arrive(struct lw_meet *near)
         arrived(near->sched.home, near);
         return;
     }
+    for (int i = 0; i < near->come; i++)
+        near->calls[i]->near = true;
     struct lw_process head = lw_process_at(near->sched.rank, head_of(near));
     near->post.run = come;
     line_passed();

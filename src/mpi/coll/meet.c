@@ -3,12 +3,14 @@
  * Meetings: the ranks of a team come with their calls, and the last to come starts the schedule of all; but see early.c.
  */
 #include "agree.h"
+#include "board.h"
 #include "choose.h"
 #include "coll.h"
 #include "early.h"
 #include "levels.h"
 #include "mpi/p2p/request.h"
 #include "pair.h"
+#include "ways.h"
 
 struct lw_meet *lw_meet_get(struct lw_coll_home *home, struct lw_team *team, int members)
 {
@@ -35,7 +37,7 @@ struct lw_meet *lw_meet_get(struct lw_coll_home *home, struct lw_team *team, int
     meet->sched.done = lw_meet_done;
     meet->near = NULL;
     meet->last = NULL;
-    meet->sched.reverse = false;
+    meet->sched.reverse = meet->sched.alone = false;
     return meet;
 }
 
@@ -58,6 +60,16 @@ void lw_sched_no_memory(const struct lw_sched *sched)
         lw_too_late(lw_public(sched->rank)->mpi, "a step of a collective call");
 }
 
+void lw_meet_put(struct lw_meet *meet)
+{
+    if (lw_unlikely(meet->area != NULL)) {
+        hal_free(meet->area);
+        meet->area = NULL;
+    }
+    meet->next = meet->sched.home->meets;
+    meet->sched.home->meets = meet;
+}
+
 void lw_meet_done(struct lw_sched *sched)
 {
     struct lw_meet *meet = lw_meet_of(sched);
@@ -67,12 +79,7 @@ void lw_meet_done(struct lw_sched *sched)
         meet->calls[i]->error = sched->error;
         lw_complete(&meet->calls[i]->pub);
     }
-    if (lw_unlikely(meet->area != NULL)) {
-        hal_free(meet->area);
-        meet->area = NULL;
-    }
-    meet->next = sched->home->meets;
-    sched->home->meets = meet;
+    lw_meet_put(meet);
 }
 
 /* Whether all have called the same.  What the teams think of each other is not looked at: mpiexec --check does. */
@@ -88,8 +95,8 @@ static bool meet_agrees(const struct lw_meet *meet)
     return true;
 }
 
-/* All have come. */
-void lw_meet_start(struct lw_meet *meet)
+/* All have come: what they want, and how it is done. */
+static inline const struct lw_algorithm *plan(struct lw_meet *meet)
 {
     struct lw_coll_call *lead = meet->lead = meet->calls[0];
     meet->kind = lead->kind;
@@ -103,10 +110,9 @@ void lw_meet_start(struct lw_meet *meet)
         algorithm = lead->choose(meet);
     else
         meet->sched.error = LW_EPROTO;
-    if (lw_unlikely(algorithm && algorithm->levels)) {
-        lw_levels_arrive(meet);
-        return;
-    }
+    lw_way_note(meet, algorithm, true);
+    if (lw_unlikely(algorithm && algorithm->levels))
+        return algorithm;
     meet->sched.segments = algorithm != NULL;
     if (lw_likely(algorithm)) {
         meet->sched.build = algorithm->build;
@@ -115,18 +121,29 @@ void lw_meet_start(struct lw_meet *meet)
     }
     if (lw_unlikely(meet->sched.error))
         meet->sched.segments = 0;
-    lw_sched_start(&meet->sched);
+    return algorithm;
 }
 
-/* Number of a call among the collectives of its communicator, the same on all ranks.  Those made persistent count by
- * the order in which they were made: that in which they are started may differ from rank to rank.  Nonblocking ones count
- * apart from blocking ones: the standard wants all in one order, but programs rely on that much. */
-enum { SEQUENCES = 0x200000, STARTED = 0x200000, PERSISTENT = 0x400000 };
-
-static inline int32_t sequence_of(struct lw_coll *coll, struct lw_coll_call *call)
+const struct lw_algorithm *lw_meet_plan(struct lw_meet *meet)
 {
-    if (lw_unlikely(call->channel != 0))
-        return PERSISTENT | call->channel % LW_CHANNELS << 2 | (call->starts++ & 3);
+    return plan(meet);
+}
+
+void lw_meet_start(struct lw_meet *meet)
+{
+    const struct lw_algorithm *algorithm = plan(meet);
+    if (lw_unlikely(algorithm && algorithm->levels))
+        lw_levels_arrive(meet);
+    else
+        lw_sched_start(&meet->sched);
+}
+
+/* Number of a call among the collectives of its communicator, the same on all ranks.  Nonblocking ones count
+ * apart from blocking ones: the standard wants all in one order, but programs rely on that much.  Those that have a channel: again.c. */
+enum { SEQUENCES = 0x200000, STARTED = 0x200000 };
+
+static inline int32_t sequence_of(struct lw_coll *coll, const struct lw_coll_call *call)
+{
     bool starts = call->pub.class == &lw_coll_once;
     int32_t *counter = starts ? &coll->started : &coll->sequence, sequence = *counter;
     *counter = (sequence + 1) % SEQUENCES;
@@ -134,13 +151,10 @@ static inline int32_t sequence_of(struct lw_coll *coll, struct lw_coll_call *cal
 }
 
 /* The call has not begun: it may come again, under the same number. */
-LW_RARE static void sequence_back(struct lw_coll *coll, struct lw_coll_call *call)
+LW_RARE static void sequence_back(struct lw_coll *coll, const struct lw_coll_call *call)
 {
     int32_t *counter = call->pub.class == &lw_coll_once ? &coll->started : &coll->sequence;
-    if (call->channel)
-        call->starts--;
-    else
-        *counter = (*counter + SEQUENCES - 1) % SEQUENCES;
+    *counter = (*counter + SEQUENCES - 1) % SEQUENCES;
 }
 
 void *lw_coll_pass(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_coll_kind kind, int root,
@@ -153,7 +167,7 @@ void *lw_coll_pass(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_coll_
     while (meet && meet->sched.sequence != sequence)
         meet = meet->next;
     if (!meet || !meet->pass || meet->kind != kind || meet->root != root || meet->bytes != span.bytes ||
-        span.layout || meet->come + 1 == team->members || lw_unlikely(mpi->check))
+        span.layout || meet->come + 1 == team->members || lw_unlikely(mpi->heard))
         return NULL;
     coll->sequence = (sequence + 1) % SEQUENCES;
     meet->come++;
@@ -168,6 +182,8 @@ static int meet_join(struct lw_mpi *mpi, struct lw_coll_call *call)
     struct lw_coll *coll = lw_coll_of(mpi, call, &error);
     if (lw_unlikely(!coll))
         return error;
+    if (lw_unlikely(call->channel != 0))
+        return lw_again_join(mpi, coll, call);
     struct lw_coll_home *home = lw_coll_home(mpi->rank);
     struct lw_team *team = call->solo ? NULL : coll->team;
     int members = team ? team->members : 1;
@@ -224,20 +240,45 @@ int lw_coll_error(struct lw_mpi *mpi, int lw_error)
     return lw_fail_lw(mpi, lw_error, "collective call");
 }
 
+/* One rank of a cluster asks its kernel for messages, as a model of time has to be told: those whose head does need not. */
+static inline void await(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    bool near = call->near;
+    if (near)
+        hal_wait_begin(HAL_WAIT_SPINS);
+    lw_await(mpi->rank, &call->pub);
+    if (near)
+        hal_wait_end(HAL_WAIT_SPINS);
+}
+
+/* Somebody hears of what is called: mpiexec --check, or a tool. */
+LW_RARE static int heard(struct lw_mpi *mpi, struct lw_coll_call *call)
+{
+    int error = mpi->check ? lw_agree(mpi, call) : MPI_SUCCESS, unable;
+    if (!error && lw_coll_of(mpi, call, &unable))
+        lw_way_call(mpi, call);
+    return error;
+}
+
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
-    struct lw_coll *coll = call->comm->coll;
     call->pub.call = NULL;
     call->pub.class = &lw_coll_blocking;
-    int error = lw_unlikely(mpi->check) ? lw_agree(mpi, call) : MPI_SUCCESS;
+    int error = lw_unlikely(mpi->heard) ? heard(mpi, call) : MPI_SUCCESS;
     if (lw_unlikely(error))
         return error;
-    if (coll && coll->pair && !call->solo && lw_pair_fits(call))
+    struct lw_coll *coll = lw_coll_of(mpi, call, &error);
+    if (lw_unlikely(!coll))
+        return lw_coll_error(mpi, error);
+    if (coll->pair && !call->solo && lw_pair_fits(call))
         return lw_coll_error(mpi, lw_pair_run(mpi, call, sequence_of(coll, call)));
+    uint64_t block;
+    if (coll->board && !call->solo && lw_board_fits(call, &block))
+        return lw_coll_error(mpi, lw_board_run(mpi, call, block));
     error = meet_join(mpi, call);
     if (lw_unlikely(error))
         return lw_coll_error(mpi, error);
-    lw_await(mpi->rank, &call->pub);
+    await(mpi, call);
     return lw_coll_error(mpi, call->error);
 }
 

@@ -3,10 +3,13 @@
  * MPI_Reduce. [MPI 6.9.1]
  *
  *   tree      a binomial tree of teams, in segments
+ *   halves    teams exchange halves, quarters ... until each has combined a part, which go to the root by a tree: long data,
+ *             teams that are clusters
  *   ordered   the root's team combines the inputs in rank order: operations that do not commute, on ranks that are
  *             dealt to the workers in turns
  */
 #include "choose.h"
+#include "cost.h"
 #include "early.h"
 #include "reduce.h"
 
@@ -94,6 +97,66 @@ static void tree(struct lw_sched *sched, uint64_t segment)
     }
 }
 
+void lw_steps_combine_halves(struct lw_sched *sched, void *sum, const void *own, MPI_Count count, int root)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->combine.type;
+    int self = lw_coll_relative(team->self, root, team->teams);
+    for (int bit = 1; bit < team->teams; bit *= 2, own = sum) {
+        int peer = self ^ bit, rank = lw_team_leader(team, lw_coll_absolute(peer, root, team->teams));
+        struct lw_range kept = lw_range_of(count, self, 2 * bit), given = lw_range_of(count, peer, 2 * bit);
+        if (given.begin < given.end)
+            lw_step_send(sched, rank, lw_reduce_range(meet, own, given));
+        if (kept.begin < kept.end)
+            lw_step_fold(sched, rank, lw_element(sum, type, kept.begin), lw_element(own, type, kept.begin),
+                         kept.end - kept.begin, peer > self);
+        lw_step_fence_in(sched);
+    }
+}
+
+/* The parts, by a tree. */
+static void gather_halves(struct lw_sched *sched, void *sum, MPI_Count count, int self, int root)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    for (int bit = team->teams / 2; bit; bit /= 2) {
+        int peer = self ^ bit, low = self < bit ? peer : self;
+        int rank = lw_team_leader(team, lw_coll_absolute(peer, root, team->teams));
+        struct lw_range part = lw_range_of(count, low, 2 * bit);
+        if (self >= 2 * bit || part.begin == part.end)
+            continue;
+        if (self < bit)
+            lw_step_recv(sched, rank, lw_reduce_range(meet, sum, part));
+        else
+            lw_step_send(sched, rank, lw_reduce_range(meet, sum, part));
+        lw_step_fence_in(sched);
+    }
+}
+
+static void halves(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    MPI_Count first, count = segment_of(meet, segment, &first);
+    int root = root_team(meet), self = lw_coll_relative(team->self, root, team->teams);
+    if (!meet->combine.commutative) { /* teams are numbered from the root on */
+        tree(sched, segment);
+        return;
+    }
+    const void *own = lw_reduce_input(meet, meet->pivot, first);
+    void *sum = sum_at(sched, first, count);
+    if (!sum)
+        return;
+    if (meet->come > 1) {
+        lw_step_members(sched, sum, first, count);
+        own = sum;
+    }
+    lw_steps_combine_halves(sched, sum, own, count, root);
+    lw_step_fence(sched); /* what parts overwrite has been sent */
+    gather_halves(sched, sum, count, self, root);
+}
+
 static void ordered(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
@@ -114,6 +177,15 @@ static void segments(struct lw_meet *meet)
     meet->sched.segments = ((uint64_t)count + meet->step - 1) / meet->step;
 }
 
+/* The sum is kept on the way. */
+static void halves_segments(struct lw_meet *meet)
+{
+    meet->sched.alone = lw_alone();
+    MPI_Count step = 2 * lw_reduce_segment(meet) * (meet->sched.alone ? LW_LANES : 1);
+    meet->step = (uint64_t)step;
+    meet->sched.segments = ((uint64_t)meet->count + meet->step - 1) / meet->step;
+}
+
 /* The members' operands, and room for their sum. */
 static uint64_t early_room(const struct lw_meet *meet)
 {
@@ -128,12 +200,36 @@ static void early_leave(struct lw_meet *meet, const struct lw_coll_call *call, i
 static const struct lw_early_way early = {
     .kind = LW_EARLY_UP, .blocks = true, .room = early_room, .leave = early_leave};
 
+static LW_RARE double tree_cost(const struct lw_shape *shape)
+{
+    double segment = lw_cost_segment(shape), more = lw_cost_segments(shape) - 1;
+    return lw_cost_rounds(shape, lw_cost_hop, false, segment, 1) +
+           more * lw_cost_rounds(shape, lw_cost_in, false, segment, 1) +
+           shape->rounds * lw_cost_copy(shape, segment) + lw_cost_members(shape, shape->each, shape->bytes);
+}
+
+static LW_RARE double halves_cost(const struct lw_shape *shape)
+{
+    return lw_cost_rounds(shape, lw_cost_swap, true, shape->bytes / 2, 0.5) +
+           lw_cost_rounds(shape, lw_cost_hop, false, shape->bytes / 2, 0.5) +
+           lw_cost_copy(shape, shape->bytes) + lw_cost_members(shape, shape->each, shape->bytes);
+}
+
 const struct lw_algorithm lw_reduce_tree = {.kind = LW_COLL_REDUCE,
                                             .name = "tree",
                                             .about = "a binomial tree of workers, in segments",
                                             .plan = segments,
                                             .build = tree,
+                                            .cost = tree_cost,
                                             .early = &early};
+const struct lw_algorithm lw_reduce_halves = {
+    .kind = LW_COLL_REDUCE,
+    .name = "halves",
+    .about = "each cluster combines a part, which go to the root by a tree; with levels",
+    .fits = lw_halves_fit,
+    .plan = halves_segments,
+    .build = halves,
+    .cost = halves_cost};
 static const struct lw_algorithm in_rank_order = {.plan = segments, .build = ordered};
 
 const struct lw_algorithm *lw_reduce_choose(struct lw_meet *meet)

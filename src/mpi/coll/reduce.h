@@ -6,6 +6,8 @@
 #define LW_COLL_REDUCE_H
 
 #include "early.h"
+#include "halves.h"
+#include "levels.h"
 
 /* Prepare meet->combine from meet->lead. */
 void lw_reduce_prepare(struct lw_meet *meet);
@@ -28,12 +30,31 @@ static inline void *lw_reduce_output(const struct lw_meet *meet, int member, MPI
  * operation is commutative beginning with meet->pivot's, so that `to` may be that. */
 void lw_step_members(struct lw_sched *sched, void *to, MPI_Count first, MPI_Count count);
 
+/* The same at once, by the caller alone. */
+void lw_members_combine(struct lw_sched *sched, const struct lw_meet *meet, void *to, MPI_Count first,
+                        MPI_Count count);
+
+/* Step: as lw_step_share(), but what needs functions of the program is not shared. */
+void lw_step_work(struct lw_sched *sched, lw_step_function function, void *to, const void *from, uint64_t a,
+                  uint64_t b, uint64_t bytes);
+
 /* Step: copy elements [first, first + count) from where the pivot's output has them to all other members. */
 void lw_step_hand_out(struct lw_sched *sched, MPI_Count first, MPI_Count count);
 
 /* Steps that reduce elements [first, first + count) in the order of ranks, whoever carries them, to `to` at team
  * `target` (elsewhere not looked at).  `to` is nobody's input. */
 void lw_steps_in_rank_order(struct lw_sched *sched, int target, void *to, MPI_Count first, MPI_Count count);
+
+/* Elements of a range, which begin at `at`. */
+static inline struct lw_data lw_reduce_range(const struct lw_meet *meet, const void *at,
+                                             struct lw_range range)
+{
+    const struct lw_type *type = meet->combine.type;
+    return lw_data_of(lw_element(at, type, range.begin), type, range.end - range.begin);
+}
+
+/* Steps: what `own` has at all teams comes to `sum`, a part at each (halves.h); teams are numbered from `root` on. */
+void lw_steps_combine_halves(struct lw_sched *sched, void *sum, const void *own, MPI_Count count, int root);
 
 /* Elements of a segment. */
 static inline MPI_Count lw_reduce_segment(const struct lw_meet *meet)

@@ -3,7 +3,6 @@
  * The part of a team in reductions: its members' inputs are combined and results handed to them
  * directly, piece by piece while these are in the cache.
  */
-#include "levels.h"
 #include "reduce.h"
 
 enum { PIECE_BYTES = 8192 };
@@ -28,18 +27,14 @@ static MPI_Count piece_of(const struct lw_meet *meet, MPI_Count count)
     return (MPI_Count)(PIECE_BYTES / meet->combine.type->size);
 }
 
-static void members_combine(struct lw_sched *sched, void *to, const void *unused, uint64_t first,
-                            uint64_t elements)
+void lw_members_combine(struct lw_sched *sched, const struct lw_meet *meet, void *to, MPI_Count first,
+                        MPI_Count count)
 {
-    (void)unused;
-    struct lw_part part = lw_part_of(sched);
-    const struct lw_meet *meet = part.meet;
     const struct lw_combine *combine = &meet->combine;
     int members = meet->come, begin = combine->commutative ? meet->pivot : members - 1;
-    MPI_Count count = lw_part_begin((MPI_Count)elements, part.part + 1, part.parts);
-    MPI_Count most = piece_of(meet, (MPI_Count)elements);
-    for (MPI_Count at = lw_part_begin((MPI_Count)elements, part.part, part.parts); at < count; at += most) {
-        MPI_Count now = count - at < most ? count - at : most, from = (MPI_Count)first + at;
+    MPI_Count most = piece_of(meet, count);
+    for (MPI_Count at = 0; at < count; at += most) {
+        MPI_Count now = count - at < most ? count - at : most, from = first + at;
         void *out = lw_element(to, combine->type, at);
         const void *sum = lw_reduce_input(meet, begin, from);
         for (int i = members - 1; i >= 0; i--)
@@ -52,15 +47,32 @@ static void members_combine(struct lw_sched *sched, void *to, const void *unused
     }
 }
 
-void lw_step_members(struct lw_sched *sched, void *to, MPI_Count first, MPI_Count count)
+static void members_combine(struct lw_sched *sched, void *to, const void *unused, uint64_t first,
+                            uint64_t elements)
+{
+    (void)unused;
+    struct lw_part part = lw_part_of(sched);
+    MPI_Count begin = lw_part_begin((MPI_Count)elements, part.part, part.parts);
+    MPI_Count end = lw_part_begin((MPI_Count)elements, part.part + 1, part.parts);
+    lw_members_combine(sched, part.meet, lw_element(to, part.meet->combine.type, begin),
+                       (MPI_Count)first + begin, end - begin);
+}
+
+void lw_step_work(struct lw_sched *sched, lw_step_function function, void *to, const void *from, uint64_t a,
+                  uint64_t b, uint64_t bytes)
 {
     const struct lw_combine *combine = sched->combine;
-    uint64_t bytes = (uint64_t)count * combine->type->size;
     /* Functions of a program run for its own ranks only. */
     if (combine->plain && combine->function)
-        lw_step_share(sched, members_combine, to, NULL, (uint64_t)first, (uint64_t)count, bytes);
+        lw_step_share(sched, function, to, from, a, b, bytes);
     else
-        lw_step_call(sched, members_combine, to, NULL, (uint64_t)first, (uint64_t)count);
+        lw_step_call(sched, function, to, from, a, b);
+}
+
+void lw_step_members(struct lw_sched *sched, void *to, MPI_Count first, MPI_Count count)
+{
+    lw_step_work(sched, members_combine, to, NULL, (uint64_t)first, (uint64_t)count,
+                 (uint64_t)count * sched->combine->type->size);
 }
 
 static void hand_out(struct lw_sched *sched, void *to, const void *from, uint64_t first, uint64_t count)

@@ -8,8 +8,8 @@
  *   ordered   the same, rank by rank: operations that do not commute, on ranks that are dealt to the workers in turns
  */
 #include "choose.h"
+#include "cost.h"
 #include "reduce.h"
-#include "run.h"
 
 static MPI_Count count_of(const struct lw_meet *meet, int rank)
 {
@@ -128,29 +128,71 @@ static MPI_Count run_piece(const struct lw_meet *meet, int t, MPI_Count at)
     return left < 0 ? 0 : left < (MPI_Count)meet->step ? left : (MPI_Count)meet->step;
 }
 
-/* Steps for each block of which this piece of team t's has something: combine it at `sum`, or deliver it from there. */
-static void run_steps(struct lw_sched *sched, int t, MPI_Count at, MPI_Count now, void *sum, bool deliver)
+/* Combine elements [begin, end) of a team's run at `sum`. */
+static void run_combine(struct lw_sched *sched, const struct lw_meet *meet, int t, char *sum, MPI_Count begin,
+                        MPI_Count end)
+{
+    const struct lw_team *team = meet->team;
+    if (team->in_order) {
+        lw_members_combine(sched, meet, sum, begin_of(meet, team->ranks[team->first[t]]) + begin,
+                           end - begin);
+        return;
+    }
+    MPI_Count base = 0;
+    for (int i = team->first[t]; i < team->first[t + 1] && base < end; i++) {
+        MPI_Count count = count_of(meet, team->ranks[i]), from = begin > base ? begin - base : 0;
+        MPI_Count until = end < base + count ? end - base : count;
+        if (from < until)
+            lw_members_combine(sched, meet, lw_element(sum, meet->combine.type, base + from - begin),
+                               begin_of(meet, team->ranks[i]) + from, until - from);
+        base += count;
+    }
+}
+
+/* A piece of the run of a team, which begins at element `at`. */
+static void piece_combine(struct lw_sched *sched, void *to, const void *from, uint64_t at, uint64_t t)
+{
+    (void)from;
+    struct lw_part part = lw_part_of(sched);
+    MPI_Count now = run_piece(part.meet, (int)t, (MPI_Count)at);
+    MPI_Count begin = lw_part_begin(now, part.part, part.parts);
+    MPI_Count end = lw_part_begin(now, part.part + 1, part.parts);
+    run_combine(sched, part.meet, (int)t, lw_element(to, part.meet->combine.type, begin),
+                (MPI_Count)at + begin, (MPI_Count)at + end);
+}
+
+/* The runs of all teams, each `step` after that of the one before; but the own one goes to `own`. */
+static void all_combine(struct lw_sched *sched, void *given, const void *own, uint64_t step, uint64_t total)
+{
+    struct lw_part part = lw_part_of(sched);
+    const struct lw_meet *meet = part.meet;
+    MPI_Count begin = lw_part_begin((MPI_Count)total, part.part, part.parts), base = 0;
+    MPI_Count end = lw_part_begin((MPI_Count)total, part.part + 1, part.parts);
+    for (int t = 0; t < meet->team->teams && base < end; t++) {
+        MPI_Count count = run_of(meet, t), from = begin > base ? begin - base : 0;
+        MPI_Count until = end < base + count ? end - base : count;
+        char *to = t == meet->team->self ? (char *)(uintptr_t)own
+                                         : lw_element(given, meet->combine.type, t * (MPI_Count)step);
+        if (from < until)
+            run_combine(sched, meet, t, lw_element(to, meet->combine.type, from), from, until);
+        base += count;
+    }
+}
+
+/* Steps: a piece of the own run, which is complete, to the blocks of which it has something. */
+static void run_deliver(struct lw_sched *sched, MPI_Count at, MPI_Count now, void *sum)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
     const struct lw_type *type = meet->combine.type;
-    if (team->in_order && !deliver) {
-        lw_step_members(sched, sum, begin_of(meet, team->ranks[team->first[t]]) + at, now);
-        return;
-    }
     MPI_Count base = 0;
-    for (int i = 0; i < lw_team_size(team, t); i++) {
-        int rank = team->ranks[team->first[t] + i];
-        MPI_Count count = count_of(meet, rank), from = at > base ? at - base : 0;
+    for (int i = 0; i < meet->come; i++) {
+        MPI_Count count = count_of(meet, team->ranks[team->first[team->self] + i]);
+        MPI_Count from = at > base ? at - base : 0;
         MPI_Count until = at + now < base + count ? at + now - base : count;
-        if (from < until) {
-            void *there = lw_element(sum, type, base + from - at);
-            if (deliver)
-                lw_step_copy(sched, lw_data_of(output_of(meet, i, from), type, until - from),
-                             lw_data_of(there, type, until - from));
-            else
-                lw_step_members(sched, there, begin_of(meet, rank) + from, until - from);
-        }
+        if (from < until)
+            lw_step_copy(sched, lw_data_of(output_of(meet, i, from), type, until - from),
+                         lw_data_of(lw_element(sum, type, base + from - at), type, until - from));
         base += count;
     }
 }
@@ -164,39 +206,82 @@ static void take(struct lw_sched *sched, int from, void *sum, MPI_Count count)
     lw_step_fence(sched);
 }
 
-/* A segment is a piece of the blocks of each team. */
-static void packed(struct lw_sched *sched, uint64_t segment)
+/* So little that all fits: all messages go at a time, and what has come is combined in the same order each time. */
+static void packed_at_once(struct lw_sched *sched)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
     const struct lw_type *type = meet->combine.type;
     int teams = team->teams, self = team->self;
+    MPI_Count step = (MPI_Count)meet->step, mine = run_piece(meet, self, 0);
+    void *given = lw_sched_elements(sched, step * teams);
+    void *come = lw_sched_elements(sched, (mine ? mine : 1) * teams);
+    if (!given || !come)
+        return;
+    MPI_Count total = 0;
+    for (int t = 0; t < teams; t++)
+        total += run_of(meet, t);
+    void *sum = lw_element(come, type, self * mine);
+    /* Before the first receive: work that is shared waits for all that is to come. */
+    uint64_t bytes = (uint64_t)total * type->size, copies = team->in_order ? 1 : (uint64_t)team->size;
+    lw_step_work(sched, all_combine, given, sum, meet->step, (uint64_t)total,
+                 bytes > copies * LW_SHARE_COPY ? bytes : copies * LW_SHARE_COPY);
+    for (int i = 1; i < teams; i++) {
+        int to = (self + i) % teams;
+        MPI_Count now = run_piece(meet, to, 0);
+        if (now)
+            lw_step_send(sched, lw_team_leader(team, to),
+                         lw_data_of(lw_element(given, type, to * step), type, now));
+    }
+    if (!mine)
+        return;
+    for (int i = 1; i < teams; i++) {
+        int from = (self + teams - i) % teams;
+        lw_step_recv(sched, lw_team_leader(team, from),
+                     lw_data_of(lw_element(come, type, from * mine), type, mine));
+    }
+    lw_step_fence_in(sched);
+    for (int i = 1; i < teams; i++) {
+        int from = (self + teams - i) % teams;
+        void *part = lw_element(come, type, from * mine);
+        lw_step_combine(sched, sum, from > self ? sum : part, from > self ? part : sum, mine);
+    }
+    run_deliver(sched, 0, mine, sum);
+}
+
+/* A segment is a piece of the blocks of each team. */
+static void packed(struct lw_sched *sched, uint64_t segment)
+{
+    if (lw_meet_of(sched)->most > 1) {
+        packed_at_once(sched);
+        return;
+    }
+    struct lw_meet *meet = lw_meet_of(sched);
+    const struct lw_team *team = meet->team;
+    const struct lw_type *type = meet->combine.type;
+    int teams = team->teams, self = team->self;
     MPI_Count at = (MPI_Count)(segment * meet->step), mine = run_piece(meet, self, at);
-    bool at_once = meet->most > 1; /* so little that all fits */
-    char *given = lw_sched_elements(sched, (MPI_Count)meet->step * meet->most);
+    void *given = lw_sched_elements(sched, (MPI_Count)meet->step);
     void *sum = NULL;
     if (mine)
         sum = lw_sched_elements(sched, mine);
     if (!given || (mine && !sum))
         return;
     if (mine)
-        run_steps(sched, self, at, mine, sum, false);
+        lw_step_work(sched, piece_combine, sum, NULL, (uint64_t)at, (uint64_t)self,
+                     (uint64_t)mine * type->size);
     for (int i = 1; i < teams; i++) {
         int to = (self + i) % teams, from = (self + teams - i) % teams;
         MPI_Count now = run_piece(meet, to, at);
         if (now) {
-            run_steps(sched, to, at, now, given, false);
+            lw_step_work(sched, piece_combine, given, NULL, (uint64_t)at, (uint64_t)to,
+                         (uint64_t)now * type->size);
             lw_step_send(sched, lw_team_leader(team, to), lw_data_of(given, type, now));
         }
-        if (at_once)
-            given = lw_element(given, type, (MPI_Count)meet->step);
-        else
-            take(sched, from, sum, mine);
+        take(sched, from, sum, mine);
     }
-    for (int i = 1; i < teams && at_once; i++)
-        take(sched, (self + teams - i) % teams, sum, mine);
     if (mine)
-        run_steps(sched, self, at, mine, sum, true);
+        run_deliver(sched, at, mine, sum);
 }
 
 /* A segment is a piece of the block of one rank. */
@@ -298,22 +383,38 @@ static void packed_segments(struct lw_meet *meet)
 
 static bool packed_fits(const struct lw_meet *meet)
 {
-    return lw_run_fits(meet) && meet->combine.commutative;
+    return (meet->team->wide_itself || lw_team_apart(meet->team)) && meet->combine.commutative;
+}
+
+static LW_RARE double packed_cost(const struct lw_shape *shape)
+{
+    double part = shape->each * shape->bytes;
+    return lw_cost_others(shape, lw_cost_swap, true, part) + shape->teams * lw_cost_copy(shape, part) +
+           shape->teams * lw_cost_members(shape, shape->each, part);
+}
+
+static LW_RARE double direct_cost(const struct lw_shape *shape)
+{
+    double one = lw_cost_others(shape, lw_cost_swap, true, shape->bytes) +
+                 shape->teams * lw_cost_copy(shape, shape->bytes);
+    return shape->each * (one + shape->teams * lw_cost_members(shape, shape->each, shape->bytes));
 }
 
 const struct lw_algorithm lw_reduce_scatter_packed = {
     .kind = LW_COLL_REDUCE_SCATTER,
     .name = "packed",
-    .about = "in rounds, clusters give each other what they have for all blocks of the other; with levels",
+    .about = "in rounds, clusters give each other what they have for all blocks of the other",
     .fits = packed_fits,
     .plan = packed_segments,
-    .build = packed};
+    .build = packed,
+    .cost = packed_cost};
 const struct lw_algorithm lw_reduce_scatter_direct = {
     .kind = LW_COLL_REDUCE_SCATTER,
     .name = "direct",
     .about = "each worker combines the blocks of its own ranks",
     .plan = segments,
-    .build = direct};
+    .build = direct,
+    .cost = direct_cost};
 
 const struct lw_algorithm *lw_reduce_scatter_choose(struct lw_meet *meet)
 {

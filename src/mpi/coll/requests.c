@@ -60,6 +60,7 @@ static int call_start(struct lw_mpi *mpi, struct lw_request_public *pub)
 static void call_gone(struct lw_request_public *pub)
 {
     struct lw_mpi *mpi = lw_public(pub->rank)->mpi;
+    lw_again_leave((struct lw_coll_call *)pub);
     lw_request_disown(mpi, pub);
     call_free(mpi, (struct lw_coll_call *)pub);
 }

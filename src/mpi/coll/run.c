@@ -6,59 +6,101 @@ bool lw_run_fits(const struct lw_meet *meet)
     return meet->team->wide_itself;
 }
 
-void lw_run_segments(struct lw_meet *meet)
+struct lw_run lw_run_of(const struct lw_meet *meet, lw_run_block block, int team, int with, int blocks)
 {
-    const struct lw_team *team = meet->team;
-    int most = 1;
-    for (int t = 0; t < team->teams; t++)
-        most = lw_team_size(team, t) > most ? lw_team_size(team, t) : most;
-    uint64_t longest = meet->bytes * (uint64_t)most;
-    meet->step = LW_SEGMENT_BYTES / 2;
-    meet->sched.segments = (uint64_t)team->teams * ((longest + meet->step - 1) / meet->step);
+    struct lw_run run = {meet, block, team, with, blocks, 0};
+    for (int i = 0; i < blocks; i++)
+        run.bytes += block(meet, team, i, with).bytes;
+    return run;
 }
 
-struct lw_run lw_run_piece(const struct lw_meet *meet, int team, uint64_t offset)
+/* Where the piece at `offset` lies if all of the run lies together; NULL: it does not. */
+static char *straight(const struct lw_run *run, uint64_t offset)
 {
-    uint64_t all = meet->bytes * (uint64_t)lw_team_size(meet->team, team);
-    uint64_t left = offset < all ? all - offset : 0;
-    return (struct lw_run){team, offset, left < meet->step ? left : meet->step};
+    const char *first = NULL, *next = NULL;
+    for (int i = 0; i < run->blocks; i++) {
+        struct lw_data data = run->block(run->meet, run->team, i, run->with);
+        if (!data.bytes)
+            continue;
+        if (data.layout || (first && data.buf != next))
+            return NULL;
+        first = first ? first : data.buf;
+        next = (char *)data.buf + data.bytes;
+    }
+    return (char *)(uintptr_t)first + offset;
 }
 
-/* Go over the blocks of which a piece has some bytes. */
-static void run_copy(const struct lw_meet *meet, struct lw_run run, char *packed, lw_run_place place,
-                     int with, bool out)
+/* A piece that is packed. */
+struct piece {
+    struct lw_run run;
+    uint64_t offset;
+    char data[] LW_ALIGNED;
+};
+
+static struct piece *piece_new(struct lw_sched *sched, const struct lw_run *run, uint64_t offset)
 {
-    const int *ranks = meet->team->ranks + meet->team->first[run.team];
-    uint64_t end = run.offset + run.bytes;
-    for (uint64_t at = run.offset, next; at < end; at = next) {
-        uint64_t block = at / meet->bytes, into = at % meet->bytes;
-        next = (block + 1) * meet->bytes < end ? (block + 1) * meet->bytes : end;
-        struct lw_data part = lw_data_part(place(meet, ranks[block], with), into, next - at);
-        struct lw_data raw = lw_data_raw(packed + (at - run.offset), next - at);
-        if (out)
-            lw_data_copy(raw, part);
-        else
-            lw_data_copy(part, raw);
+    struct piece *piece = lw_sched_scratch(sched, sizeof *piece + lw_run_piece(run, offset));
+    if (!piece)
+        return NULL;
+    piece->run = *run;
+    piece->offset = offset;
+    return piece;
+}
+
+/* Go over the blocks of which the caller's part of a piece has some bytes. */
+static void piece_copy(struct lw_sched *sched, struct piece *piece, bool out)
+{
+    const struct lw_run *run = &piece->run;
+    struct lw_part part = lw_part_of(sched);
+    int64_t bytes = (int64_t)lw_run_piece(run, piece->offset);
+    uint64_t begin = piece->offset + (uint64_t)lw_part_begin(bytes, part.part, part.parts), at = 0;
+    uint64_t end = piece->offset + (uint64_t)lw_part_begin(bytes, part.part + 1, part.parts);
+    for (int i = 0; i < run->blocks && at < end; i++) {
+        struct lw_data data = run->block(run->meet, run->team, i, run->with);
+        uint64_t from = at > begin ? at : begin, next = at + data.bytes, to = next < end ? next : end;
+        if (from < to) {
+            struct lw_data own = lw_data_part(data, from - at, to - from);
+            struct lw_data raw = lw_data_raw(piece->data + (from - piece->offset), to - from);
+            lw_data_copy(out ? raw : own, out ? own : raw);
+        }
+        at = next;
     }
 }
 
-void lw_run_pack(const struct lw_meet *meet, struct lw_run run, char *packed, lw_run_place place, int with)
+static void pack(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
-    run_copy(meet, run, packed, place, with, true);
+    (void)from, (void)a, (void)b;
+    piece_copy(sched, to, true);
 }
 
-void lw_run_unpack(const struct lw_meet *meet, struct lw_run run, const char *packed, lw_run_place place,
-                   int with)
+static void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
-    run_copy(meet, run, (char *)(uintptr_t)packed, place, with, false);
+    (void)from, (void)a, (void)b;
+    piece_copy(sched, to, false);
 }
 
-char *lw_run_straight(const struct lw_meet *meet, struct lw_run run, lw_run_place place, int with)
+void lw_step_run_send(struct lw_sched *sched, int team, struct lw_run run, uint64_t offset)
 {
-    const int *ranks = meet->team->ranks + meet->team->first[run.team];
-    int count = lw_team_size(meet->team, run.team);
-    struct lw_data first = place(meet, ranks[0], with), last = place(meet, ranks[count - 1], with);
-    bool one = !first.layout && meet->team->in_order &&
-               (char *)last.buf == (char *)first.buf + (uint64_t)(count - 1) * meet->bytes;
-    return one ? (char *)first.buf + run.offset : NULL;
+    int peer = lw_team_leader(run.meet->team, team);
+    uint64_t bytes = lw_run_piece(&run, offset);
+    char *there = bytes ? straight(&run, offset) : NULL;
+    struct piece *piece = bytes && !there ? piece_new(sched, &run, offset) : NULL;
+    if (piece)
+        lw_step_share(sched, pack, piece, NULL, 0, 0, bytes);
+    if (piece || there)
+        lw_step_send(sched, peer, lw_data_raw(piece ? piece->data : there, bytes));
+}
+
+void lw_step_run_recv(struct lw_sched *sched, int team, struct lw_run run, uint64_t offset)
+{
+    int peer = lw_team_leader(run.meet->team, team);
+    uint64_t bytes = lw_run_piece(&run, offset);
+    char *there = bytes ? straight(&run, offset) : NULL;
+    struct piece *piece = bytes && !there ? piece_new(sched, &run, offset) : NULL;
+    if (piece || there)
+        lw_step_recv(sched, peer, lw_data_raw(piece ? piece->data : there, bytes));
+    if (!piece)
+        return;
+    lw_step_fence_in(sched);
+    lw_step_share(sched, unpack, piece, NULL, 0, 0, bytes);
 }

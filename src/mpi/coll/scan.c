@@ -6,6 +6,7 @@
  * Of short data each rank takes the sum so far with it and goes, as soon as all lower ones have.
  */
 #include "choose.h"
+#include "cost.h"
 #include "reduce.h"
 
 static void chain(struct lw_sched *sched, uint64_t segment)
@@ -113,12 +114,25 @@ static void segments(struct lw_meet *meet)
     meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
 }
 
+/* Where ranks are dealt in turns, each next one is elsewhere. */
+static LW_RARE double chain_cost(const struct lw_shape *shape)
+{
+    double segment = lw_cost_segment(shape), more = lw_cost_segments(shape) - 1;
+    double clusters = shape->teams / shape->near, far = shape->in_order ? clusters - 1 : shape->ranks - 1;
+    double hop = lw_cost_hop(shape, &shape->prices->far, segment);
+    double next = lw_cost_swap(shape, &shape->prices->far, segment);
+    return far * hop + more * next * (shape->in_order ? 1 : shape->each) +
+           (shape->ranks - 1 - far) * (shape->wide ? 0 : lw_cost_hop(shape, &shape->prices->near, segment)) +
+           (shape->wide ? shape->each : shape->ranks) * lw_cost_copy(shape, segment);
+}
+
 const struct lw_algorithm lw_scan_chain = {.kind = LW_COLL_SCAN,
                                            .name = "chain",
                                            .about = "from rank to rank, in segments",
                                            .plan = segments,
                                            .build = build,
-                                           .early = &early};
+                                           .early = &early,
+                                           .cost = chain_cost};
 
 const struct lw_algorithm *lw_scan_choose(struct lw_meet *meet)
 {

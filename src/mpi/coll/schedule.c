@@ -71,7 +71,7 @@ static void scratch_free(struct lw_coll_home *home, struct lw_scratch *scratch)
 {
     while (scratch) {
         struct lw_scratch *next = scratch->next;
-        if (scratch->bytes == LW_SEGMENT_BYTES) {
+        if (scratch->bytes == LW_SEGMENT_BYTES && !hal_job()->frugal) {
             scratch->next = home->scratch;
             home->scratch = scratch;
         } else {
@@ -391,6 +391,22 @@ static void segment_build(struct lw_sched *sched, struct lw_lane *lane)
     sched->building = NULL;
 }
 
+static uint64_t lanes_of(const struct lw_sched *sched)
+{
+    uint64_t most = sched->alone ? 1 : LW_LANES;
+    return sched->segments < most ? sched->segments : most;
+}
+
+void lw_sched_abandon(struct lw_sched *sched)
+{
+    uint64_t lanes = lanes_of(sched);
+    for (uint64_t i = 0; i < lanes; i++) {
+        struct lw_lane *lane = &sched->lanes[i];
+        lane->at = lane->last;
+        lane->at_step = lane->last ? lane->last->count : 0;
+    }
+}
+
 static void lane_clear(struct lw_coll_home *home, struct lw_lane *lane)
 {
     if (lane->last) {
@@ -457,7 +473,7 @@ void lw_sched_start(struct lw_sched *sched)
 {
     struct lw_coll_home *home = sched->home;
     sched->next = 0;
-    uint64_t lanes = sched->segments < LW_LANES ? sched->segments : LW_LANES;
+    uint64_t lanes = lanes_of(sched);
     if (lw_unlikely(!lanes)) {
         sched->done(sched);
         return;
@@ -473,4 +489,79 @@ void lw_sched_start(struct lw_sched *sched)
         enqueue(home, lane);
     }
     work(home);
+}
+
+/* -------------------------------------------------------------------- kept */
+
+/* Steps of a schedule that is started again and again. */
+struct lw_kept {
+    void (*build)(struct lw_sched *sched, uint64_t segment); /* that of the algorithm */
+    uint64_t segments, room;                                 /* bytes that may still be kept */
+    struct kept_part {
+        struct lw_chunk *steps;
+        struct lw_scratch *scratch;
+    } parts[];
+};
+
+enum { KEPT_PARTS = 64, KEPT_SEGMENTS = 8 };
+
+/* If what has been built is not too much. */
+static bool part_keep(struct lw_kept *kept, struct kept_part *part, const struct lw_lane *lane)
+{
+    uint64_t bytes = 0;
+    for (const struct lw_chunk *chunk = lane->first; chunk; chunk = chunk->next)
+        bytes += sizeof *chunk;
+    for (const struct lw_scratch *scratch = lane->scratch; scratch; scratch = scratch->next)
+        bytes += scratch->bytes;
+    if (bytes > kept->room)
+        return false;
+    kept->room -= bytes;
+    *part = (struct kept_part){lane->first, lane->scratch};
+    return true;
+}
+
+/* lw_sched.build: the lane borrows what is kept, so that nothing is freed when its segment has ended. */
+static void kept_build(struct lw_sched *sched, uint64_t segment)
+{
+    struct lw_kept *kept = sched->kept;
+    struct lw_lane *lane = sched->building;
+    struct kept_part *part = &kept->parts[segment];
+    if (!part->steps) {
+        kept->build(sched, segment);
+        if (!part_keep(kept, part, lane))
+            return;
+    }
+    lane->first = lane->at = part->steps;
+    lane->last = NULL;
+    lane->scratch = NULL;
+}
+
+void lw_sched_keep(struct lw_sched *sched)
+{
+    uint64_t segments = sched->segments;
+    if (!segments || segments > KEPT_PARTS)
+        return;
+    struct lw_kept *kept = hal_alloc(sizeof *kept + segments * sizeof *kept->parts);
+    if (!kept)
+        return;
+    kept->build = sched->build;
+    kept->segments = segments;
+    kept->room = KEPT_SEGMENTS * (uint64_t)LW_SEGMENT_BYTES;
+    sched->kept = kept;
+    sched->build = kept_build;
+}
+
+void lw_sched_forget(struct lw_sched *sched)
+{
+    struct lw_kept *kept = sched->kept;
+    for (uint64_t i = 0; kept && i < kept->segments; i++) {
+        for (struct lw_chunk *chunk = kept->parts[i].steps, *next; chunk; chunk = next) {
+            next = chunk->next;
+            chunk->next = sched->home->chunks;
+            sched->home->chunks = chunk;
+        }
+        scratch_free(sched->home, kept->parts[i].scratch);
+    }
+    hal_free(kept);
+    sched->kept = NULL;
 }

@@ -36,6 +36,7 @@ enum { LW_LANES = 2 };
 struct lw_sched;
 struct lw_step;
 struct lw_chunk;
+struct lw_kept;
 
 /* ------------------------------------------------------------------- data */
 
@@ -129,6 +130,8 @@ struct lw_sched {
     uint32_t busy;           /* lanes that run */
     struct lw_lane *running; /* whose steps are being run */
     bool reverse;            /* take the segments from the last to the first */
+    bool alone;              /* one segment at a time */
+    struct lw_kept *kept;    /* what lw_sched_keep() keeps; else NULL */
     struct lw_lane lanes[LW_LANES];
 };
 
@@ -141,6 +144,12 @@ static inline int32_t lw_sched_tag(int32_t sequence, uint64_t segment)
 /* Run a schedule: rank, comm, sequence, error, build, segments and done are set, combine where it is used.
  * It may have ended on return. */
 void lw_sched_start(struct lw_sched *sched);
+
+/* A schedule that is to run several times, before it is started first: its steps are made once, and kept with their scratch as far as
+ * they take no more than a few segments do; what is beyond that is made anew each time, as all is if there is no memory.  `build` may
+ * do nothing but append steps.  Until lw_sched_forget(). */
+void lw_sched_keep(struct lw_sched *sched);
+void lw_sched_forget(struct lw_sched *sched);
 
 /* ------------------------------------------------------------------- steps */
 
@@ -183,6 +192,10 @@ void *lw_sched_elements(struct lw_sched *sched, MPI_Count count);
 /* No memory: the job ends if other processes count on this schedule, for they cannot be told. */
 void lw_sched_no_memory(const struct lw_sched *sched);
 
+/* A process has died that it needs, or its communicator is revoked: it goes no step further, so that nobody gets what is not right.  The peers
+ * hear of it by themselves. */
+void lw_sched_abandon(struct lw_sched *sched);
+
 /* Note that it fails; the peers are not told. */
 static inline void lw_sched_fail(struct lw_sched *sched, int error)
 {
@@ -192,6 +205,8 @@ static inline void lw_sched_fail(struct lw_sched *sched, int error)
         lw_sched_no_memory(sched);
     if (!sched->error)
         sched->error = error;
+    if (error == LW_EPEER || error == LW_EREVOKED)
+        lw_sched_abandon(sched);
 }
 
 /* ---------------------------------------------------------------- a worker */
@@ -201,6 +216,7 @@ struct lw_coll_home {
     struct lw_lane *run, **run_end; /* lanes that can go on */
     bool running;                   /* somebody works the queue off */
     bool told;                      /* that the user's rules make no sense */
+    uint32_t counted;               /* ranks whose ways somebody counts: ways.h */
     struct lw_chunk *chunks;        /* free lists */
     struct lw_scratch *scratch;
     struct lw_meet *meets;

@@ -5,18 +5,23 @@
 #include "choose.h"
 #include "coll.h"
 #include "mpi/runtime/info.h"
+#include "wish.h"
 
-/* The number of whatever carries a rank. */
+/* The number of whatever carries a rank.  In a job that goes on when a cluster dies each rank is a team of its own: all that it waits for are
+ * messages, which can end. */
 static uint32_t carrier_of(struct lw_rank *rank, const struct lw_comm *comm, int r, bool wide)
 {
     uint32_t id = lw_comm_world(comm, r);
+    if (hal_job()->survive)
+        return id;
     return wide ? lw_process_at(rank, id).cluster : lw_rank_worker(rank, id);
 }
 
 struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bool wide)
 {
     size_t size = (size_t)comm->size;
-    int *team_at = hal_alloc(lw_gid_end(rank) * sizeof *team_at);
+    uint32_t room = hal_job()->survive ? lw_process_end(rank) : lw_gid_end(rank);
+    int *team_at = hal_alloc(room * sizeof *team_at);
     uint32_t *gids = hal_alloc((size + 1) * sizeof *gids);
     struct lw_team *team = NULL;
     if (!team_at || !gids)
@@ -35,7 +40,7 @@ struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bo
     for (size_t r = 0; r < size; r++) {
         team_of[r] = team_at[gids[r]] - 1;
         if (!first[team_of[r] + 1]++)
-            cluster_of[team_of[r]] = (int)lw_process_at(rank, lw_comm_world(comm, (int)r)).cluster;
+            cluster_of[team_of[r]] = (int)carrier_of(rank, comm, (int)r, true);
     }
     for (int t = 0; t < teams; t++)
         first[t + 1] += first[t];
@@ -60,12 +65,14 @@ struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bo
     for (int t = 0; t < teams; t++) { /* of what is done with: at a cluster's number, that it was seen */
         team->clusters += team_at[cluster_of[t]] >= 0;
         team_at[cluster_of[t]] = -1;
+        team->longest = first[t + 1] - first[t] > team->longest ? first[t + 1] - first[t] : team->longest;
     }
     while (cluster_of[team->head] != cluster_of[self])
         team->head++;
     first = hal_common(first, numbers * sizeof *first);
     team->in_order = in_order;
     team->wide_itself = wide;
+    team->apart = hal_job()->apart;
     team->context = comm->context;
     team->size = comm->size;
     team->teams = teams;
@@ -152,7 +159,22 @@ void lw_coll_free(struct lw_mpi *mpi, struct lw_comm *comm)
         *at = team->next;
         team_free(team);
     }
+    hal_free((void *)(uintptr_t)coll->wishes);
     hal_free(coll);
+}
+
+/* NULL: no memory. */
+static struct lw_coll *coll_new(const struct lw_mpi *mpi)
+{
+    struct lw_wishes *wishes = mpi->wishes ? hal_alloc(sizeof *wishes) : NULL;
+    struct lw_coll *coll = wishes || !mpi->wishes ? hal_alloc(sizeof *coll) : NULL;
+    if (wishes)
+        *wishes = *mpi->wishes;
+    if (coll)
+        coll->wishes = wishes;
+    else
+        hal_free(wishes);
+    return coll;
 }
 
 LW_RARE int lw_coll_setup(struct lw_mpi *mpi, struct lw_comm *comm, bool solo)
@@ -160,14 +182,16 @@ LW_RARE int lw_coll_setup(struct lw_mpi *mpi, struct lw_comm *comm, bool solo)
     struct lw_coll_home *home = lw_coll_home(mpi->rank);
     if (!home)
         return LW_ENOMEM;
-    if (!comm->coll && !(comm->coll = hal_alloc(sizeof *comm->coll)))
+    if (!comm->coll && !(comm->coll = coll_new(mpi)))
         return LW_ENOMEM;
     if (solo || comm->coll->team)
         return LW_OK;
     int error = team_join(home, mpi->rank, comm);
     const struct lw_team *team = comm->coll->team;
-    if (!error)
-        comm->coll->pair = team->size == 2 && team->teams == 2 && !hal_setting(HAL_SETTING_COLL) &&
-                           !lw_info_get(comm->info, "lwmpi_coll");
+    if (!error && team->size == team->teams && !hal_setting(HAL_SETTING_COLL) && !comm->coll->wishes &&
+        !lw_info_get(comm->info, "lwmpi_coll")) {
+        comm->coll->pair = team->size == 2;
+        comm->coll->board = comm->seat && comm->seat->board;
+    }
     return error;
 }

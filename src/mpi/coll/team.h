@@ -17,6 +17,7 @@
 struct lw_algorithm;
 struct lw_early;
 struct lw_meet;
+struct lw_wishes;
 
 /* Which collective: a row of the table that chooses algorithms. */
 enum lw_coll_kind {
@@ -44,6 +45,7 @@ struct lw_coll_call {
     uint8_t kind;    /* enum lw_coll_kind */
     bool solo;       /* does not go by teams */
     bool exclusive;  /* MPI_Exscan */
+    bool near;       /* the head of the cluster sees to it: whoever waits for it looks at memory only */
     uint8_t starts;  /* how often a persistent one was started */
     int32_t channel; /* of a persistent one: which of the communicator's; 0: not persistent */
     int error;       /* LW_E... */
@@ -53,9 +55,12 @@ struct lw_coll_call {
     MPI_Count send_count, recv_count;
     const struct lw_type *send_type, *recv_type;
     const struct lw_op *op;
-    struct lw_counts counts;   /* MPI_Reduce_scatter: of each rank */
-    void *more;                /* whatever else an algorithm needs; lives as long as the call */
-    struct lw_coll_call *next; /* in the list of free ones, or of those that wait in a meeting */
+    struct lw_counts counts; /* MPI_Reduce_scatter: of each rank */
+    void *more;              /* whatever else an algorithm needs; lives as long as the call */
+    union {
+        struct lw_coll_call *next; /* in the list of free ones, or of those that wait in a meeting */
+        struct lw_meet *kept;      /* of a persistent one: the meeting of its last start, or NULL: again.c */
+    };
     void (*free)(struct lw_mpi *mpi,
                  struct lw_coll_call
                      *call); /* frees that with the call, of a request, or if there will be none; or NULL */
@@ -78,9 +83,11 @@ struct lw_team {
     uint64_t context, references;
     int size;        /* ranks of the communicator */
     int teams, self; /* how many teams; this one's number.  Teams are in the order of their first ranks */
+    int longest;     /* ranks of the largest team */
     int clusters;
     int head;                        /* the first team of this one's cluster, which speaks for it */
     bool wide_itself;                /* teams are clusters */
+    bool apart;                      /* clusters cannot read each other's memory */
     const int *first;                /* [teams + 1] where each begins in `ranks` */
     const int *ranks;                /* [size] by team, ascending in each */
     const int *team_of;              /* [size] */
@@ -102,6 +109,18 @@ static inline int lw_team_leader(const struct lw_team *team, int t)
 {
     return team->ranks[team->first[t]];
 }
+/* What is moved at a time of long data: where clusters read each other's memory, as much as makes up for asking.  Data with gaps take
+ * as much memory, twice, where they are sent from. */
+static inline uint64_t lw_team_segment(const struct lw_team *team)
+{
+    uint64_t far = team->clusters > 1 && !team->apart ? hal_budget()->read_piece / 4 : 0;
+    return far > LW_SEGMENT_BYTES ? far : LW_SEGMENT_BYTES;
+}
+/* Teams are clusters, and cannot read each other's memory: one long message is better than many short ones. */
+static inline bool lw_team_apart(const struct lw_team *team)
+{
+    return (team->wide_itself || team->teams == team->clusters) && team->apart;
+}
 /* What is to be known of a communicator's ranks, by worker or by cluster.  NULL: no memory. */
 struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bool wide);
 
@@ -120,7 +139,9 @@ struct lw_meet {
     int root;           /* all calls have the same; so kind, count and exclusive */
     uint8_t kind;
     bool exclusive;
-    MPI_Count count; /* of recv_type */
+    bool left;                            /* of persistent calls: the request of one is freed */
+    const struct lw_algorithm *algorithm; /* of these: what was chosen; NULL: nothing is to be done */
+    MPI_Count count;                      /* of recv_type */
     struct lw_sched sched;
     struct lw_team *team; /* NULL: solo */
     struct lw_combine combine;
@@ -146,9 +167,12 @@ static inline struct lw_meet *lw_meet_of(struct lw_sched *sched)
 {
     return lw_container(sched, struct lw_meet, sched);
 }
-/* What meet.c does for levels.c: a meeting, NULL: no memory; choose, and start the schedule; all is over. */
+/* What meet.c does for levels.c and again.c: a meeting, NULL: no memory; choose, and start the schedule; all is over. */
 struct lw_meet *lw_meet_get(struct lw_coll_home *home, struct lw_team *team, int members);
 void lw_meet_start(struct lw_meet *meet);
+/* Choose and plan, but do not start: NULL: nothing is to be done, or it fails. */
+const struct lw_algorithm *lw_meet_plan(struct lw_meet *meet);
+void lw_meet_put(struct lw_meet *meet); /* it is not needed any more */
 void lw_meet_done(struct lw_sched *sched);
 
 /* The root's call, at the root's team when the root has come. */
@@ -161,12 +185,14 @@ void *lw_meet_area(struct lw_meet *meet, uint64_t bytes);
 
 /* What a communicator keeps for its collectives. */
 struct lw_coll {
-    struct lw_team *team; /* NULL: none needed yet */
-    int member;           /* of the team */
-    bool pair;            /* two ranks, each a team, by the usual rules: see pair.h */
-    int32_t sequence;     /* of the next collective */
-    int32_t started;      /* of the next nonblocking one */
-    int32_t channels;     /* persistent ones made so far */
+    struct lw_team *team;           /* NULL: none needed yet */
+    int member;                     /* of the team */
+    bool pair;                      /* two ranks, each a team, by the usual rules: see pair.h */
+    bool board;                     /* more of them, that meet at a board: see board.h */
+    int32_t sequence;               /* of the next collective */
+    int32_t started;                /* of the next nonblocking one */
+    int32_t channels;               /* persistent ones made so far */
+    const struct lw_wishes *wishes; /* a copy of its process's, when its first collective came; or NULL */
 };
 
 /* How many persistent calls of a communicator are told apart. */
@@ -214,6 +240,12 @@ int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reques
 
 /* Collectives of intercommunicators have algorithms of their own, and no teams: inter.c. */
 void lw_inter_prepare(struct lw_coll_call *call);
+
+/* A member comes with a call that has a channel, mostly a persistent one: it leaves it, or starts all.  An LW_E... */
+int lw_again_join(struct lw_mpi *mpi, struct lw_coll *coll, struct lw_coll_call *call) LW_CHECK;
+
+/* The request of a persistent call is freed. */
+void lw_again_leave(struct lw_coll_call *call);
 
 /* What bodies that serve all three forms end with. */
 static inline int lw_coll_do(struct lw_mpi *mpi, struct lw_coll_call *call, enum lw_coll_how how,

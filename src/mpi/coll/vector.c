@@ -3,6 +3,8 @@
  * Collectives with blocks of any size: MPI_Gatherv, Scatterv, Allgatherv, Alltoallv and Alltoallw.
  * [MPI 6.5 to 6.8]
  *
+ * Here between workers; between clusters as the files of the collectives with equal blocks say, and vector_wide.c.
+ *
  * Between the ranks of a team blocks are copied; between teams each travels as a message of its own, from where it is to
  * where it belongs, sent and received by the leaders.  Teams take turns, so that there are never more messages under way than
  * the lanes of a schedule have.
@@ -160,7 +162,7 @@ const struct lw_algorithm *lw_gatherv_choose(struct lw_meet *meet)
     static const struct lw_algorithm algorithm = {.plan = segment_each_team, .build = rooted};
     int root = meet->lead->root;
     meet->pivot = meet->team->team_of[root] == meet->team->self ? lw_team_index(meet->team, root) : 0;
-    return &algorithm;
+    return lw_choose_vector(meet, &algorithm, &lw_gatherv_packed);
 }
 
 /* ---------------------------------------------------------- all to all */
@@ -208,8 +210,7 @@ static void gather_all(struct lw_sched *sched, uint64_t segment)
 const struct lw_algorithm *lw_allgatherv_choose(struct lw_meet *meet)
 {
     static const struct lw_algorithm algorithm = {.plan = segment_each_team, .build = gather_all};
-    (void)meet;
-    return &algorithm;
+    return lw_choose_vector(meet, &algorithm, &lw_allgatherv_packed);
 }
 
 /* What member i has for the others of its team. */
@@ -278,8 +279,9 @@ static void exchange_segments(struct lw_meet *meet)
 const struct lw_algorithm *lw_alltoallv_choose(struct lw_meet *meet)
 {
     static const struct lw_algorithm algorithm = {.plan = exchange_segments, .build = exchange};
-    (void)meet;
-    return &algorithm;
+    if (meet->lead->send == MPI_IN_PLACE)
+        return &algorithm;
+    return lw_choose_vector(meet, &algorithm, &lw_alltoallv_packed);
 }
 
 /* ------------------------------------------------------------------- calls */

@@ -65,14 +65,6 @@ int lw_mpi_comm_test_inter(struct lw_mpi *mpi, struct lw_comm *comm, int *flag)
     return MPI_SUCCESS;
 }
 
-/* Programs are started by mpiexec alone, so that no process has a parent. [MPI 11.8.2] */
-int lw_mpi_comm_get_parent(struct lw_mpi *mpi, MPI_Comm *parent)
-{
-    (void)mpi;
-    *parent = MPI_COMM_NULL;
-    return MPI_SUCCESS;
-}
-
 /* comm: NULL is MPI_COMM_NULL, which has a name, too. */
 int lw_mpi_comm_get_name(struct lw_mpi *mpi, struct lw_comm *comm, char *comm_name, int *resultlen)
 {

@@ -28,8 +28,9 @@ static inline uint64_t lw_context_given(enum lw_context_given which)
     return lw_context(hal_job()->number, 0, which);
 }
 
-/* Choose a context that no communicator has that is alive.  It need not be used. */
-uint64_t lw_context_choose(struct lw_mpi *mpi);
+/* Choose a context that no communicator has that is alive.  It need not be used.  board: its processes are to have a board, if they want
+ * one: it is not of an intercommunicator, nor of the groups of one. */
+uint64_t lw_context_choose(struct lw_mpi *mpi, bool board);
 
 /* The last choice was not used after all, unless there was another since. */
 void lw_context_unchoose(struct lw_mpi *mpi, uint64_t context);
@@ -44,6 +45,9 @@ void lw_context_release(struct lw_comm *comm);
  * which the references are taken over, also on failure.  NULL: no memory, or group is NULL; lw_fail() has said so. */
 struct lw_comm *lw_comm_new(struct lw_mpi *mpi, struct lw_group *group, struct lw_group *remote,
                             struct lw_comm *local, struct lw_errhandler *errhandler);
+
+/* One that has no context yet gets other groups, of which the references are taken over. */
+void lw_comm_refit(struct lw_comm *comm, struct lw_group *group, struct lw_group *remote);
 
 /* It has a context now. */
 void lw_comm_set_context(struct lw_mpi *mpi, struct lw_comm *comm, uint64_t context);
@@ -122,8 +126,23 @@ int lw_intercomm_make(struct lw_mpi *mpi, struct lw_group *group, struct lw_grou
                       struct lw_errhandler *errhandler, uint64_t context, uint64_t local,
                       struct lw_comm **made);
 
+/* The members of `local` and those of whom its leader meets make an intercommunicator.  outside, peer: the leader's way to the other
+ * one, whose id it is; unless it could not find him (rc), which the others learn, too. */
+int lw_intercomm_meet(struct lw_mpi *mpi, struct lw_comm *local, int leader, int rc,
+                      const struct lw_route *outside, int peer, MPI_Comm *newcomm);
+
 /* The hints that a new communicator gets from info (NULL: none) are those that we know. */
 int lw_comm_hint(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_info *info);
+
+/* Calls that make a communicator, and may fail at one process because of what only that one was told: before anybody counts on
+ * another one, all say whether they can take part.  MPI_ERR_NOT_SAME: another one cannot.  May switch. */
+int lw_comm_all_fine(struct lw_mpi *mpi, struct lw_comm *comm) LW_CHECK;
+
+/* The same of what all have said in a split: the first color, and how far the next one lies behind it. */
+int lw_comm_wishes_fine(struct lw_mpi *mpi, const int32_t *color, size_t stride, int count) LW_CHECK;
+
+/* For such a call that has failed before (its error handler returns): tell the others, who wait. */
+void lw_comm_refuse(struct lw_mpi *mpi, struct lw_comm *comm, uint32_t call);
 
 /* MPI_Comm_split, to the object; NULL for those who get none. */
 int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, struct lw_comm **made);

@@ -6,6 +6,7 @@
 
 #include "mpi/gen/bodies.h"
 #include "comm.h"
+#include "mpi/dynamic/dynamic.h"
 #include "mpi/runtime/errhandler.h"
 
 /* The processes of a group make a communicator, by a route of theirs. */
@@ -38,6 +39,8 @@ static int check_subset(struct lw_mpi *mpi, const struct lw_comm *comm, const st
 int lw_mpi_comm_create(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_group *group, MPI_Comm *newcomm)
 {
     int rc = check_subset(mpi, comm, group);
+    if (rc == MPI_SUCCESS && !comm->inter)
+        rc = lw_comm_all_fine(mpi, comm);
     if (rc != MPI_SUCCESS)
         return rc;
     if (comm->inter) {
@@ -123,7 +126,7 @@ static int ids_of(struct lw_mpi *mpi, const uint64_t *names, int size, int32_t *
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a group");
     for (int i = 0; i < size; i++) {
         uint32_t id; /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): there are as many */
-        if (lw_process_named(mpi->rank, names[i], &id)) {
+        if (lw_process_learn(mpi, names[i], &id)) {
             hal_free(ids);
             return lw_fail(mpi, MPI_ERR_INTERN, "the other leader names processes that are not known here");
         }
@@ -141,7 +144,7 @@ static int leaders_meet(const struct lw_route *route, const struct lw_group *gro
     int rc = lw_route_swap(route, mine, sizeof *mine, theirs, sizeof *theirs, peer);
     if (rc != MPI_SUCCESS)
         return rc;
-    if (theirs->size < 1 || (uint32_t)theirs->size > lw_process_end(self))
+    if (theirs->size < 1 || theirs->size > 1 << LW_CONTEXT_RANK_BITS)
         return lw_fail(route->mpi, MPI_ERR_INTERN, "the other leader names a group of %d", theirs->size);
     uint64_t *own = hal_alloc((size_t)group->size * sizeof *own);
     if (!own)
@@ -214,8 +217,8 @@ static int leader_meets(const struct lw_route *outside, const struct lw_group *g
     struct lw_mpi *mpi = outside->mpi;
     struct meeting mine = {.size = group->size,
                            .name = lw_process_name(mpi->rank, lw_public(mpi->rank)->world)};
-    mine.context = lw_context_choose(mpi);
-    mine.local = lw_context_choose(mpi);
+    mine.context = lw_context_choose(mpi, false);
+    mine.local = lw_context_choose(mpi, false);
     int rc = leaders_meet(outside, group, &mine, peer, theirs, names);
     if (rc == MPI_SUCCESS && mine.name < theirs->name)
         theirs->context = mine.context; /* one side's choice is enough */
@@ -223,13 +226,25 @@ static int leader_meets(const struct lw_route *outside, const struct lw_group *g
     return rc;
 }
 
+int lw_intercomm_meet(struct lw_mpi *mpi, struct lw_comm *local, int leader, int rc,
+                      const struct lw_route *outside, int peer, MPI_Comm *newcomm)
+{
+    struct meeting theirs = {0};
+    uint64_t *names = NULL;
+    if (local->rank == leader && rc == MPI_SUCCESS)
+        rc = leader_meets(outside, local->group, peer, &theirs, &names);
+    struct lw_route inside = lw_route_of(mpi, local, -1);
+    return inter_create(&inside, local->group, leader, rc, &theirs, names, local->hearer.errhandler, NULL,
+                        newcomm);
+}
+
 int lw_mpi_intercomm_create(struct lw_mpi *mpi, struct lw_comm *local_comm, int local_leader,
                             MPI_Comm peer_comm, int remote_leader, int tag, MPI_Comm *newintercomm)
 {
     struct meeting theirs = {0};
     uint64_t *names = NULL;
-    int rc = MPI_SUCCESS;
-    if (local_comm->rank == local_leader) {
+    int rc = mpi->check ? lw_comm_all_fine(mpi, local_comm) : MPI_SUCCESS;
+    if (rc == MPI_SUCCESS && local_comm->rank == local_leader) {
         struct lw_comm *peer = lw_comm_of(mpi, peer_comm);
         if (!peer)
             rc = lw_fail(mpi, MPI_ERR_COMM, "peer_comm is %p, which is no communicator of this process",
@@ -288,8 +303,12 @@ int lw_mpi_intercomm_merge(struct lw_mpi *mpi, struct lw_comm *comm, int high, M
     struct {
         int32_t high;
         uint64_t context;
-    } mine = {high != 0, lw_context_choose(mpi)}, theirs = {0, 0};
-    int rc = MPI_SUCCESS, first = comm->peers ? comm->peers[0] : 0, own = lw_group_world(comm->group, 0);
+    } mine = {high != 0, 0}, theirs = {0, 0};
+    int rc = mpi->check ? lw_comm_all_fine(mpi, comm->local) : MPI_SUCCESS;
+    if (rc != MPI_SUCCESS)
+        return rc;
+    mine.context = lw_context_choose(mpi, true);
+    int first = comm->peers ? comm->peers[0] : 0, own = lw_group_world(comm->group, 0);
     if (comm->rank == 0) {
         struct lw_route across = lw_route_of(mpi, comm, -1);
         rc = lw_route_swap(&across, &mine, sizeof mine, &theirs, sizeof theirs, first);

@@ -10,7 +10,7 @@
 #include "mpi/runtime/attribute.h"
 #include "mpi/gen/bodies.h"
 #include "comm.h"
-#include "mpi/coll/coll.h"
+#include "mpi/coll/agree.h"
 #include "mpi/p2p/request.h"
 #include "mpi/topo/topology.h"
 
@@ -76,13 +76,13 @@ static int agree(struct lw_mpi *mpi, struct lw_comm *comm, struct contexts *cont
 {
     struct lw_route route = lw_route_of(mpi, comm, -1);
     if (comm->rank == 0)
-        contexts->own = lw_context_choose(mpi);
+        contexts->own = lw_context_choose(mpi, !comm->inter);
     if (!comm->inter)
         return lw_coll_bcast(mpi, comm, &contexts->own, sizeof contexts->own, 0);
     if (comm->rank == 0) {
         uint64_t theirs;
         int peer = (int)lw_comm_world(comm, 0);
-        contexts->local = lw_context_choose(mpi);
+        contexts->local = lw_context_choose(mpi, false);
         int rc = lw_route_swap(&route, &contexts->own, sizeof contexts->own, &theirs, sizeof theirs, peer);
         if (rc != MPI_SUCCESS)
             return rc;
@@ -208,10 +208,10 @@ static void dup_begin(struct dup *dup)
         dup_start(dup, &dup->inside, &dup->contexts, sizeof dup->contexts,
                   lw_group_world(made->group, parent), false, dup_told);
     } else {
-        dup->contexts.own = lw_context_choose(dup->mpi);
+        dup->contexts.own = lw_context_choose(dup->mpi, !made->inter);
         if (made->inter) {
             int peer = lw_group_world(made->remote, 0);
-            dup->contexts.local = lw_context_choose(dup->mpi);
+            dup->contexts.local = lw_context_choose(dup->mpi, false);
             dup->ours = dup->contexts.own;
             dup_start(dup, &dup->across, &dup->theirs, sizeof dup->theirs, peer, false, dup_met);
             dup_start(dup, &dup->across, &dup->ours, sizeof dup->ours, peer, true, dup_sent);
@@ -244,6 +244,9 @@ static const struct lw_request_class dup_class = {
 int lw_mpi_comm_idup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info,
                                MPI_Comm *newcomm, MPI_Request *request)
 {
+    int rc = mpi->check ? lw_agree_apart(mpi, comm) : MPI_SUCCESS;
+    if (rc != MPI_SUCCESS)
+        return rc;
     struct dup *dup = hal_alloc(sizeof *dup);
     if (!dup)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a request");
@@ -253,7 +256,7 @@ int lw_mpi_comm_idup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct 
     dup->inside = lw_route_of(mpi, comm->inter ? comm->local : comm, -1);
     dup->across.tag = dup->inside.tag = tag;
     MPI_Comm handle;
-    int rc = MPI_ERR_NO_MEM;
+    rc = MPI_ERR_NO_MEM;
     dup->made = twin_of(mpi, comm);
     if (!dup->made)
         goto free_dup;

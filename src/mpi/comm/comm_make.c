@@ -10,6 +10,8 @@
 #include "mpi/coll/coll.h"
 #include "mpi/p2p/bsend.h"
 #include "comm.h"
+#include "mpi/dynamic/dynamic.h"
+#include "mpi/failure/failure.h"
 #include "mpi/runtime/errhandler.h"
 #include "mpi/runtime/info.h"
 #include "mpi/p2p/request_end.h"
@@ -47,6 +49,7 @@ void lw_comm_start(struct lw_mpi *mpi, int rank, int size)
     comm_fill(&mpi->world, &mpi->world_group, NULL);
     comm_fill(&mpi->self, &mpi->self_group, NULL);
     mpi->world.context = lw_context_given(LW_CONTEXT_WORLD);
+    mpi->world.seat = rank < size ? lw_board_world(mpi->rank) : NULL;
     mpi->self.context = lw_context_given(LW_CONTEXT_SELF);
     snprintf(mpi->world.name, sizeof mpi->world.name, "MPI_COMM_WORLD");
     snprintf(mpi->self.name, sizeof mpi->self.name, "MPI_COMM_SELF");
@@ -72,10 +75,45 @@ struct lw_comm *lw_comm_new(struct lw_mpi *mpi, struct lw_group *group, struct l
     return comm;
 }
 
+void lw_comm_refit(struct lw_comm *comm, struct lw_group *group, struct lw_group *remote)
+{
+    uint32_t references = comm->hearer.object.references;
+    lw_group_release(comm->group);
+    if (comm->remote)
+        lw_group_release(comm->remote);
+    comm_fill(comm, group, remote);
+    comm->hearer.object.references = references;
+}
+
+/* Whether a board is of use: all processes of a communicator come to the same answer. */
+static bool board_wanted(const struct lw_comm *comm)
+{
+    const struct hal_job *job = hal_job();
+    bool wanted = !comm->inter && comm->size >= LW_BOARD_LEAST &&
+                  (uint32_t)comm->size <= job->nclusters * job->workers;
+    for (int rank = 0; wanted && comm->world && rank < comm->size; rank++)
+        wanted = lw_comm_world(comm, rank) < job->nranks; /* they share the memory of their job */
+    return wanted;
+}
+
+static void board_find(struct lw_comm *comm)
+{
+    if (!board_wanted(comm)) {
+        if (comm->made_at)
+            lw_board_drop(comm->context);
+        return;
+    }
+    lw_board_sit(&comm->seat_own, comm->context, (uint32_t)comm->rank, (uint32_t)comm->size);
+    comm->seat = comm->seat_own.board ? &comm->seat_own : NULL;
+}
+
 void lw_comm_set_context(struct lw_mpi *mpi, struct lw_comm *comm, uint64_t context)
 {
     comm->context = context;
     lw_context_hold(mpi, comm);
+    lw_failure_comm_made(mpi, comm);
+    board_find(comm);
+    lw_comm_bind(mpi, comm, true);
 }
 
 int lw_comm_publish(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *handle)
@@ -103,6 +141,11 @@ uintptr_t lw_comm_handle(const struct lw_mpi *mpi, const struct lw_comm *comm)
 void lw_comm_free(struct lw_mpi *mpi, struct lw_comm *comm)
 {
     lw_context_release(comm);
+    lw_failure_comm_ends(mpi, comm);
+    if (comm->seat)
+        lw_board_leave(comm->seat);
+    if (comm->context)
+        lw_comm_bind(mpi, comm, false);
     if (comm->local)
         lw_comm_release(mpi, comm->local);
     lw_group_release(comm->group);
@@ -124,7 +167,7 @@ int lw_comm_make(const struct lw_route *route, struct lw_group *group, struct lw
     struct lw_comm *made = lw_comm_new(mpi, group, NULL, NULL, errhandler);
     if (!made)
         return MPI_ERR_NO_MEM;
-    uint64_t context = group->rank == 0 ? lw_context_choose(mpi) : 0;
+    uint64_t context = group->rank == 0 ? lw_context_choose(mpi, true) : 0;
     int rc = lw_route_bcast(route, group, 0, &context, sizeof context);
     if (rc != MPI_SUCCESS) {
         lw_comm_release(mpi, made);
@@ -176,7 +219,7 @@ static int comm_end(struct lw_mpi *mpi, MPI_Comm *handle)
 
 static int refuse_predefined(struct lw_mpi *mpi, const struct lw_comm *comm, const char *what)
 {
-    if (comm->context - lw_context_given(0) >= (uint64_t)LW_CONTEXT_GIVEN * 2)
+    if (comm != &mpi->world && comm != &mpi->self && comm->context != lw_context_given(LW_CONTEXT_LOCAL))
         return MPI_SUCCESS;
     return lw_fail(mpi, MPI_ERR_COMM, "%s cannot be %s; expected a communicator that the program has made",
                    comm->name, what);

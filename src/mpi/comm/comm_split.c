@@ -103,6 +103,8 @@ static int split_inter(struct lw_mpi *mpi, struct lw_comm *comm, const struct wi
     struct lw_group *group = NULL, *remote = NULL;
     const struct wish *first = NULL, *other = NULL;
     int rc = remote_wishes(mpi, comm, wishes, theirs);
+    if (rc == MPI_SUCCESS)
+        rc = lw_comm_wishes_fine(mpi, &theirs->color, sizeof *theirs, comm->npeers);
     if (rc == MPI_SUCCESS && color != MPI_UNDEFINED)
         rc = pick(mpi, comm->group, wishes, color, &first, &group);
     if (rc == MPI_SUCCESS && group)
@@ -127,13 +129,17 @@ int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, 
     struct wish *wishes = hal_alloc((size_t)comm->size * sizeof *wishes);
     if (!wishes)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for what %d processes say", comm->size);
-    struct wish mine = {.color = color, .key = key, .context = lw_context_choose(mpi)};
+    struct wish mine = {.color = color, .key = key, .context = lw_context_choose(mpi, !comm->inter)};
     if (comm->inter)
-        mine.local = lw_context_choose(mpi);
+        mine.local = lw_context_choose(mpi, false);
     int rc = lw_coll_allgather(mpi, comm->inter ? comm->local : comm, &mine, wishes, sizeof mine);
+    mpi->asked = true;
+    int fine = rc == MPI_SUCCESS ? lw_comm_wishes_fine(mpi, &wishes->color, sizeof mine, comm->size) : rc;
     if (rc == MPI_SUCCESS && comm->inter)
-        rc = split_inter(mpi, comm, wishes, color, &made);
-    else if (rc == MPI_SUCCESS && color != MPI_UNDEFINED) {
+        rc = split_inter(mpi, comm, wishes, fine == MPI_SUCCESS ? color : MPI_UNDEFINED, &made);
+    if (rc == MPI_SUCCESS)
+        rc = fine;
+    if (rc == MPI_SUCCESS && !comm->inter && color != MPI_UNDEFINED) {
         const struct wish *first = &mine;
         struct lw_group *group;
         rc = pick(mpi, comm->group, wishes, color, &first, &group);

@@ -28,7 +28,7 @@ static bool in_use(const struct lw_mpi *mpi, uint64_t context)
     return false;
 }
 
-uint64_t lw_context_choose(struct lw_mpi *mpi)
+uint64_t lw_context_choose(struct lw_mpi *mpi, bool board)
 {
     uint64_t context;
     do {
@@ -39,12 +39,15 @@ uint64_t lw_context_choose(struct lw_mpi *mpi)
         if (mpi->comms.next == 0)
             mpi->comms.next = NUMBERS; /* stay in the later rounds */
     } while (in_use(mpi, context));
+    if (board)
+        lw_board_take(context);
     return context;
 }
 
 void lw_context_unchoose(struct lw_mpi *mpi, uint64_t context)
 {
     uint32_t turn = mpi->comms.next - 1;
+    lw_board_drop(context);
     if (context == mine(mpi, number_of(turn)))
         mpi->comms.next = turn;
 }

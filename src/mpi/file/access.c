@@ -3,16 +3,19 @@
  * An access: data of a view and data in memory, both walked over in their order.
  *
  * Without gaps in memory the system reads and writes there; else data go through a stage.  Over small gaps in the file it is quicker
- * to read what lies in them, too, and throw it away, than to call the system again.  They are never written: what others
- * write there meanwhile would be lost.
+ * to read what lies in them, too, and throw it away, than to call the system again.  They are not written, for what others
+ * write there meanwhile would be lost; unless all who write to the file hold locks (`sieve`): then many small runs are read with their
+ * gaps, changed, and written at once, under a lock that excludes all others.
  */
 #include "file.h"
 
 enum {
     STAGE = 256 << 10, /* bytes: stays in the second cache */
     SMALL_STAGE = 4096,
-    GAP = 8192, /* bytes that are copied while the system is called once */
-    RUNS = 64   /* of one call */
+    GAP = 8192,         /* bytes that are copied while the system is called once */
+    RUNS = 64,          /* of one call */
+    WINDOW = 512 << 10, /* bytes of the file that are read and written anew at once */
+    LOCK_CALLS = 2      /* of the system: more than for shared runs, to read, and to write once */
 };
 
 /* Data of an access, from and to memory: both as they are in the view. */
@@ -29,7 +32,14 @@ void lw_access_copy(const struct lw_access *access, uint64_t at, void *data, uin
         lw_layout_unpack(span->layout, span->buf, at, data, bytes);
 }
 
-static int write_runs(struct lw_access *access, uint64_t position, const char *data, uint64_t bytes)
+int lw_access_lock(struct hal_file *file, uint64_t from, uint64_t bytes, enum hal_lock kind, bool *held)
+{
+    int error = hal_file_lock(file, from, bytes, kind, true);
+    *held = !error;
+    return error == LW_EUNSUP ? LW_OK : error;
+}
+
+static int write_apart(struct lw_access *access, uint64_t position, const char *data, uint64_t bytes)
 {
     struct lw_runs runs;
     struct lw_run run;
@@ -43,6 +53,102 @@ static int write_runs(struct lw_access *access, uint64_t position, const char *d
     return error;
 }
 
+/* Runs of a write with gaps so small between them that they could be written at once. */
+struct window {
+    uint64_t offset, span; /* of the file */
+    uint64_t bytes, runs;  /* of data */
+};
+
+static struct window window_of(const struct lw_access *access, uint64_t position, uint64_t bytes)
+{
+    struct window window = {0};
+    struct lw_runs runs;
+    struct lw_run run;
+    for (lw_runs_begin(&runs, access->view, position, bytes); lw_runs_next(&runs, &run); window.runs++) {
+        uint64_t end = window.offset + window.span;
+        if (window.runs &&
+            (run.offset < end || run.offset - end > GAP || run.offset + run.bytes - window.offset > WINDOW))
+            break;
+        if (!window.runs)
+            window.offset = run.offset;
+        window.span = run.offset + run.bytes - window.offset;
+        window.bytes += run.bytes;
+    }
+    return window;
+}
+
+/* Whether it takes less than one call for each run: calls count as much as the bytes that are copied meanwhile. */
+static bool window_pays(const struct window *window)
+{
+    return window->runs > LOCK_CALLS && (window->runs - LOCK_CALLS) * GAP > 2 * window->span - window->bytes;
+}
+
+/* Behind the end of the file are zeros.  A window ends with data: so will the file. */
+static int window_sieve(struct lw_access *access, const struct window *window, uint64_t position,
+                        const char *data, char *block)
+{
+    struct lw_runs runs;
+    struct lw_run run;
+    size_t got = 0;
+    int error = hal_file_read(access->file, window->offset, block, window->span, &got);
+    if (error)
+        return error;
+    memset(block + got, 0, window->span - got);
+    for (lw_runs_begin(&runs, access->view, position, window->bytes); lw_runs_next(&runs, &run);
+         data += run.bytes)
+        memcpy(block + (run.offset - window->offset), data, run.bytes);
+    error = hal_file_write(access->file, window->offset, block, window->span);
+    if (!error)
+        access->moved += window->bytes;
+    return error;
+}
+
+/* An atomic access has a lock of all of it already. */
+static int window_write(struct lw_access *access, const struct window *window, bool pays, uint64_t position,
+                        const char *data)
+{
+    char *block = pays ? hal_alloc(window->span) : NULL;
+    bool held = false;
+    int error = access->atomic ? LW_OK
+                               : lw_access_lock(access->file, window->offset, window->span,
+                                                block ? HAL_LOCK_EXCLUSIVE : HAL_LOCK_SHARED, &held);
+    if (!error)
+        error = block && (held || access->atomic) ? window_sieve(access, window, position, data, block)
+                                                  : write_apart(access, position, data, window->bytes);
+    int unlocked = held ? hal_file_unlock(access->file, window->offset, window->span) : LW_OK;
+    hal_free(block);
+    return error ? error : unlocked;
+}
+
+/* What follows and does not pay either shares the lock. */
+static void window_extend(const struct lw_access *access, struct window *window, uint64_t position,
+                          uint64_t bytes)
+{
+    while (window->bytes < bytes) {
+        struct window next = window_of(access, position + window->bytes, bytes - window->bytes);
+        if (window_pays(&next) || next.offset < window->offset + window->span)
+            return;
+        window->span = next.offset + next.span - window->offset;
+        window->bytes += next.bytes;
+    }
+}
+
+static int write_runs(struct lw_access *access, uint64_t position, const char *data, uint64_t bytes)
+{
+    int error = LW_OK;
+    if (!access->sieve)
+        return write_apart(access, position, data, bytes);
+    for (uint64_t at = 0; at < bytes && !error;) {
+        struct window window = window_of(access, position + at, bytes - at);
+        bool pays = window_pays(&window);
+        if (!pays)
+            window_extend(access, &window, position + at, bytes - at);
+        error = window_write(access, &window, pays, position + at, data + at);
+        at += window.bytes;
+    }
+    return error;
+}
+
 /* Runs that are read by one call, and the gaps between them: pieces in turns, of which those with an odd number are gaps. */
 struct batch {
     uint64_t offset, end;
@@ -50,10 +156,10 @@ struct batch {
     struct hal_file_piece pieces[2 * RUNS];
 };
 
-static bool batch_takes(const struct batch *batch, const struct lw_run *run)
+static bool batch_takes(const struct batch *batch, const struct lw_run *run, uint64_t gap)
 {
     return !batch->count ||
-           (batch->count < 2 * RUNS - 1 && run->offset >= batch->end && run->offset - batch->end <= GAP);
+           (batch->count < 2 * RUNS - 1 && run->offset >= batch->end && run->offset - batch->end <= gap);
 }
 
 static void batch_add(struct batch *batch, const struct lw_run *run, char *data, char *gap)
@@ -90,7 +196,7 @@ static int read_runs(struct lw_access *access, uint64_t position, char *data, ui
     int error = LW_OK;
     for (lw_runs_begin(&runs, access->view, position, bytes);
          !error && !*ended && lw_runs_next(&runs, &run);) {
-        if (!batch_takes(&batch, &run))
+        if (!batch_takes(&batch, &run, access->apart ? 0 : GAP))
             error = batch_read(access, &batch, ended);
         batch_add(&batch, &run, data, gap);
         data += run.bytes;
@@ -131,7 +237,7 @@ int lw_access_do(struct lw_access *access)
         return move(access);
     const struct lw_view *view = access->view;
     uint64_t from = 0, length = 0; /* all of the file */
-    if (view->ascends) {
+    if (access->position + bytes <= view->ordered) {
         from = lw_view_offset(view, access->position);
         length = lw_view_offset(view, access->position + bytes - 1) + 1 - from;
     }

@@ -75,6 +75,9 @@ static int op_tell(struct lw_file_op *op, MPI_Status *status)
     struct lw_mpi *mpi = op->mpi;
     uint64_t bytes = op->access.moved;
     int rc = op->rc;
+    if (!op->told)
+        mpi->file_bytes[op->access.write] += bytes;
+    op->told = true;
     if (op->error)
         rc = lw_file_fail(mpi, op->file->name, op->error);
     else if (rc)
@@ -172,11 +175,20 @@ static void porter_main(void *arg)
     lw_file_release(file->mpi, file);
 }
 
+/* Locks do not keep two operations of one open file apart: of those that lock one is done at a time. */
+bool lw_file_sieves(const struct lw_file *file)
+{
+    uint8_t sieve = file->hints.sieve[1];
+    bool alone = file->comm->size == 1 && file->amode & MPI_MODE_UNIQUE_OPEN;
+    return file->amode & MPI_MODE_RDWR && (sieve == LW_COLLECT_ALWAYS || (sieve == LW_COLLECT_AUTO && alone));
+}
+
 /* Whether it must wait for others, or they for it: all that is in the porter's list is done in order. */
 static bool needs_porter(const struct lw_file_op *op)
 {
     const struct lw_file *file = op->file;
-    return op->collective || op->access.atomic || (op->where == LW_FILE_SHARED && !lw_pointer_near(file));
+    return op->collective || op->access.atomic || op->access.sieve ||
+           (op->where == LW_FILE_SHARED && !lw_pointer_near(file));
 }
 
 static int to_porter(struct lw_file_op *op)
@@ -235,7 +247,8 @@ static int op_begin(struct lw_file_op *op)
 static void op_wait(struct lw_file_op *op)
 {
     struct lw_file *file = op->file;
-    if (file->head && needs_porter(op)) {
+    bool threads = op->access.sieve && op->mpi->thread_level == MPI_THREAD_MULTIPLE;
+    if ((file->head || threads) && needs_porter(op)) {
         op->rc = to_porter(op);
         if (!op->rc)
             lw_await(op->mpi->rank, &op->pub);
@@ -331,7 +344,9 @@ static int op_make(struct lw_mpi *mpi, struct lw_file_op *op, struct lw_file *fi
                                          .view = lw_view_hold(file->view),
                                          .span = lw_span_of(buf, type, count),
                                          .write = form.write,
-                                         .atomic = file->atomic}};
+                                         .atomic = file->atomic,
+                                         .apart = file->hints.sieve[0] == LW_COLLECT_NEVER,
+                                         .sieve = form.write && lw_file_sieves(file)}};
     lw_type_hold(type);
     file->hearer.object.references++;
     rc = convert(mpi, op);

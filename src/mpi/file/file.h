@@ -34,7 +34,7 @@ struct lw_view {
     const struct lw_layout *layout;         /* NULL: no gaps */
     const struct lw_type *walked;           /* whose layout that is */
     bool empty;                             /* there are no data in it */
-    bool ascends;                           /* no two positions are the same place */
+    uint64_t ordered; /* up to this position each is in the file behind the one before */
     const struct lw_datarep *datarep;
 };
 
@@ -43,7 +43,7 @@ struct lw_view *lw_view_bytes(void);
 struct lw_view *lw_view_hold(struct lw_view *view);
 void lw_view_release(struct lw_view *view);
 
-/* Where the byte at a position is in the file; and the first position whose byte is there or later, of a view that ascends. */
+/* Where the byte at a position is in the file; and the first position whose byte is there or later, of those that are ordered. */
 uint64_t lw_view_offset(const struct lw_view *view, uint64_t position);
 uint64_t lw_view_position(const struct lw_view *view, uint64_t offset);
 
@@ -69,11 +69,17 @@ struct lw_access {
     struct lw_span span;
     bool write;
     bool atomic;
+    bool apart;     /* a read never reads what lies in gaps of the view */
+    bool sieve;     /* a write may write what lies there anew; all writes to the file hold locks */
     uint64_t moved; /* then: bytes that were read or written */
 };
 
 /* Do it.  On any kernel thread; blocks.  LW_E... of hal/file.h. */
 int lw_access_do(struct lw_access *access) LW_CHECK;
+
+/* Hold a lock while somebody writes.  *held: it is; some file systems have none.  LW_E... */
+int lw_access_lock(struct hal_file *file, uint64_t from, uint64_t bytes, enum hal_lock kind,
+                   bool *held) LW_CHECK;
 
 /* Bytes of data from `at` on, of those of an access, to or from `data`. */
 void lw_access_copy(const struct lw_access *access, uint64_t at, void *data, uint64_t bytes, bool to_data);
@@ -94,6 +100,7 @@ struct lw_file_op {
     enum lw_file_where where;
     bool collective;
     bool freed; /* its handle is */
+    bool told;  /* its bytes are counted */
     /* The program's buffer, if data are converted: access.span is `converted`. */
     void *buf, *converted;
     MPI_Count count;
@@ -111,6 +118,7 @@ struct lw_hints {
     uint64_t buffer;    /* bytes that an aggregator collects at a time */
     int aggregators;    /* the most of them; 0: as many as there are workers */
     uint8_t collect[2]; /* for reads, writes: enum lw_collect */
+    uint8_t sieve[2];   /* of reads, of writes, small gaps, too: enum lw_collect */
 };
 enum lw_collect { LW_COLLECT_AUTO, LW_COLLECT_ALWAYS, LW_COLLECT_NEVER };
 
@@ -181,6 +189,9 @@ int lw_file_split_end(struct lw_mpi *mpi, struct lw_file *file, struct lw_file_f
 
 /* A collective access, on the rank's thread or its porter.  Sets op->error or op->rc; op->access.moved. */
 void lw_file_collective(struct lw_file_op *op);
+
+/* Whether writes to a file may write gaps anew, and therefore each of them holds a lock. */
+bool lw_file_sieves(const struct lw_file *file);
 
 /* The bytes that the view has up to the end of the file, rounded up to etypes. */
 int lw_file_end(struct lw_mpi *mpi, struct lw_file *file, uint64_t *position);

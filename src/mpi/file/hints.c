@@ -4,7 +4,10 @@
  */
 #include "file.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+
+#include "usual.h"
 
 enum { BUFFER_LEAST = 4096, BUFFER_USUAL = 4 << 20, BUFFER_MOST = 1 << 30, AGGREGATORS_MOST = 1 << 20 };
 
@@ -18,12 +21,17 @@ static bool number(const char *value, int64_t least, int64_t most, int64_t *resu
     return true;
 }
 
+static uint64_t buffer_of(uint64_t bytes)
+{
+    return (bytes + BUFFER_LEAST - 1) / BUFFER_LEAST * BUFFER_LEAST;
+}
+
 static bool set_buffer(struct lw_hints *hints, const char *value)
 {
     int64_t bytes;
     if (!number(value, 1, BUFFER_MOST, &bytes))
         return false;
-    hints->buffer = ((uint64_t)bytes + BUFFER_LEAST - 1) / BUFFER_LEAST * BUFFER_LEAST;
+    hints->buffer = buffer_of((uint64_t)bytes);
     return true;
 }
 
@@ -36,9 +44,11 @@ static bool set_nodes(struct lw_hints *hints, const char *value)
     return true;
 }
 
+static const char names[][10] = {"automatic", "enable", "disable"}; /* in the order of enum lw_collect */
+const char *const lw_collect_words = "automatic enable disable";
+
 static bool collect_of(const char *value, uint8_t *collect)
 {
-    static const char names[][10] = {"automatic", "enable", "disable"}; /* in the order of enum lw_collect */
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (!strcmp(value, names[i])) {
             *collect = (uint8_t)i;
@@ -58,6 +68,16 @@ static bool set_write(struct lw_hints *hints, const char *value)
     return collect_of(value, &hints->collect[1]);
 }
 
+static bool set_sieve_read(struct lw_hints *hints, const char *value)
+{
+    return collect_of(value, &hints->sieve[0]);
+}
+
+static bool set_sieve_write(struct lw_hints *hints, const char *value)
+{
+    return collect_of(value, &hints->sieve[1]);
+}
+
 static bool set_collective(struct lw_hints *hints, const char *value)
 {
     bool yes = !strcmp(value, "true");
@@ -67,25 +87,96 @@ static bool set_collective(struct lw_hints *hints, const char *value)
     return true;
 }
 
-/* What is not said otherwise; a later one wins. */
+enum { TEXT = 12 };
+
+/* A later one wins. */
 static const struct {
-    char key[24], usual[12];
+    char key[24];
     bool (*set)(struct lw_hints *hints, const char *value);
-} known[] = {
-    {"collective_buffering", "true", set_collective},
-    {"cb_buffer_size", "4194304", set_buffer},
-    {"cb_nodes", "", set_nodes},
-    {"romio_cb_read", "automatic", set_read},
-    {"romio_cb_write", "automatic", set_write},
+} known[LW_FILE_HINTS] = {
+    [LW_FILE_HINT_COLLECTIVE] = {"collective_buffering", set_collective},
+    [LW_FILE_HINT_BUFFER] = {"cb_buffer_size", set_buffer},
+    [LW_FILE_HINT_NODES] = {"cb_nodes", set_nodes},
+    [LW_FILE_HINT_READ] = {"romio_cb_read", set_read},
+    [LW_FILE_HINT_WRITE] = {"romio_cb_write", set_write},
+    [LW_FILE_HINT_SIEVE_READ] = {"romio_ds_read", set_sieve_read},
+    [LW_FILE_HINT_SIEVE_WRITE] = {"romio_ds_write", set_sieve_write},
 };
-enum { KNOWN = sizeof known / sizeof *known };
+
+static uint32_t number_of(const struct lw_hints *hints, enum lw_file_hint hint)
+{
+    switch (hint) {
+    case LW_FILE_HINT_BUFFER:
+        return (uint32_t)hints->buffer;
+    case LW_FILE_HINT_NODES:
+        return (uint32_t)hints->aggregators;
+    case LW_FILE_HINT_SIEVE_READ:
+    case LW_FILE_HINT_SIEVE_WRITE:
+        return hints->sieve[hint == LW_FILE_HINT_SIEVE_WRITE];
+    default:
+        return hints->collect[hint == LW_FILE_HINT_WRITE];
+    }
+}
+
+/* What holds of a hint that the program has not given; "": it has no value. */
+static const char *value_of(const struct lw_hints *hints, enum lw_file_hint hint, char text[TEXT])
+{
+    uint32_t value = number_of(hints, hint);
+    if (hint == LW_FILE_HINT_COLLECTIVE)
+        return "true";
+    if (hint != LW_FILE_HINT_BUFFER && hint != LW_FILE_HINT_NODES)
+        return names[value];
+    snprintf(text, TEXT, "%u", value);
+    return value ? text : "";
+}
+
+/* ------------------------------------------------------ what nobody has said */
+
+static struct lw_hints usual_of(const struct lw_mpi *mpi)
+{
+    return mpi->file_hints ? *mpi->file_hints : (struct lw_hints){.buffer = BUFFER_USUAL};
+}
+
+uint32_t lw_file_usual(const struct lw_mpi *mpi, enum lw_file_hint hint)
+{
+    struct lw_hints usual = usual_of(mpi);
+    return number_of(&usual, hint);
+}
+
+static bool usual_fits(enum lw_file_hint hint, uint32_t value)
+{
+    return hint == LW_FILE_HINT_BUFFER  ? value > 0 && value <= BUFFER_MOST
+           : hint == LW_FILE_HINT_NODES ? value <= AGGREGATORS_MOST
+                                        : value <= LW_COLLECT_NEVER;
+}
+
+int lw_file_usual_set(struct lw_mpi *mpi, enum lw_file_hint hint, uint32_t value)
+{
+    struct lw_hints usual = usual_of(mpi);
+    if (!usual_fits(hint, value))
+        return LW_EINVAL;
+    if (!mpi->file_hints && !(mpi->file_hints = hal_alloc(sizeof usual)))
+        return LW_ENOMEM;
+    if (hint == LW_FILE_HINT_BUFFER)
+        usual.buffer = buffer_of(value);
+    else if (hint == LW_FILE_HINT_NODES)
+        usual.aggregators = (int)value;
+    else if (hint == LW_FILE_HINT_SIEVE_READ || hint == LW_FILE_HINT_SIEVE_WRITE)
+        usual.sieve[hint == LW_FILE_HINT_SIEVE_WRITE] = (uint8_t)value;
+    else
+        usual.collect[hint == LW_FILE_HINT_WRITE] = (uint8_t)value;
+    *mpi->file_hints = usual;
+    return LW_OK;
+}
+
+/* --------------------------------------------------------------------- hints */
 
 /* Values that make no sense are ignored.  [MPI 10] */
 int lw_file_hint(struct lw_mpi *mpi, struct lw_file *file, const struct lw_info *info)
 {
     if (!file->hints.buffer)
-        file->hints.buffer = BUFFER_USUAL;
-    for (int i = 0; i < KNOWN; i++) {
+        file->hints = usual_of(mpi);
+    for (int i = 0; i < LW_FILE_HINTS; i++) {
         const char *value = lw_info_get(info, known[i].key);
         if (!value || !known[i].set(&file->hints, value))
             continue;
@@ -107,10 +198,11 @@ int lw_mpi_file_set_info(struct lw_mpi *mpi, struct lw_file *file, struct lw_inf
 int lw_mpi_file_get_info(struct lw_mpi *mpi, struct lw_file *file, MPI_Info *info_used)
 {
     struct lw_info *info = lw_info_new();
-    for (int i = 0; i < KNOWN; i++) {
+    for (int i = 0; i < LW_FILE_HINTS; i++) {
         const char *value = lw_info_get(file->info, known[i].key);
+        char text[TEXT];
         if (!value)
-            value = known[i].usual;
+            value = value_of(&file->hints, (enum lw_file_hint)i, text);
         if (*value)
             info = lw_info_with(info, known[i].key, value);
     }

@@ -143,11 +143,11 @@ int lw_pointer_add(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, uin
     struct answer answer;
     struct lw_status status;
     uint32_t first = lw_comm_world(comm, 0);
-    int error = lw_send(mpi->rank, &ask, sizeof ask, first, comm->rank, LW_FILE_TAG_ASK, comm->context,
-                        LW_STANDARD);
+    int error = lw_send_apart(mpi->rank, &ask, sizeof ask, first, comm->rank, LW_FILE_TAG_ASK, comm->context,
+                              LW_STANDARD);
     if (!error)
-        error = lw_recv(mpi->rank, &answer, sizeof answer, 0, (int32_t)first, LW_FILE_TAG_TELL + (int)ask.tag,
-                        comm->context, &status);
+        error = lw_recv_apart(mpi->rank, &answer, sizeof answer, 0, (int32_t)first,
+                              LW_FILE_TAG_TELL + (int)ask.tag, comm->context, &status);
     if (!error)
         *before = answer.before;
     return failed(mpi, error);
@@ -190,9 +190,9 @@ int lw_file_end(struct lw_mpi *mpi, struct lw_file *file, uint64_t *position)
     int error = hal_file_facts(&file->hal, &facts);
     if (error)
         return lw_file_fail(mpi, file->name, error);
-    if (!view->ascends)
+    if (view->ordered != UINT64_MAX)
         return lw_fail(mpi, MPI_ERR_UNSUPPORTED_OPERATION,
-                       "the view shows bytes of the file several times: it has no position for its end");
+                       "the view is not in the order of the file: it has no position for its end");
     uint64_t end = view->empty ? 0 : lw_view_position(view, facts.size);
     *position = (end + view->unit - 1) / view->unit * view->unit;
     return MPI_SUCCESS;

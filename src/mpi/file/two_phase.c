@@ -226,8 +226,8 @@ static struct message *message_receive(struct phases *p, int rank)
         return NULL;
     }
     struct message *message = memory(p, status.bytes + sizeof *message);
-    error = lw_recv(p->mpi->rank, message, status.bytes, rank, world, LW_FILE_TAG_DATA, p->comm->context,
-                    &status);
+    error = lw_recv_apart(p->mpi->rank, message, status.bytes, rank, world, LW_FILE_TAG_DATA,
+                          p->comm->context, &status);
     uint64_t room = status.bytes < sizeof *message ? 0 : status.bytes - sizeof *message, data = 0;
     bool good = !error && message->count <= room / sizeof *message->runs;
     for (uint64_t i = 0; good && i < message->count; i++) {
@@ -268,10 +268,8 @@ static uint64_t find(const uint64_t *bits, uint64_t at, uint64_t end, bool set)
     return end;
 }
 
-/* Besides. */
-static int stretch_write(void *what)
+static int pieces_write(struct phases *p)
 {
-    struct phases *p = what;
     int error = LW_OK;
     for (uint64_t at = 0; !error;) {
         at = find(p->written, at, p->bytes, true);
@@ -282,6 +280,19 @@ static int stretch_write(void *what)
         at = end;
     }
     return error;
+}
+
+/* Besides. */
+static int stretch_write(void *what)
+{
+    struct phases *p = what;
+    bool held = false;
+    int error = p->access->sieve ? lw_access_lock(&p->file->hal, p->at, p->bytes, HAL_LOCK_SHARED, &held)
+                                 : LW_OK;
+    if (!error)
+        error = pieces_write(p);
+    int unlocked = held ? hal_file_unlock(&p->file->hal, p->at, p->bytes) : LW_OK;
+    return error ? error : unlocked;
 }
 
 static int stretch_read(void *what)
@@ -341,8 +352,8 @@ static void give_far(struct phases *p, int rank)
         memcpy(data + bytes, p->buffer + into, now);
         bytes += now;
     }
-    int error = lw_send(p->mpi->rank, data, bytes, lw_comm_world(p->comm, rank), p->comm->rank,
-                        LW_FILE_TAG_BACK, p->comm->context, LW_STANDARD);
+    int error = lw_send_apart(p->mpi->rank, data, bytes, lw_comm_world(p->comm, rank), p->comm->rank,
+                              LW_FILE_TAG_BACK, p->comm->context, LW_STANDARD);
     if (error == LW_ENOMEM)
         lw_too_late(p->mpi, "a collective access to a file");
     note(p, error);
@@ -495,7 +506,7 @@ static struct share share_of(const struct lw_access *access)
         return share;
     share.first = lw_view_offset(view, access->position);
     share.end = lw_view_offset(view, access->position + bytes - 1) + 1;
-    if (!view->ascends)
+    if (access->position + bytes > view->ordered)
         share.shape = TANGLED;
     else if (share.end - share.first != bytes)
         share.shape = RUNS;

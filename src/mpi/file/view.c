@@ -13,7 +13,7 @@ struct lw_view *lw_view_bytes(void)
         return NULL;
     const struct lw_type *byte = lw_type_at((uintptr_t)MPI_BYTE - LW_MPI_DATATYPE_NULL);
     *view = (struct lw_view){
-        .references = 1, .etype = byte, .filetype = byte, .walked = byte, .unit = 1, .ascends = true};
+        .references = 1, .etype = byte, .filetype = byte, .walked = byte, .unit = 1, .ordered = UINT64_MAX};
     return view;
 }
 
@@ -50,6 +50,7 @@ uint64_t lw_view_position(const struct lw_view *view, uint64_t offset)
         return offset > view->base ? offset - view->base : 0;
     /* Each byte of data has a place of its own. */
     uint64_t low = 0, high = offset > view->displacement ? offset - view->displacement : 0;
+    high = high < view->ordered ? high : view->ordered;
     while (low < high) {
         uint64_t middle = low + (high - low) / 2;
         if (lw_view_offset(view, middle) < offset)
@@ -113,12 +114,20 @@ static int check_types(struct lw_mpi *mpi, const struct lw_file *file, const str
     if (filetype->size && filetype->extent < 0)
         return lw_fail(mpi, MPI_ERR_ARG, "filetype has an extent of %lld; expected 0 or more",
                        (long long)filetype->extent);
-    if (!(file->amode & MPI_MODE_RDONLY) && filetype->layout && !lw_layout_ascends(filetype->layout))
+    if (!(file->amode & MPI_MODE_RDONLY) && filetype->layout && !lw_layout_element_ascends(filetype->layout))
         return lw_fail(
             mpi, MPI_ERR_ARG,
             "filetype has data that overlap or go backward; expected displacements that grow, for the "
             "file is open to be written");
     return MPI_SUCCESS;
+}
+
+/* Elements of a type that was given bounds may lie between each other: then only the first is in order. */
+static uint64_t ordered(const struct lw_type *walked)
+{
+    if (!walked->layout || lw_layout_ascends(walked->layout))
+        return UINT64_MAX;
+    return lw_layout_element_ascends(walked->layout) ? walked->size : 0;
 }
 
 /* Everything but displacement and representation. */
@@ -145,7 +154,7 @@ static int make(struct lw_mpi *mpi, const struct lw_type *etype, const struct lw
                              .unit = unit,
                              .layout = walked->layout,
                              .empty = !walked->size,
-                             .ascends = !walked->layout || lw_layout_ascends(walked->layout),
+                             .ordered = ordered(walked),
                              .datarep = datarep};
     if (walked->one_run && (uint64_t)walked->extent == walked->size)
         view->layout = NULL;

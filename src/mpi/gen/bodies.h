@@ -81,9 +81,14 @@ int lw_mpi_cart_shift(struct lw_mpi *mpi, struct lw_comm *comm, int direction, i
                       int *rank_dest);
 int lw_mpi_cart_sub(struct lw_mpi *mpi, struct lw_comm *comm, const int *remain_dims, MPI_Comm *newcomm);
 int lw_mpi_cartdim_get(struct lw_mpi *mpi, struct lw_comm *comm, int *ndims);
+int lw_mpi_close_port(struct lw_mpi *mpi, const char *port_name);
+int lw_mpi_comm_accept(struct lw_mpi *mpi, const char *port_name, struct lw_info *info, int root,
+                       struct lw_comm *comm, MPI_Comm *newcomm);
 int lw_mpi_comm_attach_buffer(struct lw_mpi *mpi, struct lw_comm *comm, void *buffer, MPI_Count size);
 int lw_mpi_comm_call_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode);
 int lw_mpi_comm_compare(struct lw_mpi *mpi, struct lw_comm *comm1, struct lw_comm *comm2, int *result);
+int lw_mpi_comm_connect(struct lw_mpi *mpi, const char *port_name, struct lw_info *info, int root,
+                        struct lw_comm *comm, MPI_Comm *newcomm);
 int lw_mpi_comm_create(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_group *group, MPI_Comm *newcomm);
 int lw_mpi_comm_create_errhandler(struct lw_mpi *mpi, MPI_Comm_errhandler_function *comm_errhandler_fn,
                                   MPI_Errhandler *errhandler);
@@ -115,6 +120,7 @@ int lw_mpi_comm_idup(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Comm *newcomm
 int lw_mpi_comm_idup_with_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info,
                                MPI_Comm *newcomm, MPI_Request *request);
 int lw_mpi_comm_iflush_buffer(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request);
+int lw_mpi_comm_join(struct lw_mpi *mpi, int fd, MPI_Comm *intercomm);
 int lw_mpi_comm_rank(struct lw_mpi *mpi, struct lw_comm *comm, int *rank);
 int lw_mpi_comm_remote_group(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Group *group);
 int lw_mpi_comm_remote_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size);
@@ -123,6 +129,12 @@ int lw_mpi_comm_set_errhandler(struct lw_mpi *mpi, struct lw_comm *comm, struct 
 int lw_mpi_comm_set_info(struct lw_mpi *mpi, struct lw_comm *comm, struct lw_info *info);
 int lw_mpi_comm_set_name(struct lw_mpi *mpi, struct lw_comm *comm, const char *comm_name);
 int lw_mpi_comm_size(struct lw_mpi *mpi, struct lw_comm *comm, int *size);
+int lw_mpi_comm_spawn(struct lw_mpi *mpi, const char *command, char **argv, int maxprocs,
+                      struct lw_info *info, int root, struct lw_comm *comm, MPI_Comm *intercomm,
+                      int *array_of_errcodes);
+int lw_mpi_comm_spawn_multiple(struct lw_mpi *mpi, int count, char **array_of_commands, char ***array_of_argv,
+                               const int *array_of_maxprocs, const MPI_Info *array_of_info, int root,
+                               struct lw_comm *comm, MPI_Comm *intercomm, int *array_of_errcodes);
 int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, MPI_Comm *newcomm);
 int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_type, int key,
                            struct lw_info *info, MPI_Comm *newcomm);
@@ -366,6 +378,7 @@ int lw_mpi_issend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const st
                   int dest, int tag, struct lw_comm *comm, MPI_Request *request);
 int lw_mpi_keyval_create(struct lw_mpi *mpi, MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn,
                          int *keyval, void *extra_state);
+int lw_mpi_lookup_name(struct lw_mpi *mpi, const char *service_name, struct lw_info *info, char *port_name);
 MPI_Message lw_mpi_message_fromint(struct lw_mpi *mpi, int message);
 int lw_mpi_message_toint(struct lw_mpi *mpi, MPI_Message message);
 int lw_mpi_mprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, MPI_Message *message,
@@ -401,6 +414,7 @@ int lw_mpi_op_create_c(struct lw_mpi *mpi, MPI_User_function_c *user_fn, int com
 int lw_mpi_op_free(struct lw_mpi *mpi, MPI_Op *op);
 MPI_Op lw_mpi_op_fromint(struct lw_mpi *mpi, int op);
 int lw_mpi_op_toint(struct lw_mpi *mpi, MPI_Op op);
+int lw_mpi_open_port(struct lw_mpi *mpi, struct lw_info *info, char *port_name);
 int lw_mpi_pack(struct lw_mpi *mpi, const void *inbuf, MPI_Count incount, const struct lw_type *datatype,
                 void *outbuf, MPI_Count outsize, MPI_Count *position, struct lw_comm *comm);
 int lw_mpi_pack_external(struct lw_mpi *mpi, const char *datarep, const void *inbuf, MPI_Count incount,
@@ -423,6 +437,8 @@ int lw_mpi_probe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm, 
 int lw_mpi_psend_init(struct lw_mpi *mpi, const void *buf, int partitions, MPI_Count count,
                       const struct lw_type *datatype, int dest, int tag, struct lw_comm *comm,
                       struct lw_info *info, MPI_Request *request);
+int lw_mpi_publish_name(struct lw_mpi *mpi, const char *service_name, struct lw_info *info,
+                        const char *port_name);
 int lw_mpi_put(struct lw_mpi *mpi, const void *origin_addr, MPI_Count origin_count,
                const struct lw_type *origin_datatype, int target_rank, MPI_Count target_disp,
                MPI_Count target_count, const struct lw_type *target_datatype, struct lw_win *win);
@@ -708,6 +724,8 @@ int lw_mpi_unpack(struct lw_mpi *mpi, const void *inbuf, MPI_Count insize, MPI_C
 int lw_mpi_unpack_external(struct lw_mpi *mpi, const char *datarep, const void *inbuf, MPI_Count insize,
                            MPI_Count *position, void *outbuf, MPI_Count outcount,
                            const struct lw_type *datatype);
+int lw_mpi_unpublish_name(struct lw_mpi *mpi, const char *service_name, struct lw_info *info,
+                          const char *port_name);
 int lw_mpi_wait(struct lw_mpi *mpi, MPI_Request *request, MPI_Status *status);
 int lw_mpi_waitall(struct lw_mpi *mpi, MPI_Count count, MPI_Request *array_of_requests,
                    MPI_Status *array_of_statuses);

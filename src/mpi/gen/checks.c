@@ -265,32 +265,40 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Cartdim_get */
     {LW_CHECK_POINTER, 1, 48, 0, 0, 0, 0}, /* ndims of MPI_Cartdim_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_TEXT, 0, 56, 0, 0, 0, 0}, /* port_name of MPI_Close_port */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 3, 6, 0, 0, 4, 0}, /* comm of MPI_Comm_accept */
+    {LW_CHECK_ROOT, 2, 38, 0, 0, 0, 0}, /* root of MPI_Comm_accept */
+    {LW_CHECK_HANDLE, 1, 3, 1, 4, 1, 0}, /* info of MPI_Comm_accept */
+    {LW_CHECK_TEXT, 0, 56, 1, 0, 0, 0}, /* port_name of MPI_Comm_accept */
+    {LW_CHECK_HANDLE_OUT, 4, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_accept */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_attach_buffer */
     {LW_CHECK_NUMBER, 2, 27, 0, 0, 0, 0}, /* size of MPI_Comm_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 56, 0, 0, 0, 0}, /* comm1 of MPI_Comm_compare */
-    {LW_CHECK_HANDLE, 1, 57, 0, 0, 0, 0}, /* comm2 of MPI_Comm_compare */
-    {LW_CHECK_POINTER, 2, 58, 0, 0, 0, 0}, /* result of MPI_Comm_compare */
+    {LW_CHECK_HANDLE, 0, 57, 0, 0, 0, 0}, /* comm1 of MPI_Comm_compare */
+    {LW_CHECK_HANDLE, 1, 58, 0, 0, 0, 0}, /* comm2 of MPI_Comm_compare */
+    {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* result of MPI_Comm_compare */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_create */
-    {LW_CHECK_HANDLE, 1, 59, 0, 1, 0, 0}, /* group of MPI_Comm_create */
+    {LW_CHECK_HANDLE, 1, 60, 0, 1, 0, 0}, /* group of MPI_Comm_create */
     {LW_CHECK_HANDLE_OUT, 2, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 60, 0, 0, 0, 0}, /* comm_errhandler_fn of MPI_Comm_create_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Comm_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 61, 0, 0, 0, 0}, /* comm_errhandler_fn of MPI_Comm_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 62, 0, 5, 0, 0}, /* errhandler of MPI_Comm_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Comm_create_from_group */
-    {LW_CHECK_ERRHANDLER_CALL, 3, 61, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_from_group */
+    {LW_CHECK_HANDLE, 0, 60, 0, 1, 0, 0}, /* group of MPI_Comm_create_from_group */
+    {LW_CHECK_ERRHANDLER_CALL, 3, 62, 0, 0, 0, 0}, /* errhandler of MPI_Comm_create_from_group */
     {LW_CHECK_HANDLE, 2, 3, 0, 4, 1, 0}, /* info of MPI_Comm_create_from_group */
-    {LW_CHECK_TEXT, 1, 62, 0, 8, 0, 0}, /* stringtag of MPI_Comm_create_from_group */
+    {LW_CHECK_TEXT, 1, 63, 0, 8, 0, 0}, /* stringtag of MPI_Comm_create_from_group */
     {LW_CHECK_HANDLE_OUT, 4, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_from_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Comm_create_group */
-    {LW_CHECK_HANDLE, 1, 59, 0, 1, 0, 0}, /* group of MPI_Comm_create_group */
+    {LW_CHECK_HANDLE, 1, 60, 0, 1, 0, 0}, /* group of MPI_Comm_create_group */
     {LW_CHECK_TAG_SEND, 2, 41, 0, 0, 0, 0}, /* tag of MPI_Comm_create_group */
     {LW_CHECK_HANDLE_OUT, 3, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_create_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 63, 0, 11, 0, 0}, /* comm_keyval of MPI_Comm_create_keyval */
+    {LW_CHECK_HANDLE_OUT, 2, 64, 0, 11, 0, 0}, /* comm_keyval of MPI_Comm_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_detach_buffer */
     {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Comm_detach_buffer */
@@ -309,22 +317,22 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Comm_dup_with_info */
     {LW_CHECK_HANDLE_OUT, 2, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_dup_with_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 63, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_free_keyval */
+    {LW_CHECK_POINTER, 0, 64, 0, 0, 0, 0}, /* comm_keyval of MPI_Comm_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Comm_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 62, 0, 5, 0, 0}, /* errhandler of MPI_Comm_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_get_info */
-    {LW_CHECK_HANDLE_OUT, 1, 64, 0, 4, 0, 0}, /* info_used of MPI_Comm_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 65, 0, 4, 0, 0}, /* info_used of MPI_Comm_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 1, 0}, /* comm of MPI_Comm_get_name */
-    {LW_CHECK_TEXT, 1, 65, 0, 0, 0, 0}, /* comm_name of MPI_Comm_get_name */
-    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Comm_get_name */
+    {LW_CHECK_TEXT, 1, 66, 0, 0, 0, 0}, /* comm_name of MPI_Comm_get_name */
+    {LW_CHECK_POINTER, 2, 67, 0, 0, 0, 0}, /* resultlen of MPI_Comm_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 0, 67, 0, 0, 0, 0}, /* parent of MPI_Comm_get_parent */
+    {LW_CHECK_HANDLE_OUT, 0, 68, 0, 0, 0, 0}, /* parent of MPI_Comm_get_parent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_group */
-    {LW_CHECK_HANDLE_OUT, 1, 59, 0, 1, 0, 0}, /* group of MPI_Comm_group */
+    {LW_CHECK_HANDLE_OUT, 1, 60, 0, 1, 0, 0}, /* group of MPI_Comm_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_idup */
     {LW_CHECK_HANDLE_OUT, 1, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_idup */
@@ -338,26 +346,43 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_iflush_buffer */
     {LW_CHECK_HANDLE_OUT, 1, 24, 0, 9, 0, 0}, /* request of MPI_Comm_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE_OUT, 1, 69, 0, 0, 0, 0}, /* intercomm of MPI_Comm_join */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_rank */
     {LW_CHECK_POINTER, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Comm_rank */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 8, 0}, /* comm of MPI_Comm_remote_group */
-    {LW_CHECK_HANDLE_OUT, 1, 59, 0, 1, 0, 0}, /* group of MPI_Comm_remote_group */
+    {LW_CHECK_HANDLE_OUT, 1, 60, 0, 1, 0, 0}, /* group of MPI_Comm_remote_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 8, 0}, /* comm of MPI_Comm_remote_size */
     {LW_CHECK_POINTER, 1, 27, 0, 0, 0, 0}, /* size of MPI_Comm_remote_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 61, 0, 0, 0, 0}, /* errhandler of MPI_Comm_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 62, 0, 0, 0, 0}, /* errhandler of MPI_Comm_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 0, 0}, /* info of MPI_Comm_set_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_set_name */
-    {LW_CHECK_TEXT, 1, 65, 0, 0, 0, 0}, /* comm_name of MPI_Comm_set_name */
+    {LW_CHECK_TEXT, 1, 66, 0, 0, 0, 0}, /* comm_name of MPI_Comm_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_size */
     {LW_CHECK_POINTER, 1, 27, 0, 0, 0, 0}, /* size of MPI_Comm_size */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 5, 6, 0, 0, 4, 0}, /* comm of MPI_Comm_spawn */
+    {LW_CHECK_ROOT, 4, 38, 0, 0, 0, 0}, /* root of MPI_Comm_spawn */
+    {LW_CHECK_HANDLE, 3, 3, 1, 4, 1, 0}, /* info of MPI_Comm_spawn */
+    {LW_CHECK_NUMBER, 2, 70, 1, 0, 0, 0}, /* maxprocs of MPI_Comm_spawn */
+    {LW_CHECK_TEXT, 0, 71, 1, 0, 0, 0}, /* command of MPI_Comm_spawn */
+    {LW_CHECK_HANDLE_OUT, 6, 69, 0, 0, 0, 0}, /* intercomm of MPI_Comm_spawn */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 6, 6, 0, 0, 4, 0}, /* comm of MPI_Comm_spawn_multiple */
+    {LW_CHECK_ROOT, 5, 38, 0, 0, 0, 0}, /* root of MPI_Comm_spawn_multiple */
+    {LW_CHECK_NUMBER, 0, 30, 1, 0, 0, 0}, /* count of MPI_Comm_spawn_multiple */
+    {LW_CHECK_LIST, 1, 72, 1, 0, 0, 0}, /* array_of_commands of MPI_Comm_spawn_multiple */
+    {LW_CHECK_LIST, 3, 73, 1, 0, 0, 0}, /* array_of_maxprocs of MPI_Comm_spawn_multiple */
+    {LW_CHECK_LIST, 4, 74, 1, 0, 0, 0}, /* array_of_info of MPI_Comm_spawn_multiple */
+    {LW_CHECK_HANDLE_OUT, 7, 69, 0, 0, 0, 0}, /* intercomm of MPI_Comm_spawn_multiple */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Comm_split */
     {LW_CHECK_HANDLE_OUT, 3, 55, 0, 0, 0, 0}, /* newcomm of MPI_Comm_split */
@@ -378,42 +403,42 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 47, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create */
     {LW_CHECK_HANDLE, 6, 3, 0, 4, 1, 0}, /* info of MPI_Dist_graph_create */
-    {LW_CHECK_NUMBER, 1, 68, 0, 0, 0, 0}, /* n of MPI_Dist_graph_create */
-    {LW_CHECK_LIST, 2, 69, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create */
-    {LW_CHECK_LIST, 3, 70, 0, 1, 0, 0}, /* degrees of MPI_Dist_graph_create */
-    {LW_CHECK_HANDLE_OUT, 8, 71, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create */
+    {LW_CHECK_NUMBER, 1, 75, 0, 0, 0, 0}, /* n of MPI_Dist_graph_create */
+    {LW_CHECK_LIST, 2, 76, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create */
+    {LW_CHECK_LIST, 3, 77, 0, 1, 0, 0}, /* degrees of MPI_Dist_graph_create */
+    {LW_CHECK_HANDLE_OUT, 8, 78, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 47, 0, 0, 4, 0}, /* comm_old of MPI_Dist_graph_create_adjacent */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_NUMBER, 1, 72, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_NUMBER, 4, 73, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_LIST, 2, 69, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_LIST, 3, 74, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_LIST, 5, 75, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_LIST, 6, 76, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_create_adjacent */
-    {LW_CHECK_HANDLE_OUT, 9, 71, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_NUMBER, 1, 79, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_NUMBER, 4, 80, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 2, 76, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 3, 81, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 5, 82, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_LIST, 6, 83, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_create_adjacent */
+    {LW_CHECK_HANDLE_OUT, 9, 78, 0, 0, 0, 0}, /* comm_dist_graph of MPI_Dist_graph_create_adjacent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Dist_graph_neighbors */
-    {LW_CHECK_NUMBER, 1, 77, 0, 0, 0, 0}, /* maxindegree of MPI_Dist_graph_neighbors */
-    {LW_CHECK_NUMBER, 4, 78, 0, 0, 0, 0}, /* maxoutdegree of MPI_Dist_graph_neighbors */
-    {LW_CHECK_LIST, 2, 69, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_neighbors */
-    {LW_CHECK_LIST, 3, 74, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_neighbors */
-    {LW_CHECK_LIST, 5, 75, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_neighbors */
-    {LW_CHECK_LIST, 6, 76, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_neighbors */
+    {LW_CHECK_NUMBER, 1, 84, 0, 0, 0, 0}, /* maxindegree of MPI_Dist_graph_neighbors */
+    {LW_CHECK_NUMBER, 4, 85, 0, 0, 0, 0}, /* maxoutdegree of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 2, 76, 0, 1, 0, 0}, /* sources of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 3, 81, 0, 1, 0, 0}, /* sourceweights of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 5, 82, 0, 4, 0, 0}, /* destinations of MPI_Dist_graph_neighbors */
+    {LW_CHECK_LIST, 6, 83, 0, 4, 0, 0}, /* destweights of MPI_Dist_graph_neighbors */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Dist_graph_neighbors_count */
-    {LW_CHECK_POINTER, 1, 72, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_neighbors_count */
-    {LW_CHECK_POINTER, 2, 73, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_neighbors_count */
-    {LW_CHECK_POINTER, 3, 79, 0, 0, 0, 0}, /* weighted of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 1, 79, 0, 0, 0, 0}, /* indegree of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 2, 80, 0, 0, 0, 0}, /* outdegree of MPI_Dist_graph_neighbors_count */
+    {LW_CHECK_POINTER, 3, 86, 0, 0, 0, 0}, /* weighted of MPI_Dist_graph_neighbors_count */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 61, 0, 5, 0, 0}, /* errhandler of MPI_Errhandler_free */
+    {LW_CHECK_HANDLE_INOUT, 0, 62, 0, 5, 0, 0}, /* errhandler of MPI_Errhandler_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_ERROR_CODE, 0, 16, 0, 0, 0, 0}, /* errorcode of MPI_Error_class */
     {LW_CHECK_POINTER, 1, 15, 0, 0, 0, 0}, /* errorclass of MPI_Error_class */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_ERROR_CODE, 0, 16, 0, 0, 0, 0}, /* errorcode of MPI_Error_string */
     {LW_CHECK_TEXT, 1, 17, 0, 0, 0, 0}, /* string of MPI_Error_string */
-    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Error_string */
+    {LW_CHECK_POINTER, 2, 67, 0, 0, 0, 0}, /* resultlen of MPI_Error_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 4, 0}, /* comm of MPI_Exscan */
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Exscan */
@@ -436,94 +461,94 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_OP_PREDEFINED, 5, 10, 0, 0, 0, 0}, /* op of MPI_Fetch_and_op */
     {LW_CHECK_DEST, 3, 12, 0, 0, 0, 0}, /* target_rank of MPI_Fetch_and_op */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 1, 0}, /* fh of MPI_File_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 1, 0}, /* fh of MPI_File_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_close */
+    {LW_CHECK_HANDLE_INOUT, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_close */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 81, 0, 0, 0, 0}, /* file_errhandler_fn of MPI_File_create_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_File_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 88, 0, 0, 0, 0}, /* file_errhandler_fn of MPI_File_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 62, 0, 5, 0, 0}, /* errhandler of MPI_File_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FILE_NAME, 0, 82, 0, 0, 0, 0}, /* filename of MPI_File_delete */
+    {LW_CHECK_FILE_NAME, 0, 89, 0, 0, 0, 0}, /* filename of MPI_File_delete */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_File_delete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_amode */
-    {LW_CHECK_POINTER, 1, 83, 0, 0, 0, 0}, /* amode of MPI_File_get_amode */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_amode */
+    {LW_CHECK_POINTER, 1, 90, 0, 0, 0, 0}, /* amode of MPI_File_get_amode */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_atomicity */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_atomicity */
     {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_File_get_atomicity */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_byte_offset */
-    {LW_CHECK_POINTER, 2, 84, 0, 0, 0, 0}, /* disp of MPI_File_get_byte_offset */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_byte_offset */
+    {LW_CHECK_POINTER, 2, 91, 0, 0, 0, 0}, /* disp of MPI_File_get_byte_offset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 85, 0, 8, 1, 0}, /* file of MPI_File_get_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_File_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 92, 0, 8, 1, 0}, /* file of MPI_File_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 62, 0, 5, 0, 0}, /* errhandler of MPI_File_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_group */
-    {LW_CHECK_HANDLE_OUT, 1, 59, 0, 1, 0, 0}, /* group of MPI_File_get_group */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_group */
+    {LW_CHECK_HANDLE_OUT, 1, 60, 0, 1, 0, 0}, /* group of MPI_File_get_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_info */
-    {LW_CHECK_HANDLE_OUT, 1, 64, 0, 4, 0, 0}, /* info_used of MPI_File_get_info */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 65, 0, 4, 0, 0}, /* info_used of MPI_File_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_position */
-    {LW_CHECK_POINTER, 1, 86, 0, 0, 0, 0}, /* offset of MPI_File_get_position */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_position */
+    {LW_CHECK_POINTER, 1, 93, 0, 0, 0, 0}, /* offset of MPI_File_get_position */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_size */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_size */
     {LW_CHECK_POINTER, 1, 27, 0, 0, 0, 0}, /* size of MPI_File_get_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_type_extent */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_type_extent */
     {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_File_get_type_extent */
-    {LW_CHECK_COUNT_OUT, 2, 87, 0, 1, 0, 0}, /* extent of MPI_File_get_type_extent */
+    {LW_CHECK_COUNT_OUT, 2, 94, 0, 1, 0, 0}, /* extent of MPI_File_get_type_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_type_extent_c */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_type_extent_c */
     {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_File_get_type_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 87, 0, 2, 0, 0}, /* extent of MPI_File_get_type_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 94, 0, 2, 0, 0}, /* extent of MPI_File_get_type_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_get_view */
-    {LW_CHECK_POINTER, 1, 84, 0, 0, 0, 0}, /* disp of MPI_File_get_view */
-    {LW_CHECK_HANDLE_OUT, 2, 88, 0, 2, 0, 0}, /* etype of MPI_File_get_view */
-    {LW_CHECK_HANDLE_OUT, 3, 89, 0, 2, 0, 0}, /* filetype of MPI_File_get_view */
-    {LW_CHECK_POINTER, 4, 90, 0, 0, 0, 0}, /* datarep of MPI_File_get_view */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_get_view */
+    {LW_CHECK_POINTER, 1, 91, 0, 0, 0, 0}, /* disp of MPI_File_get_view */
+    {LW_CHECK_HANDLE_OUT, 2, 95, 0, 2, 0, 0}, /* etype of MPI_File_get_view */
+    {LW_CHECK_HANDLE_OUT, 3, 96, 0, 2, 0, 0}, /* filetype of MPI_File_get_view */
+    {LW_CHECK_POINTER, 4, 97, 0, 0, 0, 0}, /* datarep of MPI_File_get_view */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_iread */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_iread */
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_File_iread */
     {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_File_iread */
     {LW_CHECK_BUFFER, 1, 42, 0, 2, 3, 0}, /* buf of MPI_File_iread */
     {LW_CHECK_HANDLE_OUT, 4, 24, 0, 9, 0, 0}, /* request of MPI_File_iread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_iread_at */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_iread_at */
     {LW_CHECK_HANDLE, 4, 29, 0, 2, 2, 0}, /* datatype of MPI_File_iread_at */
     {LW_CHECK_COUNT, 3, 30, 0, 0, 0, 0}, /* count of MPI_File_iread_at */
     {LW_CHECK_BUFFER, 2, 42, 0, 3, 4, 0}, /* buf of MPI_File_iread_at */
     {LW_CHECK_HANDLE_OUT, 5, 24, 0, 9, 0, 0}, /* request of MPI_File_iread_at */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_File_open */
-    {LW_CHECK_FILE_NAME, 1, 82, 0, 0, 0, 0}, /* filename of MPI_File_open */
+    {LW_CHECK_FILE_NAME, 1, 89, 0, 0, 0, 0}, /* filename of MPI_File_open */
     {LW_CHECK_HANDLE, 3, 3, 0, 4, 1, 0}, /* info of MPI_File_open */
-    {LW_CHECK_HANDLE_OUT, 4, 80, 0, 8, 0, 0}, /* fh of MPI_File_open */
+    {LW_CHECK_HANDLE_OUT, 4, 87, 0, 8, 0, 0}, /* fh of MPI_File_open */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_preallocate */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_preallocate */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_read */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_read */
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_File_read */
     {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_File_read */
     {LW_CHECK_BUFFER, 1, 42, 0, 2, 3, 0}, /* buf of MPI_File_read */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_read_at */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_read_at */
     {LW_CHECK_HANDLE, 4, 29, 0, 2, 2, 0}, /* datatype of MPI_File_read_at */
     {LW_CHECK_COUNT, 3, 30, 0, 0, 0, 0}, /* count of MPI_File_read_at */
     {LW_CHECK_BUFFER, 2, 42, 0, 3, 4, 0}, /* buf of MPI_File_read_at */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 85, 0, 8, 1, 0}, /* file of MPI_File_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 61, 0, 8, 0, 0}, /* errhandler of MPI_File_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 92, 0, 8, 1, 0}, /* file of MPI_File_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 62, 0, 8, 0, 0}, /* errhandler of MPI_File_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_set_info */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_set_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 0, 0}, /* info of MPI_File_set_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 80, 0, 8, 0, 0}, /* fh of MPI_File_set_view */
-    {LW_CHECK_HANDLE, 2, 88, 0, 2, 2, 0}, /* etype of MPI_File_set_view */
-    {LW_CHECK_HANDLE, 3, 89, 0, 2, 2, 0}, /* filetype of MPI_File_set_view */
+    {LW_CHECK_HANDLE, 0, 87, 0, 8, 0, 0}, /* fh of MPI_File_set_view */
+    {LW_CHECK_HANDLE, 2, 95, 0, 2, 2, 0}, /* etype of MPI_File_set_view */
+    {LW_CHECK_HANDLE, 3, 96, 0, 2, 2, 0}, /* filetype of MPI_File_set_view */
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_File_set_view */
-    {LW_CHECK_TEXT, 4, 90, 0, 0, 0, 0}, /* datarep of MPI_File_set_view */
+    {LW_CHECK_TEXT, 4, 97, 0, 0, 0, 0}, /* datarep of MPI_File_set_view */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 0, 37, 0, 0, 0, 0}, /* flag of MPI_Finalized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -597,105 +622,105 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 11, 7, 0, 7, 0, 0}, /* win of MPI_Get_accumulate */
     {LW_CHECK_HANDLE, 2, 8, 0, 2, 1, 0}, /* origin_datatype of MPI_Get_accumulate */
-    {LW_CHECK_HANDLE, 5, 91, 0, 2, 2, 0}, /* result_datatype of MPI_Get_accumulate */
+    {LW_CHECK_HANDLE, 5, 98, 0, 2, 2, 0}, /* result_datatype of MPI_Get_accumulate */
     {LW_CHECK_HANDLE, 9, 9, 0, 2, 2, 0}, /* target_datatype of MPI_Get_accumulate */
     {LW_CHECK_OP_PREDEFINED, 10, 10, 0, 0, 0, 0}, /* op of MPI_Get_accumulate */
     {LW_CHECK_COUNT, 1, 11, 0, 0, 0, 0}, /* origin_count of MPI_Get_accumulate */
-    {LW_CHECK_COUNT, 4, 92, 0, 0, 0, 0}, /* result_count of MPI_Get_accumulate */
+    {LW_CHECK_COUNT, 4, 99, 0, 0, 0, 0}, /* result_count of MPI_Get_accumulate */
     {LW_CHECK_DEST, 6, 12, 0, 0, 0, 0}, /* target_rank of MPI_Get_accumulate */
     {LW_CHECK_COUNT, 8, 13, 0, 0, 0, 0}, /* target_count of MPI_Get_accumulate */
-    {LW_CHECK_BUFFER, 3, 93, 0, 4, 5, 0}, /* result_addr of MPI_Get_accumulate */
+    {LW_CHECK_BUFFER, 3, 100, 0, 4, 5, 0}, /* result_addr of MPI_Get_accumulate */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 1, 94, 0, 0, 0, 0}, /* address of MPI_Get_address */
+    {LW_CHECK_POINTER, 1, 101, 0, 0, 0, 0}, /* address of MPI_Get_address */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Get_count */
-    {LW_CHECK_STATUS, 0, 95, 0, 0, 0, 0}, /* status of MPI_Get_count */
+    {LW_CHECK_STATUS, 0, 102, 0, 0, 0, 0}, /* status of MPI_Get_count */
     {LW_CHECK_COUNT_OUT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Get_count */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Get_count_c */
-    {LW_CHECK_STATUS, 0, 95, 0, 0, 0, 0}, /* status of MPI_Get_count_c */
+    {LW_CHECK_STATUS, 0, 102, 0, 0, 0, 0}, /* status of MPI_Get_count_c */
     {LW_CHECK_COUNT_OUT, 2, 30, 0, 2, 0, 0}, /* count of MPI_Get_count_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 0, 96, 0, 4, 0, 0}, /* hw_info of MPI_Get_hw_resource_info */
+    {LW_CHECK_HANDLE_OUT, 0, 103, 0, 4, 0, 0}, /* hw_info of MPI_Get_hw_resource_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_TEXT, 0, 97, 0, 0, 0, 0}, /* version of MPI_Get_library_version */
-    {LW_CHECK_POINTER, 1, 66, 0, 0, 0, 0}, /* resultlen of MPI_Get_library_version */
+    {LW_CHECK_TEXT, 0, 104, 0, 0, 0, 0}, /* version of MPI_Get_library_version */
+    {LW_CHECK_POINTER, 1, 67, 0, 0, 0, 0}, /* resultlen of MPI_Get_library_version */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_TEXT, 0, 98, 0, 0, 0, 0}, /* name of MPI_Get_processor_name */
-    {LW_CHECK_POINTER, 1, 66, 0, 0, 0, 0}, /* resultlen of MPI_Get_processor_name */
+    {LW_CHECK_TEXT, 0, 105, 0, 0, 0, 0}, /* name of MPI_Get_processor_name */
+    {LW_CHECK_POINTER, 1, 67, 0, 0, 0, 0}, /* resultlen of MPI_Get_processor_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 97, 0, 0, 0, 0}, /* version of MPI_Get_version */
-    {LW_CHECK_POINTER, 1, 99, 0, 0, 0, 0}, /* subversion of MPI_Get_version */
+    {LW_CHECK_POINTER, 0, 104, 0, 0, 0, 0}, /* version of MPI_Get_version */
+    {LW_CHECK_POINTER, 1, 106, 0, 0, 0, 0}, /* subversion of MPI_Get_version */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 47, 0, 0, 4, 0}, /* comm_old of MPI_Graph_create */
-    {LW_CHECK_LIST, 2, 100, 0, 1, 0, 0}, /* indx of MPI_Graph_create */
-    {LW_CHECK_HANDLE_OUT, 5, 101, 0, 0, 0, 0}, /* comm_graph of MPI_Graph_create */
+    {LW_CHECK_LIST, 2, 107, 0, 1, 0, 0}, /* indx of MPI_Graph_create */
+    {LW_CHECK_HANDLE_OUT, 5, 108, 0, 0, 0, 0}, /* comm_graph of MPI_Graph_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_get */
-    {LW_CHECK_NUMBER, 1, 102, 0, 0, 0, 0}, /* maxindex of MPI_Graph_get */
-    {LW_CHECK_NUMBER, 2, 103, 0, 0, 0, 0}, /* maxedges of MPI_Graph_get */
-    {LW_CHECK_LIST, 3, 100, 0, 1, 0, 0}, /* indx of MPI_Graph_get */
-    {LW_CHECK_LIST, 4, 104, 0, 2, 0, 0}, /* edges of MPI_Graph_get */
+    {LW_CHECK_NUMBER, 1, 109, 0, 0, 0, 0}, /* maxindex of MPI_Graph_get */
+    {LW_CHECK_NUMBER, 2, 110, 0, 0, 0, 0}, /* maxedges of MPI_Graph_get */
+    {LW_CHECK_LIST, 3, 107, 0, 1, 0, 0}, /* indx of MPI_Graph_get */
+    {LW_CHECK_LIST, 4, 111, 0, 2, 0, 0}, /* edges of MPI_Graph_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 4, 0}, /* comm of MPI_Graph_map */
-    {LW_CHECK_LIST, 2, 100, 0, 1, 0, 0}, /* indx of MPI_Graph_map */
+    {LW_CHECK_LIST, 2, 107, 0, 1, 0, 0}, /* indx of MPI_Graph_map */
     {LW_CHECK_POINTER, 4, 52, 0, 0, 0, 0}, /* newrank of MPI_Graph_map */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_neighbors */
     {LW_CHECK_RANK, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Graph_neighbors */
-    {LW_CHECK_NUMBER, 2, 105, 0, 0, 0, 0}, /* maxneighbors of MPI_Graph_neighbors */
-    {LW_CHECK_LIST, 3, 106, 0, 2, 0, 0}, /* neighbors of MPI_Graph_neighbors */
+    {LW_CHECK_NUMBER, 2, 112, 0, 0, 0, 0}, /* maxneighbors of MPI_Graph_neighbors */
+    {LW_CHECK_LIST, 3, 113, 0, 2, 0, 0}, /* neighbors of MPI_Graph_neighbors */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graph_neighbors_count */
     {LW_CHECK_RANK, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Graph_neighbors_count */
-    {LW_CHECK_POINTER, 2, 107, 0, 0, 0, 0}, /* nneighbors of MPI_Graph_neighbors_count */
+    {LW_CHECK_POINTER, 2, 114, 0, 0, 0, 0}, /* nneighbors of MPI_Graph_neighbors_count */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Graphdims_get */
-    {LW_CHECK_POINTER, 1, 108, 0, 0, 0, 0}, /* nnodes of MPI_Graphdims_get */
-    {LW_CHECK_POINTER, 2, 109, 0, 0, 0, 0}, /* nedges of MPI_Graphdims_get */
+    {LW_CHECK_POINTER, 1, 115, 0, 0, 0, 0}, /* nnodes of MPI_Graphdims_get */
+    {LW_CHECK_POINTER, 2, 116, 0, 0, 0, 0}, /* nedges of MPI_Graphdims_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 24, 0, 9, 0, 0}, /* request of MPI_Grequest_complete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 110, 0, 0, 0, 0}, /* query_fn of MPI_Grequest_start */
-    {LW_CHECK_FUNCTION, 1, 111, 0, 0, 0, 0}, /* free_fn of MPI_Grequest_start */
-    {LW_CHECK_FUNCTION, 2, 112, 0, 0, 0, 0}, /* cancel_fn of MPI_Grequest_start */
+    {LW_CHECK_FUNCTION, 0, 117, 0, 0, 0, 0}, /* query_fn of MPI_Grequest_start */
+    {LW_CHECK_FUNCTION, 1, 118, 0, 0, 0, 0}, /* free_fn of MPI_Grequest_start */
+    {LW_CHECK_FUNCTION, 2, 119, 0, 0, 0, 0}, /* cancel_fn of MPI_Grequest_start */
     {LW_CHECK_HANDLE_OUT, 4, 24, 0, 9, 0, 0}, /* request of MPI_Grequest_start */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 113, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
-    {LW_CHECK_HANDLE, 1, 114, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
-    {LW_CHECK_POINTER, 2, 58, 0, 0, 0, 0}, /* result of MPI_Group_compare */
+    {LW_CHECK_HANDLE, 0, 120, 0, 1, 0, 0}, /* group1 of MPI_Group_compare */
+    {LW_CHECK_HANDLE, 1, 121, 0, 1, 0, 0}, /* group2 of MPI_Group_compare */
+    {LW_CHECK_POINTER, 2, 59, 0, 0, 0, 0}, /* result of MPI_Group_compare */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 113, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
-    {LW_CHECK_HANDLE, 1, 114, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
-    {LW_CHECK_HANDLE_OUT, 2, 115, 0, 1, 0, 0}, /* newgroup of MPI_Group_difference */
+    {LW_CHECK_HANDLE, 0, 120, 0, 1, 0, 0}, /* group1 of MPI_Group_difference */
+    {LW_CHECK_HANDLE, 1, 121, 0, 1, 0, 0}, /* group2 of MPI_Group_difference */
+    {LW_CHECK_HANDLE_OUT, 2, 122, 0, 1, 0, 0}, /* newgroup of MPI_Group_difference */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_excl */
-    {LW_CHECK_NUMBER, 1, 68, 0, 0, 0, 0}, /* n of MPI_Group_excl */
-    {LW_CHECK_LIST, 2, 116, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
-    {LW_CHECK_HANDLE_OUT, 3, 115, 0, 1, 0, 0}, /* newgroup of MPI_Group_excl */
+    {LW_CHECK_HANDLE, 0, 60, 0, 1, 0, 0}, /* group of MPI_Group_excl */
+    {LW_CHECK_NUMBER, 1, 75, 0, 0, 0, 0}, /* n of MPI_Group_excl */
+    {LW_CHECK_LIST, 2, 123, 0, 1, 0, 0}, /* ranks of MPI_Group_excl */
+    {LW_CHECK_HANDLE_OUT, 3, 122, 0, 1, 0, 0}, /* newgroup of MPI_Group_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_free */
+    {LW_CHECK_HANDLE_INOUT, 0, 60, 0, 1, 0, 0}, /* group of MPI_Group_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
-    {LW_CHECK_TEXT, 1, 118, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
-    {LW_CHECK_HANDLE_OUT, 2, 115, 0, 1, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Group_from_session_pset */
+    {LW_CHECK_TEXT, 1, 125, 0, 0, 0, 0}, /* pset_name of MPI_Group_from_session_pset */
+    {LW_CHECK_HANDLE_OUT, 2, 122, 0, 1, 0, 0}, /* newgroup of MPI_Group_from_session_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
-    {LW_CHECK_NUMBER, 1, 68, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
-    {LW_CHECK_LIST, 2, 119, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
-    {LW_CHECK_HANDLE_OUT, 3, 115, 0, 1, 0, 0}, /* newgroup of MPI_Group_range_excl */
+    {LW_CHECK_HANDLE, 0, 60, 0, 1, 0, 0}, /* group of MPI_Group_range_excl */
+    {LW_CHECK_NUMBER, 1, 75, 0, 0, 0, 0}, /* n of MPI_Group_range_excl */
+    {LW_CHECK_LIST, 2, 126, 0, 1, 0, 0}, /* ranges of MPI_Group_range_excl */
+    {LW_CHECK_HANDLE_OUT, 3, 122, 0, 1, 0, 0}, /* newgroup of MPI_Group_range_excl */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_rank */
+    {LW_CHECK_HANDLE, 0, 60, 0, 1, 0, 0}, /* group of MPI_Group_rank */
     {LW_CHECK_POINTER, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Group_rank */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Group_size */
+    {LW_CHECK_HANDLE, 0, 60, 0, 1, 0, 0}, /* group of MPI_Group_size */
     {LW_CHECK_POINTER, 1, 27, 0, 0, 0, 0}, /* size of MPI_Group_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 113, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
-    {LW_CHECK_HANDLE, 3, 114, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
-    {LW_CHECK_NUMBER, 1, 68, 0, 0, 0, 0}, /* n of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 2, 120, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
-    {LW_CHECK_LIST, 4, 121, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
+    {LW_CHECK_HANDLE, 0, 120, 0, 1, 0, 0}, /* group1 of MPI_Group_translate_ranks */
+    {LW_CHECK_HANDLE, 3, 121, 0, 1, 0, 0}, /* group2 of MPI_Group_translate_ranks */
+    {LW_CHECK_NUMBER, 1, 75, 0, 0, 0, 0}, /* n of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 2, 127, 0, 1, 0, 0}, /* ranks1 of MPI_Group_translate_ranks */
+    {LW_CHECK_LIST, 4, 128, 0, 1, 0, 0}, /* ranks2 of MPI_Group_translate_ranks */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Iallgather */
     {LW_CHECK_HANDLE, 2, 18, 4, 2, 2, 0}, /* sendtype of MPI_Iallgather */
@@ -812,12 +837,12 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE_OUT, 9, 24, 0, 9, 0, 0}, /* request of MPI_Igatherv_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Improbe */
-    {LW_CHECK_SOURCE, 0, 122, 0, 0, 0, 0}, /* source of MPI_Improbe */
+    {LW_CHECK_SOURCE, 0, 129, 0, 0, 0, 0}, /* source of MPI_Improbe */
     {LW_CHECK_TAG_RECV, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Improbe */
     {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Improbe */
-    {LW_CHECK_HANDLE_OUT, 4, 123, 0, 10, 0, 0}, /* message of MPI_Improbe */
+    {LW_CHECK_HANDLE_OUT, 4, 130, 0, 10, 0, 0}, /* message of MPI_Improbe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 3, 123, 0, 10, 0, 0}, /* message of MPI_Imrecv */
+    {LW_CHECK_HANDLE_INOUT, 3, 130, 0, 10, 0, 0}, /* message of MPI_Imrecv */
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Imrecv */
     {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Imrecv */
     {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Imrecv */
@@ -889,65 +914,65 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE_OUT, 2, 3, 0, 4, 0, 0}, /* info of MPI_Info_create_env */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_delete */
-    {LW_CHECK_INFO_KEY, 1, 124, 0, 0, 0, 0}, /* key of MPI_Info_delete */
+    {LW_CHECK_INFO_KEY, 1, 131, 0, 0, 0, 0}, /* key of MPI_Info_delete */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_dup */
-    {LW_CHECK_HANDLE_OUT, 1, 125, 0, 4, 0, 0}, /* newinfo of MPI_Info_dup */
+    {LW_CHECK_HANDLE_OUT, 1, 132, 0, 4, 0, 0}, /* newinfo of MPI_Info_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get */
-    {LW_CHECK_NUMBER, 2, 126, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
-    {LW_CHECK_INFO_KEY, 1, 124, 0, 0, 0, 0}, /* key of MPI_Info_get */
+    {LW_CHECK_NUMBER, 2, 133, 0, 0, 0, 0}, /* valuelen of MPI_Info_get */
+    {LW_CHECK_INFO_KEY, 1, 131, 0, 0, 0, 0}, /* key of MPI_Info_get */
     {LW_CHECK_POINTER, 4, 37, 0, 0, 0, 0}, /* flag of MPI_Info_get */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nkeys */
-    {LW_CHECK_POINTER, 1, 127, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
+    {LW_CHECK_POINTER, 1, 134, 0, 0, 0, 0}, /* nkeys of MPI_Info_get_nkeys */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_nthkey */
-    {LW_CHECK_POINTER, 2, 124, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
+    {LW_CHECK_POINTER, 2, 131, 0, 0, 0, 0}, /* key of MPI_Info_get_nthkey */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_string */
-    {LW_CHECK_INFO_KEY, 1, 124, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
-    {LW_CHECK_POINTER, 2, 128, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
+    {LW_CHECK_INFO_KEY, 1, 131, 0, 0, 0, 0}, /* key of MPI_Info_get_string */
+    {LW_CHECK_POINTER, 2, 135, 0, 0, 0, 0}, /* buflen of MPI_Info_get_string */
     {LW_CHECK_POINTER, 4, 37, 0, 0, 0, 0}, /* flag of MPI_Info_get_string */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_get_valuelen */
-    {LW_CHECK_INFO_KEY, 1, 124, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
-    {LW_CHECK_POINTER, 2, 126, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
+    {LW_CHECK_INFO_KEY, 1, 131, 0, 0, 0, 0}, /* key of MPI_Info_get_valuelen */
+    {LW_CHECK_POINTER, 2, 133, 0, 0, 0, 0}, /* valuelen of MPI_Info_get_valuelen */
     {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Info_get_valuelen */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 0, 0}, /* info of MPI_Info_set */
-    {LW_CHECK_INFO_KEY, 1, 124, 0, 0, 0, 0}, /* key of MPI_Info_set */
-    {LW_CHECK_INFO_VALUE, 2, 129, 0, 0, 0, 0}, /* value of MPI_Info_set */
+    {LW_CHECK_INFO_KEY, 1, 131, 0, 0, 0, 0}, /* key of MPI_Info_set */
+    {LW_CHECK_INFO_VALUE, 2, 136, 0, 0, 0, 0}, /* value of MPI_Info_set */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_THREAD_LEVEL, 2, 130, 0, 0, 0, 0}, /* required of MPI_Init_thread */
-    {LW_CHECK_POINTER, 3, 131, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
+    {LW_CHECK_THREAD_LEVEL, 2, 137, 0, 0, 0, 0}, /* required of MPI_Init_thread */
+    {LW_CHECK_POINTER, 3, 138, 0, 0, 0, 0}, /* provided of MPI_Init_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 132, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
-    {LW_CHECK_RANK, 1, 133, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
+    {LW_CHECK_HANDLE, 0, 139, 0, 0, 4, 0}, /* local_comm of MPI_Intercomm_create */
+    {LW_CHECK_RANK, 1, 140, 0, 0, 0, 0}, /* local_leader of MPI_Intercomm_create */
     {LW_CHECK_TAG_SEND, 4, 41, 0, 0, 0, 0}, /* tag of MPI_Intercomm_create */
-    {LW_CHECK_HANDLE_OUT, 5, 134, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
+    {LW_CHECK_HANDLE_OUT, 5, 141, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 135, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_HANDLE, 2, 136, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_ERRHANDLER_CALL, 6, 61, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 0, 142, 0, 1, 0, 0}, /* local_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE, 2, 143, 0, 1, 0, 0}, /* remote_group of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_ERRHANDLER_CALL, 6, 62, 0, 0, 0, 0}, /* errhandler of MPI_Intercomm_create_from_groups */
     {LW_CHECK_HANDLE, 5, 3, 0, 4, 1, 0}, /* info of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_TEXT, 4, 62, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
-    {LW_CHECK_HANDLE_OUT, 7, 134, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_TEXT, 4, 63, 0, 8, 0, 0}, /* stringtag of MPI_Intercomm_create_from_groups */
+    {LW_CHECK_HANDLE_OUT, 7, 141, 0, 0, 0, 0}, /* newintercomm of MPI_Intercomm_create_from_groups */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 137, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
-    {LW_CHECK_HANDLE_OUT, 2, 138, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
+    {LW_CHECK_HANDLE, 0, 69, 0, 0, 8, 0}, /* intercomm of MPI_Intercomm_merge */
+    {LW_CHECK_HANDLE_OUT, 2, 144, 0, 0, 0, 0}, /* newintracomm of MPI_Intercomm_merge */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Iprobe */
-    {LW_CHECK_SOURCE, 0, 122, 0, 0, 0, 0}, /* source of MPI_Iprobe */
+    {LW_CHECK_SOURCE, 0, 129, 0, 0, 0, 0}, /* source of MPI_Iprobe */
     {LW_CHECK_TAG_RECV, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Iprobe */
     {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Iprobe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Irecv */
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Irecv */
     {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Irecv */
-    {LW_CHECK_SOURCE, 3, 122, 0, 0, 0, 0}, /* source of MPI_Irecv */
+    {LW_CHECK_SOURCE, 3, 129, 0, 0, 0, 0}, /* source of MPI_Irecv */
     {LW_CHECK_TAG_RECV, 4, 41, 0, 0, 0, 0}, /* tag of MPI_Irecv */
     {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Irecv */
     {LW_CHECK_HANDLE_OUT, 6, 24, 0, 9, 0, 0}, /* request of MPI_Irecv */
@@ -1016,10 +1041,10 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Isendrecv */
     {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Isendrecv */
     {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Isendrecv */
-    {LW_CHECK_TAG_SEND, 4, 139, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv */
+    {LW_CHECK_TAG_SEND, 4, 145, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv */
     {LW_CHECK_COUNT, 6, 21, 0, 0, 0, 0}, /* recvcount of MPI_Isendrecv */
-    {LW_CHECK_SOURCE, 8, 122, 0, 0, 0, 0}, /* source of MPI_Isendrecv */
-    {LW_CHECK_TAG_RECV, 9, 140, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv */
+    {LW_CHECK_SOURCE, 8, 129, 0, 0, 0, 0}, /* source of MPI_Isendrecv */
+    {LW_CHECK_TAG_RECV, 9, 146, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv */
     {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Isendrecv */
     {LW_CHECK_BUFFER, 5, 23, 0, 6, 7, 0}, /* recvbuf of MPI_Isendrecv */
     {LW_CHECK_HANDLE_OUT, 11, 24, 0, 9, 0, 0}, /* request of MPI_Isendrecv */
@@ -1028,22 +1053,26 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Isendrecv_replace */
     {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Isendrecv_replace */
     {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Isendrecv_replace */
-    {LW_CHECK_TAG_SEND, 4, 139, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv_replace */
-    {LW_CHECK_SOURCE, 5, 122, 0, 0, 0, 0}, /* source of MPI_Isendrecv_replace */
-    {LW_CHECK_TAG_RECV, 6, 140, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv_replace */
+    {LW_CHECK_TAG_SEND, 4, 145, 0, 0, 0, 0}, /* sendtag of MPI_Isendrecv_replace */
+    {LW_CHECK_SOURCE, 5, 129, 0, 0, 0, 0}, /* source of MPI_Isendrecv_replace */
+    {LW_CHECK_TAG_RECV, 6, 146, 0, 0, 0, 0}, /* recvtag of MPI_Isendrecv_replace */
     {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Isendrecv_replace */
     {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Isendrecv_replace */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 141, 0, 11, 0, 0}, /* keyval of MPI_Keyval_create */
+    {LW_CHECK_HANDLE_OUT, 2, 147, 0, 11, 0, 0}, /* keyval of MPI_Keyval_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 141, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
+    {LW_CHECK_POINTER, 0, 147, 0, 0, 0, 0}, /* keyval of MPI_Keyval_free */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Lookup_name */
+    {LW_CHECK_TEXT, 0, 148, 0, 0, 0, 0}, /* service_name of MPI_Lookup_name */
+    {LW_CHECK_POINTER, 2, 56, 0, 0, 0, 0}, /* port_name of MPI_Lookup_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Mprobe */
-    {LW_CHECK_SOURCE, 0, 122, 0, 0, 0, 0}, /* source of MPI_Mprobe */
+    {LW_CHECK_SOURCE, 0, 129, 0, 0, 0, 0}, /* source of MPI_Mprobe */
     {LW_CHECK_TAG_RECV, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Mprobe */
-    {LW_CHECK_HANDLE_OUT, 3, 123, 0, 10, 0, 0}, /* message of MPI_Mprobe */
+    {LW_CHECK_HANDLE_OUT, 3, 130, 0, 10, 0, 0}, /* message of MPI_Mprobe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 3, 123, 0, 10, 0, 0}, /* message of MPI_Mrecv */
+    {LW_CHECK_HANDLE_INOUT, 3, 130, 0, 10, 0, 0}, /* message of MPI_Mrecv */
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Mrecv */
     {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Mrecv */
     {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Mrecv */
@@ -1175,59 +1204,62 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE_OUT, 10, 24, 0, 9, 0, 0}, /* request of MPI_Neighbor_alltoallw_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_OP, 0, 10, 0, 255, 0, 0}, /* op of MPI_Op_commutative */
-    {LW_CHECK_POINTER, 1, 142, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
+    {LW_CHECK_POINTER, 1, 149, 0, 0, 0, 0}, /* commute of MPI_Op_commutative */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 143, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
+    {LW_CHECK_FUNCTION, 0, 150, 0, 0, 0, 0}, /* user_fn of MPI_Op_create */
     {LW_CHECK_HANDLE_OUT, 2, 10, 0, 3, 0, 0}, /* op of MPI_Op_create */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 10, 0, 3, 0, 0}, /* op of MPI_Op_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Open_port */
+    {LW_CHECK_POINTER, 1, 56, 0, 0, 0, 0}, /* port_name of MPI_Open_port */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack */
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Pack */
-    {LW_CHECK_COUNT, 1, 144, 0, 0, 0, 0}, /* incount of MPI_Pack */
-    {LW_CHECK_NUMBER, 4, 145, 0, 0, 0, 0}, /* outsize of MPI_Pack */
-    {LW_CHECK_BUFFER, 0, 146, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
-    {LW_CHECK_POSITION, 5, 147, 0, 0, 0, 0}, /* position of MPI_Pack */
+    {LW_CHECK_COUNT, 1, 151, 0, 0, 0, 0}, /* incount of MPI_Pack */
+    {LW_CHECK_NUMBER, 4, 152, 0, 0, 0, 0}, /* outsize of MPI_Pack */
+    {LW_CHECK_BUFFER, 0, 153, 0, 1, 2, 0}, /* inbuf of MPI_Pack */
+    {LW_CHECK_POSITION, 5, 154, 0, 0, 0, 0}, /* position of MPI_Pack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_c */
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Pack_c */
-    {LW_CHECK_COUNT, 1, 144, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
-    {LW_CHECK_NUMBER, 4, 145, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
-    {LW_CHECK_BUFFER, 0, 146, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
-    {LW_CHECK_POSITION, 5, 147, 0, 2, 0, 0}, /* position of MPI_Pack_c */
+    {LW_CHECK_COUNT, 1, 151, 0, 0, 0, 0}, /* incount of MPI_Pack_c */
+    {LW_CHECK_NUMBER, 4, 152, 0, 0, 0, 0}, /* outsize of MPI_Pack_c */
+    {LW_CHECK_BUFFER, 0, 153, 0, 1, 2, 0}, /* inbuf of MPI_Pack_c */
+    {LW_CHECK_POSITION, 5, 154, 0, 2, 0, 0}, /* position of MPI_Pack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Pack_external */
-    {LW_CHECK_COUNT, 2, 144, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
-    {LW_CHECK_NUMBER, 5, 145, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
-    {LW_CHECK_BUFFER, 1, 146, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
-    {LW_CHECK_TEXT, 0, 90, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
-    {LW_CHECK_POSITION, 6, 147, 0, 1, 0, 0}, /* position of MPI_Pack_external */
+    {LW_CHECK_COUNT, 2, 151, 0, 0, 0, 0}, /* incount of MPI_Pack_external */
+    {LW_CHECK_NUMBER, 5, 152, 0, 0, 0, 0}, /* outsize of MPI_Pack_external */
+    {LW_CHECK_BUFFER, 1, 153, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external */
+    {LW_CHECK_TEXT, 0, 97, 0, 0, 0, 0}, /* datarep of MPI_Pack_external */
+    {LW_CHECK_POSITION, 6, 154, 0, 1, 0, 0}, /* position of MPI_Pack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Pack_external_c */
-    {LW_CHECK_COUNT, 2, 144, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
-    {LW_CHECK_NUMBER, 5, 145, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
-    {LW_CHECK_BUFFER, 1, 146, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
-    {LW_CHECK_TEXT, 0, 90, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
-    {LW_CHECK_POSITION, 6, 147, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
+    {LW_CHECK_COUNT, 2, 151, 0, 0, 0, 0}, /* incount of MPI_Pack_external_c */
+    {LW_CHECK_NUMBER, 5, 152, 0, 0, 0, 0}, /* outsize of MPI_Pack_external_c */
+    {LW_CHECK_BUFFER, 1, 153, 0, 2, 3, 0}, /* inbuf of MPI_Pack_external_c */
+    {LW_CHECK_TEXT, 0, 97, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_c */
+    {LW_CHECK_POSITION, 6, 154, 0, 2, 0, 0}, /* position of MPI_Pack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size */
-    {LW_CHECK_COUNT, 1, 144, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
-    {LW_CHECK_TEXT, 0, 90, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
+    {LW_CHECK_COUNT, 1, 151, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size */
+    {LW_CHECK_TEXT, 0, 97, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size */
     {LW_CHECK_COUNT_OUT, 3, 27, 0, 1, 0, 0}, /* size of MPI_Pack_external_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 0, 0}, /* datatype of MPI_Pack_external_size_c */
-    {LW_CHECK_COUNT, 1, 144, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
-    {LW_CHECK_TEXT, 0, 90, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
+    {LW_CHECK_COUNT, 1, 151, 0, 0, 0, 0}, /* incount of MPI_Pack_external_size_c */
+    {LW_CHECK_TEXT, 0, 97, 0, 0, 0, 0}, /* datarep of MPI_Pack_external_size_c */
     {LW_CHECK_COUNT_OUT, 3, 27, 0, 2, 0, 0}, /* size of MPI_Pack_external_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size */
     {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Pack_size */
-    {LW_CHECK_COUNT, 0, 144, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
+    {LW_CHECK_COUNT, 0, 151, 0, 0, 0, 0}, /* incount of MPI_Pack_size */
     {LW_CHECK_COUNT_OUT, 3, 27, 0, 0, 0, 0}, /* size of MPI_Pack_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Pack_size_c */
     {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Pack_size_c */
-    {LW_CHECK_COUNT, 0, 144, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
+    {LW_CHECK_COUNT, 0, 151, 0, 0, 0, 0}, /* incount of MPI_Pack_size_c */
     {LW_CHECK_COUNT_OUT, 3, 27, 0, 2, 0, 0}, /* size of MPI_Pack_size_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 24, 0, 9, 0, 0}, /* request of MPI_Parrived */
@@ -1236,15 +1268,15 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 1, 24, 0, 9, 0, 0}, /* request of MPI_Pready */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 24, 0, 9, 0, 0}, /* request of MPI_Pready_list */
-    {LW_CHECK_NUMBER, 0, 148, 0, 0, 0, 0}, /* length of MPI_Pready_list */
-    {LW_CHECK_LIST, 1, 149, 0, 0, 0, 0}, /* array_of_partitions of MPI_Pready_list */
+    {LW_CHECK_NUMBER, 0, 155, 0, 0, 0, 0}, /* length of MPI_Pready_list */
+    {LW_CHECK_LIST, 1, 156, 0, 0, 0, 0}, /* array_of_partitions of MPI_Pready_list */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 24, 0, 9, 0, 0}, /* request of MPI_Pready_range */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Precv_init */
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Precv_init */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Precv_init */
-    {LW_CHECK_NUMBER, 1, 150, 0, 0, 0, 0}, /* partitions of MPI_Precv_init */
+    {LW_CHECK_NUMBER, 1, 157, 0, 0, 0, 0}, /* partitions of MPI_Precv_init */
     {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Precv_init */
     {LW_CHECK_DEST, 4, 40, 0, 0, 0, 0}, /* dest of MPI_Precv_init */
     {LW_CHECK_TAG_RECV, 5, 41, 0, 0, 0, 0}, /* tag of MPI_Precv_init */
@@ -1252,20 +1284,24 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Precv_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 2, 6, 0, 0, 0, 0}, /* comm of MPI_Probe */
-    {LW_CHECK_SOURCE, 0, 122, 0, 0, 0, 0}, /* source of MPI_Probe */
+    {LW_CHECK_SOURCE, 0, 129, 0, 0, 0, 0}, /* source of MPI_Probe */
     {LW_CHECK_TAG_RECV, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Probe */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Psend_init */
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Psend_init */
     {LW_CHECK_HANDLE, 7, 3, 0, 4, 1, 0}, /* info of MPI_Psend_init */
-    {LW_CHECK_NUMBER, 1, 150, 0, 0, 0, 0}, /* partitions of MPI_Psend_init */
+    {LW_CHECK_NUMBER, 1, 157, 0, 0, 0, 0}, /* partitions of MPI_Psend_init */
     {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Psend_init */
     {LW_CHECK_DEST, 4, 40, 0, 0, 0, 0}, /* dest of MPI_Psend_init */
     {LW_CHECK_TAG_SEND, 5, 41, 0, 0, 0, 0}, /* tag of MPI_Psend_init */
     {LW_CHECK_BUFFER, 0, 42, 0, 2, 3, 0}, /* buf of MPI_Psend_init */
     {LW_CHECK_HANDLE_OUT, 8, 24, 0, 9, 0, 0}, /* request of MPI_Psend_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 131, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
+    {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Publish_name */
+    {LW_CHECK_TEXT, 0, 148, 0, 0, 0, 0}, /* service_name of MPI_Publish_name */
+    {LW_CHECK_TEXT, 2, 56, 0, 0, 0, 0}, /* port_name of MPI_Publish_name */
+    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
+    {LW_CHECK_POINTER, 0, 138, 0, 0, 0, 0}, /* provided of MPI_Query_thread */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 8, 7, 0, 7, 0, 0}, /* win of MPI_Raccumulate */
     {LW_CHECK_HANDLE, 2, 8, 0, 2, 2, 0}, /* origin_datatype of MPI_Raccumulate */
@@ -1280,7 +1316,7 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Recv */
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Recv */
     {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Recv */
-    {LW_CHECK_SOURCE, 3, 122, 0, 0, 0, 0}, /* source of MPI_Recv */
+    {LW_CHECK_SOURCE, 3, 129, 0, 0, 0, 0}, /* source of MPI_Recv */
     {LW_CHECK_TAG_RECV, 4, 41, 0, 0, 0, 0}, /* tag of MPI_Recv */
     {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Recv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -1305,8 +1341,8 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_local */
     {LW_CHECK_OP, 4, 10, 0, 3, 0, 0}, /* op of MPI_Reduce_local */
     {LW_CHECK_COUNT, 2, 30, 0, 0, 0, 0}, /* count of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 0, 146, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
-    {LW_CHECK_BUFFER, 1, 151, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 0, 153, 0, 2, 3, 0}, /* inbuf of MPI_Reduce_local */
+    {LW_CHECK_BUFFER, 1, 158, 0, 2, 3, 0}, /* inoutbuf of MPI_Reduce_local */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 5, 6, 0, 0, 0, 0}, /* comm of MPI_Reduce_scatter */
     {LW_CHECK_HANDLE, 3, 29, 0, 2, 2, 0}, /* datatype of MPI_Reduce_scatter */
@@ -1348,24 +1384,24 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_COUNTS, 2, 25, 0, 253, 1, 0}, /* recvcounts of MPI_Reduce_scatter_init_c */
     {LW_CHECK_HANDLE_OUT, 7, 24, 0, 9, 0, 0}, /* request of MPI_Reduce_scatter_init_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_TEXT, 0, 90, 0, 0, 0, 0}, /* datarep of MPI_Register_datarep */
-    {LW_CHECK_FUNCTION, 3, 152, 0, 0, 0, 0}, /* dtype_file_extent_fn of MPI_Register_datarep */
+    {LW_CHECK_TEXT, 0, 97, 0, 0, 0, 0}, /* datarep of MPI_Register_datarep */
+    {LW_CHECK_FUNCTION, 3, 159, 0, 0, 0, 0}, /* dtype_file_extent_fn of MPI_Register_datarep */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_Request_get_status */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Request_get_status_all */
-    {LW_CHECK_REQUESTS, 1, 153, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
+    {LW_CHECK_REQUESTS, 1, 160, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_all */
     {LW_CHECK_POINTER, 2, 37, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_all */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Request_get_status_any */
-    {LW_CHECK_REQUESTS, 1, 153, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
-    {LW_CHECK_POINTER, 2, 100, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
+    {LW_CHECK_REQUESTS, 1, 160, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_any */
+    {LW_CHECK_POINTER, 2, 107, 0, 0, 0, 0}, /* indx of MPI_Request_get_status_any */
     {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Request_get_status_any */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_COUNT, 0, 144, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
-    {LW_CHECK_REQUESTS, 1, 153, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
-    {LW_CHECK_LIST, 3, 154, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
-    {LW_CHECK_POINTER, 2, 155, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
+    {LW_CHECK_COUNT, 0, 151, 0, 0, 0, 0}, /* incount of MPI_Request_get_status_some */
+    {LW_CHECK_REQUESTS, 1, 160, 0, 0, 0, 0}, /* array_of_requests of MPI_Request_get_status_some */
+    {LW_CHECK_LIST, 3, 161, 0, 0, 0, 0}, /* array_of_indices of MPI_Request_get_status_some */
+    {LW_CHECK_POINTER, 2, 162, 0, 0, 0, 0}, /* outcount of MPI_Request_get_status_some */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 7, 0, 7, 0, 0}, /* win of MPI_Rget */
     {LW_CHECK_HANDLE, 2, 8, 0, 2, 2, 0}, /* origin_datatype of MPI_Rget */
@@ -1378,14 +1414,14 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 11, 7, 0, 7, 0, 0}, /* win of MPI_Rget_accumulate */
     {LW_CHECK_HANDLE, 2, 8, 0, 2, 1, 0}, /* origin_datatype of MPI_Rget_accumulate */
-    {LW_CHECK_HANDLE, 5, 91, 0, 2, 2, 0}, /* result_datatype of MPI_Rget_accumulate */
+    {LW_CHECK_HANDLE, 5, 98, 0, 2, 2, 0}, /* result_datatype of MPI_Rget_accumulate */
     {LW_CHECK_HANDLE, 9, 9, 0, 2, 2, 0}, /* target_datatype of MPI_Rget_accumulate */
     {LW_CHECK_OP_PREDEFINED, 10, 10, 0, 0, 0, 0}, /* op of MPI_Rget_accumulate */
     {LW_CHECK_COUNT, 1, 11, 0, 0, 0, 0}, /* origin_count of MPI_Rget_accumulate */
-    {LW_CHECK_COUNT, 4, 92, 0, 0, 0, 0}, /* result_count of MPI_Rget_accumulate */
+    {LW_CHECK_COUNT, 4, 99, 0, 0, 0, 0}, /* result_count of MPI_Rget_accumulate */
     {LW_CHECK_DEST, 6, 12, 0, 0, 0, 0}, /* target_rank of MPI_Rget_accumulate */
     {LW_CHECK_COUNT, 8, 13, 0, 0, 0, 0}, /* target_count of MPI_Rget_accumulate */
-    {LW_CHECK_BUFFER, 3, 93, 0, 4, 5, 0}, /* result_addr of MPI_Rget_accumulate */
+    {LW_CHECK_BUFFER, 3, 100, 0, 4, 5, 0}, /* result_addr of MPI_Rget_accumulate */
     {LW_CHECK_HANDLE_OUT, 12, 24, 0, 9, 0, 0}, /* request of MPI_Rget_accumulate */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 7, 6, 0, 0, 0, 0}, /* comm of MPI_Scatter */
@@ -1453,10 +1489,10 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 7, 19, 0, 2, 2, 0}, /* recvtype of MPI_Sendrecv */
     {LW_CHECK_COUNT, 1, 20, 0, 0, 0, 0}, /* sendcount of MPI_Sendrecv */
     {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Sendrecv */
-    {LW_CHECK_TAG_SEND, 4, 139, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
+    {LW_CHECK_TAG_SEND, 4, 145, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv */
     {LW_CHECK_COUNT, 6, 21, 0, 0, 0, 0}, /* recvcount of MPI_Sendrecv */
-    {LW_CHECK_SOURCE, 8, 122, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
-    {LW_CHECK_TAG_RECV, 9, 140, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
+    {LW_CHECK_SOURCE, 8, 129, 0, 0, 0, 0}, /* source of MPI_Sendrecv */
+    {LW_CHECK_TAG_RECV, 9, 146, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 0, 22, 0, 1, 2, 0}, /* sendbuf of MPI_Sendrecv */
     {LW_CHECK_BUFFER, 5, 23, 0, 6, 7, 0}, /* recvbuf of MPI_Sendrecv */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -1464,246 +1500,246 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 2, 29, 0, 2, 2, 0}, /* datatype of MPI_Sendrecv_replace */
     {LW_CHECK_COUNT, 1, 30, 0, 0, 0, 0}, /* count of MPI_Sendrecv_replace */
     {LW_CHECK_DEST, 3, 40, 0, 0, 0, 0}, /* dest of MPI_Sendrecv_replace */
-    {LW_CHECK_TAG_SEND, 4, 139, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv_replace */
-    {LW_CHECK_SOURCE, 5, 122, 0, 0, 0, 0}, /* source of MPI_Sendrecv_replace */
-    {LW_CHECK_TAG_RECV, 6, 140, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv_replace */
+    {LW_CHECK_TAG_SEND, 4, 145, 0, 0, 0, 0}, /* sendtag of MPI_Sendrecv_replace */
+    {LW_CHECK_SOURCE, 5, 129, 0, 0, 0, 0}, /* source of MPI_Sendrecv_replace */
+    {LW_CHECK_TAG_RECV, 6, 146, 0, 0, 0, 0}, /* recvtag of MPI_Sendrecv_replace */
     {LW_CHECK_BUFFER, 0, 42, 0, 1, 2, 0}, /* buf of MPI_Sendrecv_replace */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_attach_buffer */
     {LW_CHECK_NUMBER, 2, 27, 0, 0, 0, 0}, /* size of MPI_Session_attach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_call_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 156, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 163, 0, 0, 0, 0}, /* session_errhandler_fn of MPI_Session_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 62, 0, 5, 0, 0}, /* errhandler of MPI_Session_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer */
     {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer */
     {LW_CHECK_COUNT_OUT, 2, 27, 0, 0, 0, 0}, /* size of MPI_Session_detach_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_detach_buffer_c */
     {LW_CHECK_POINTER, 1, 43, 0, 0, 0, 0}, /* buffer_addr of MPI_Session_detach_buffer_c */
     {LW_CHECK_COUNT_OUT, 2, 27, 0, 2, 0, 0}, /* size of MPI_Session_detach_buffer_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_INOUT, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
+    {LW_CHECK_HANDLE_INOUT, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_finalize */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 62, 0, 5, 0, 0}, /* errhandler of MPI_Session_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
-    {LW_CHECK_HANDLE_OUT, 1, 64, 0, 4, 0, 0}, /* info_used of MPI_Session_get_info */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 65, 0, 4, 0, 0}, /* info_used of MPI_Session_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_get_nth_pset */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_nth_pset */
-    {LW_CHECK_POINTER, 3, 157, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
+    {LW_CHECK_POINTER, 3, 164, 0, 0, 0, 0}, /* pset_len of MPI_Session_get_nth_pset */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_get_num_psets */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 1, 0}, /* info of MPI_Session_get_num_psets */
-    {LW_CHECK_POINTER, 2, 158, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
+    {LW_CHECK_POINTER, 2, 165, 0, 0, 0, 0}, /* npset_names of MPI_Session_get_num_psets */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
-    {LW_CHECK_TEXT, 1, 118, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_get_pset_info */
+    {LW_CHECK_TEXT, 1, 125, 0, 0, 0, 0}, /* pset_name of MPI_Session_get_pset_info */
     {LW_CHECK_HANDLE_OUT, 2, 3, 0, 4, 0, 0}, /* info of MPI_Session_get_pset_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_iflush_buffer */
     {LW_CHECK_HANDLE_OUT, 1, 24, 0, 9, 0, 0}, /* request of MPI_Session_iflush_buffer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_ERRHANDLER_CALL, 1, 61, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
+    {LW_CHECK_ERRHANDLER_CALL, 1, 62, 0, 6, 0, 0}, /* errhandler of MPI_Session_init */
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Session_init */
-    {LW_CHECK_HANDLE_OUT, 2, 117, 0, 6, 0, 0}, /* session of MPI_Session_init */
+    {LW_CHECK_HANDLE_OUT, 2, 124, 0, 6, 0, 0}, /* session of MPI_Session_init */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 117, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 61, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
+    {LW_CHECK_HANDLE, 0, 124, 0, 6, 0, 0}, /* session of MPI_Session_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 62, 0, 6, 0, 0}, /* errhandler of MPI_Session_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Startall */
-    {LW_CHECK_REQUESTS, 1, 153, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
+    {LW_CHECK_REQUESTS, 1, 160, 0, 0, 0, 0}, /* array_of_requests of MPI_Startall */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 95, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
-    {LW_CHECK_POINTER, 1, 159, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
+    {LW_CHECK_STATUS, 0, 102, 0, 0, 0, 0}, /* status of MPI_Status_get_error */
+    {LW_CHECK_POINTER, 1, 166, 0, 0, 0, 0}, /* error of MPI_Status_get_error */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 95, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
-    {LW_CHECK_POINTER, 1, 122, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
+    {LW_CHECK_STATUS, 0, 102, 0, 0, 0, 0}, /* status of MPI_Status_get_source */
+    {LW_CHECK_POINTER, 1, 129, 0, 0, 0, 0}, /* source of MPI_Status_get_source */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 95, 0, 0, 0, 0}, /* status of MPI_Status_get_tag */
+    {LW_CHECK_STATUS, 0, 102, 0, 0, 0, 0}, /* status of MPI_Status_get_tag */
     {LW_CHECK_POINTER, 1, 41, 0, 0, 0, 0}, /* tag of MPI_Status_get_tag */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 95, 0, 0, 0, 0}, /* status of MPI_Status_set_cancelled */
+    {LW_CHECK_STATUS, 0, 102, 0, 0, 0, 0}, /* status of MPI_Status_set_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 29, 0, 2, 0, 0}, /* datatype of MPI_Status_set_elements */
     {LW_CHECK_ELEMENTS, 2, 30, 0, 0, 0, 0}, /* count of MPI_Status_set_elements */
-    {LW_CHECK_STATUS, 0, 95, 0, 0, 0, 0}, /* status of MPI_Status_set_elements */
+    {LW_CHECK_STATUS, 0, 102, 0, 0, 0, 0}, /* status of MPI_Status_set_elements */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 24, 0, 9, 0, 0}, /* request of MPI_Test */
     {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_Test */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_STATUS, 0, 95, 0, 0, 0, 0}, /* status of MPI_Test_cancelled */
+    {LW_CHECK_STATUS, 0, 102, 0, 0, 0, 0}, /* status of MPI_Test_cancelled */
     {LW_CHECK_POINTER, 1, 37, 0, 0, 0, 0}, /* flag of MPI_Test_cancelled */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 6, 0, 0, 0, 0}, /* comm of MPI_Topo_test */
-    {LW_CHECK_POINTER, 1, 95, 0, 0, 0, 0}, /* status of MPI_Topo_test */
+    {LW_CHECK_POINTER, 1, 102, 0, 0, 0, 0}, /* status of MPI_Topo_test */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_commit */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 1, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
+    {LW_CHECK_HANDLE, 1, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_contiguous */
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_contiguous */
-    {LW_CHECK_HANDLE_OUT, 2, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_contiguous */
+    {LW_CHECK_HANDLE_OUT, 2, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_contiguous */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 8, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
+    {LW_CHECK_HANDLE, 8, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray */
     {LW_CHECK_NUMBER, 2, 48, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray */
-    {LW_CHECK_COUNTS, 3, 162, 0, 2, 0, 2}, /* array_of_gsizes of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 4, 163, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 5, 164, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
-    {LW_CHECK_LIST, 6, 165, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
-    {LW_CHECK_HANDLE_OUT, 9, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray */
+    {LW_CHECK_COUNTS, 3, 169, 0, 2, 0, 2}, /* array_of_gsizes of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 4, 170, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 5, 171, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray */
+    {LW_CHECK_LIST, 6, 172, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray */
+    {LW_CHECK_HANDLE_OUT, 9, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 8, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
+    {LW_CHECK_HANDLE, 8, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_darray_c */
     {LW_CHECK_NUMBER, 2, 48, 0, 0, 0, 0}, /* ndims of MPI_Type_create_darray_c */
-    {LW_CHECK_COUNTS, 3, 162, 0, 2, 1, 2}, /* array_of_gsizes of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 4, 163, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 5, 164, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
-    {LW_CHECK_LIST, 6, 165, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
-    {LW_CHECK_HANDLE_OUT, 9, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray_c */
+    {LW_CHECK_COUNTS, 3, 169, 0, 2, 1, 2}, /* array_of_gsizes of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 4, 170, 0, 2, 0, 0}, /* array_of_distribs of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 5, 171, 0, 2, 0, 0}, /* array_of_dargs of MPI_Type_create_darray_c */
+    {LW_CHECK_LIST, 6, 172, 0, 2, 0, 0}, /* array_of_psizes of MPI_Type_create_darray_c */
+    {LW_CHECK_HANDLE_OUT, 9, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_darray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
+    {LW_CHECK_HANDLE_OUT, 2, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_complex */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 1, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
+    {LW_CHECK_HANDLE_OUT, 1, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_f90_integer */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
+    {LW_CHECK_HANDLE, 3, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed */
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNTS, 1, 166, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
-    {LW_CHECK_COUNTS, 2, 167, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
-    {LW_CHECK_HANDLE_OUT, 4, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNTS, 1, 173, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed */
+    {LW_CHECK_COUNTS, 2, 174, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed */
+    {LW_CHECK_HANDLE_OUT, 4, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_HANDLE, 3, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_block */
-    {LW_CHECK_NUMBER, 1, 168, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
-    {LW_CHECK_COUNTS, 2, 167, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
-    {LW_CHECK_HANDLE_OUT, 4, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
+    {LW_CHECK_NUMBER, 1, 175, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hindexed_block */
+    {LW_CHECK_COUNTS, 2, 174, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_block */
+    {LW_CHECK_HANDLE_OUT, 4, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_HANDLE, 3, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNTS, 1, 166, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
-    {LW_CHECK_COUNTS, 2, 167, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
-    {LW_CHECK_HANDLE_OUT, 4, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNTS, 1, 173, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_hindexed_c */
+    {LW_CHECK_COUNTS, 2, 174, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_hindexed_c */
+    {LW_CHECK_HANDLE_OUT, 4, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hindexed_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
+    {LW_CHECK_HANDLE, 3, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_hvector */
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_hvector */
-    {LW_CHECK_NUMBER, 1, 168, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
-    {LW_CHECK_HANDLE_OUT, 4, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hvector */
+    {LW_CHECK_NUMBER, 1, 175, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_hvector */
+    {LW_CHECK_HANDLE_OUT, 4, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_hvector */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_HANDLE, 3, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_indexed_block */
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_indexed_block */
-    {LW_CHECK_NUMBER, 1, 168, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
-    {LW_CHECK_COUNTS, 2, 167, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
-    {LW_CHECK_HANDLE_OUT, 4, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
+    {LW_CHECK_NUMBER, 1, 175, 0, 0, 0, 0}, /* blocklength of MPI_Type_create_indexed_block */
+    {LW_CHECK_COUNTS, 2, 174, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_create_indexed_block */
+    {LW_CHECK_HANDLE_OUT, 4, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_indexed_block */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 169, 0, 11, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
+    {LW_CHECK_HANDLE_OUT, 2, 176, 0, 11, 0, 0}, /* type_keyval of MPI_Type_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
-    {LW_CHECK_HANDLE_OUT, 3, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_resized */
+    {LW_CHECK_HANDLE, 0, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_resized */
+    {LW_CHECK_HANDLE_OUT, 3, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_resized */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_struct */
-    {LW_CHECK_COUNTS, 1, 166, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
-    {LW_CHECK_COUNTS, 2, 167, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
-    {LW_CHECK_TYPES, 3, 170, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
-    {LW_CHECK_HANDLE_OUT, 4, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct */
+    {LW_CHECK_COUNTS, 1, 173, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_create_struct */
+    {LW_CHECK_COUNTS, 2, 174, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct */
+    {LW_CHECK_TYPES, 3, 177, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct */
+    {LW_CHECK_HANDLE_OUT, 4, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_create_struct_c */
-    {LW_CHECK_COUNTS, 1, 166, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
-    {LW_CHECK_COUNTS, 2, 167, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
-    {LW_CHECK_TYPES, 3, 170, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
-    {LW_CHECK_HANDLE_OUT, 4, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNTS, 1, 173, 0, 0, 1, 1}, /* array_of_blocklengths of MPI_Type_create_struct_c */
+    {LW_CHECK_COUNTS, 2, 174, 0, 0, 1, 2}, /* array_of_displacements of MPI_Type_create_struct_c */
+    {LW_CHECK_TYPES, 3, 177, 0, 0, 255, 0}, /* array_of_types of MPI_Type_create_struct_c */
+    {LW_CHECK_HANDLE_OUT, 4, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_struct_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 5, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
+    {LW_CHECK_HANDLE, 5, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray */
     {LW_CHECK_NUMBER, 0, 48, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 1, 171, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 2, 172, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
-    {LW_CHECK_COUNTS, 3, 173, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
-    {LW_CHECK_HANDLE_OUT, 6, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 1, 178, 0, 0, 0, 2}, /* array_of_sizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 2, 179, 0, 0, 0, 2}, /* array_of_subsizes of MPI_Type_create_subarray */
+    {LW_CHECK_COUNTS, 3, 180, 0, 0, 0, 2}, /* array_of_starts of MPI_Type_create_subarray */
+    {LW_CHECK_HANDLE_OUT, 6, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 5, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_HANDLE, 5, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_create_subarray_c */
     {LW_CHECK_NUMBER, 0, 48, 0, 0, 0, 0}, /* ndims of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 1, 171, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 2, 172, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
-    {LW_CHECK_COUNTS, 3, 173, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
-    {LW_CHECK_HANDLE_OUT, 6, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 1, 178, 0, 0, 1, 2}, /* array_of_sizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 2, 179, 0, 0, 1, 2}, /* array_of_subsizes of MPI_Type_create_subarray_c */
+    {LW_CHECK_COUNTS, 3, 180, 0, 0, 1, 2}, /* array_of_starts of MPI_Type_create_subarray_c */
+    {LW_CHECK_HANDLE_OUT, 6, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_create_subarray_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_delete_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
-    {LW_CHECK_HANDLE_OUT, 1, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_dup */
+    {LW_CHECK_HANDLE, 0, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_dup */
+    {LW_CHECK_HANDLE_OUT, 1, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_dup */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 169, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
+    {LW_CHECK_POINTER, 0, 176, 0, 0, 0, 0}, /* type_keyval of MPI_Type_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_attr */
     {LW_CHECK_POINTER, 2, 36, 0, 0, 0, 0}, /* attribute_val of MPI_Type_get_attr */
     {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Type_get_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 1, 174, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 2, 175, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
-    {LW_CHECK_NUMBER, 3, 176, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 4, 177, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 5, 178, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
-    {LW_CHECK_LIST, 6, 179, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 1, 181, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 2, 182, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents */
+    {LW_CHECK_NUMBER, 3, 183, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 4, 184, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 5, 185, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents */
+    {LW_CHECK_LIST, 6, 186, 0, 3, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 1, 174, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 2, 175, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 3, 180, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_NUMBER, 4, 176, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 5, 177, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 6, 178, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 7, 181, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
-    {LW_CHECK_LIST, 8, 179, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 1, 181, 0, 0, 0, 0}, /* max_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 2, 182, 0, 0, 0, 0}, /* max_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 3, 187, 0, 0, 0, 0}, /* max_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_NUMBER, 4, 183, 0, 0, 0, 0}, /* max_datatypes of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 5, 184, 0, 1, 0, 0}, /* array_of_integers of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 6, 185, 0, 2, 0, 0}, /* array_of_addresses of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 7, 188, 0, 3, 0, 0}, /* array_of_large_counts of MPI_Type_get_contents_c */
+    {LW_CHECK_LIST, 8, 186, 0, 4, 0, 0}, /* array_of_datatypes of MPI_Type_get_contents_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 1, 182, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 2, 183, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 3, 184, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
-    {LW_CHECK_POINTER, 4, 185, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 1, 189, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 2, 190, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 3, 191, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope */
+    {LW_CHECK_POINTER, 4, 192, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 1, 182, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 2, 183, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 3, 186, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 4, 184, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
-    {LW_CHECK_POINTER, 5, 185, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 1, 189, 0, 0, 0, 0}, /* num_integers of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 2, 190, 0, 0, 0, 0}, /* num_addresses of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 3, 193, 0, 0, 0, 0}, /* num_large_counts of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 4, 191, 0, 0, 0, 0}, /* num_datatypes of MPI_Type_get_envelope_c */
+    {LW_CHECK_POINTER, 5, 192, 0, 0, 0, 0}, /* combiner of MPI_Type_get_envelope_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 1, 187, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
-    {LW_CHECK_COUNT_OUT, 2, 87, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 1, 194, 0, 1, 0, 0}, /* lb of MPI_Type_get_extent */
+    {LW_CHECK_COUNT_OUT, 2, 94, 0, 1, 0, 0}, /* extent of MPI_Type_get_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 187, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 87, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 194, 0, 2, 0, 0}, /* lb of MPI_Type_get_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 94, 0, 2, 0, 0}, /* extent of MPI_Type_get_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 1, 0}, /* datatype of MPI_Type_get_name */
-    {LW_CHECK_TEXT, 1, 188, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
-    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
+    {LW_CHECK_TEXT, 1, 195, 0, 0, 0, 0}, /* type_name of MPI_Type_get_name */
+    {LW_CHECK_POINTER, 2, 67, 0, 0, 0, 0}, /* resultlen of MPI_Type_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 1, 189, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
-    {LW_CHECK_COUNT_OUT, 2, 190, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 1, 196, 0, 1, 0, 0}, /* true_lb of MPI_Type_get_true_extent */
+    {LW_CHECK_COUNT_OUT, 2, 197, 0, 1, 0, 0}, /* true_extent of MPI_Type_get_true_extent */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 1, 189, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
-    {LW_CHECK_COUNT_OUT, 2, 190, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 1, 196, 0, 2, 0, 0}, /* true_lb of MPI_Type_get_true_extent_c */
+    {LW_CHECK_COUNT_OUT, 2, 197, 0, 2, 0, 0}, /* true_extent of MPI_Type_get_true_extent_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 191, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
-    {LW_CHECK_HANDLE, 1, 192, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
-    {LW_CHECK_HANDLE_OUT, 2, 193, 0, 2, 0, 0}, /* pair_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 0, 198, 0, 2, 0, 0}, /* value_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE, 1, 199, 0, 2, 0, 0}, /* index_type of MPI_Type_get_value_index */
+    {LW_CHECK_HANDLE_OUT, 2, 200, 0, 2, 0, 0}, /* pair_type of MPI_Type_get_value_index */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 3, 160, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
+    {LW_CHECK_HANDLE, 3, 167, 0, 2, 0, 0}, /* oldtype of MPI_Type_indexed */
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Type_indexed */
-    {LW_CHECK_COUNTS, 1, 166, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
-    {LW_CHECK_COUNTS, 2, 167, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
-    {LW_CHECK_HANDLE_OUT, 4, 161, 0, 2, 0, 0}, /* newtype of MPI_Type_indexed */
+    {LW_CHECK_COUNTS, 1, 173, 0, 0, 0, 1}, /* array_of_blocklengths of MPI_Type_indexed */
+    {LW_CHECK_COUNTS, 2, 174, 0, 0, 0, 2}, /* array_of_displacements of MPI_Type_indexed */
+    {LW_CHECK_HANDLE_OUT, 4, 168, 0, 2, 0, 0}, /* newtype of MPI_Type_indexed */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_OUT, 2, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_match_size */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_set_name */
-    {LW_CHECK_TEXT, 1, 188, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
+    {LW_CHECK_TEXT, 1, 195, 0, 0, 0, 0}, /* type_name of MPI_Type_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 29, 0, 2, 0, 0}, /* datatype of MPI_Type_size */
     {LW_CHECK_COUNT_OUT, 1, 27, 0, 0, 0, 0}, /* size of MPI_Type_size */
@@ -1713,35 +1749,35 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack */
     {LW_CHECK_HANDLE, 5, 29, 0, 2, 2, 0}, /* datatype of MPI_Unpack */
-    {LW_CHECK_NUMBER, 1, 194, 0, 0, 0, 0}, /* insize of MPI_Unpack */
-    {LW_CHECK_COUNT, 4, 155, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
-    {LW_CHECK_BUFFER, 3, 195, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
-    {LW_CHECK_POSITION, 2, 147, 0, 0, 0, 0}, /* position of MPI_Unpack */
+    {LW_CHECK_NUMBER, 1, 201, 0, 0, 0, 0}, /* insize of MPI_Unpack */
+    {LW_CHECK_COUNT, 4, 162, 0, 0, 0, 0}, /* outcount of MPI_Unpack */
+    {LW_CHECK_BUFFER, 3, 202, 0, 4, 5, 0}, /* outbuf of MPI_Unpack */
+    {LW_CHECK_POSITION, 2, 154, 0, 0, 0, 0}, /* position of MPI_Unpack */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 6, 0, 0, 0, 0}, /* comm of MPI_Unpack_c */
     {LW_CHECK_HANDLE, 5, 29, 0, 2, 2, 0}, /* datatype of MPI_Unpack_c */
-    {LW_CHECK_NUMBER, 1, 194, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
-    {LW_CHECK_COUNT, 4, 155, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
-    {LW_CHECK_BUFFER, 3, 195, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
-    {LW_CHECK_POSITION, 2, 147, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
+    {LW_CHECK_NUMBER, 1, 201, 0, 0, 0, 0}, /* insize of MPI_Unpack_c */
+    {LW_CHECK_COUNT, 4, 162, 0, 0, 0, 0}, /* outcount of MPI_Unpack_c */
+    {LW_CHECK_BUFFER, 3, 202, 0, 4, 5, 0}, /* outbuf of MPI_Unpack_c */
+    {LW_CHECK_POSITION, 2, 154, 0, 2, 0, 0}, /* position of MPI_Unpack_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 29, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external */
-    {LW_CHECK_NUMBER, 2, 194, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
-    {LW_CHECK_COUNT, 5, 155, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
-    {LW_CHECK_BUFFER, 4, 195, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
-    {LW_CHECK_TEXT, 0, 90, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
-    {LW_CHECK_POSITION, 3, 147, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
+    {LW_CHECK_NUMBER, 2, 201, 0, 0, 0, 0}, /* insize of MPI_Unpack_external */
+    {LW_CHECK_COUNT, 5, 162, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external */
+    {LW_CHECK_BUFFER, 4, 202, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external */
+    {LW_CHECK_TEXT, 0, 97, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external */
+    {LW_CHECK_POSITION, 3, 154, 0, 1, 0, 0}, /* position of MPI_Unpack_external */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 6, 29, 0, 2, 2, 0}, /* datatype of MPI_Unpack_external_c */
-    {LW_CHECK_NUMBER, 2, 194, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
-    {LW_CHECK_COUNT, 5, 155, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
-    {LW_CHECK_BUFFER, 4, 195, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
-    {LW_CHECK_TEXT, 0, 90, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
-    {LW_CHECK_POSITION, 3, 147, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
+    {LW_CHECK_NUMBER, 2, 201, 0, 0, 0, 0}, /* insize of MPI_Unpack_external_c */
+    {LW_CHECK_COUNT, 5, 162, 0, 0, 0, 0}, /* outcount of MPI_Unpack_external_c */
+    {LW_CHECK_BUFFER, 4, 202, 0, 5, 6, 0}, /* outbuf of MPI_Unpack_external_c */
+    {LW_CHECK_TEXT, 0, 97, 0, 0, 0, 0}, /* datarep of MPI_Unpack_external_c */
+    {LW_CHECK_POSITION, 3, 154, 0, 2, 0, 0}, /* position of MPI_Unpack_external_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_COUNT, 0, 30, 0, 0, 0, 0}, /* count of MPI_Waitany */
-    {LW_CHECK_REQUESTS, 1, 153, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
-    {LW_CHECK_POINTER, 2, 100, 0, 0, 0, 0}, /* indx of MPI_Waitany */
+    {LW_CHECK_REQUESTS, 1, 160, 0, 0, 0, 0}, /* array_of_requests of MPI_Waitany */
+    {LW_CHECK_POINTER, 2, 107, 0, 0, 0, 0}, /* indx of MPI_Waitany */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 6, 0, 0, 4, 0}, /* comm of MPI_Win_allocate */
     {LW_CHECK_HANDLE, 2, 3, 0, 4, 1, 0}, /* info of MPI_Win_allocate */
@@ -1758,10 +1794,10 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_HANDLE, 0, 3, 0, 4, 1, 0}, /* info of MPI_Win_create_dynamic */
     {LW_CHECK_HANDLE_OUT, 2, 7, 0, 7, 0, 0}, /* win of MPI_Win_create_dynamic */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_FUNCTION, 0, 196, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
+    {LW_CHECK_FUNCTION, 0, 203, 0, 0, 0, 0}, /* win_errhandler_fn of MPI_Win_create_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 62, 0, 5, 0, 0}, /* errhandler of MPI_Win_create_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE_OUT, 2, 197, 0, 11, 0, 0}, /* win_keyval of MPI_Win_create_keyval */
+    {LW_CHECK_HANDLE_OUT, 2, 204, 0, 11, 0, 0}, /* win_keyval of MPI_Win_create_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 1, 7, 0, 7, 0, 0}, /* win of MPI_Win_fence */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
@@ -1770,50 +1806,50 @@ const struct lw_check lw_checks[] = {
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE_INOUT, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_free */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_POINTER, 0, 197, 0, 0, 0, 0}, /* win_keyval of MPI_Win_free_keyval */
+    {LW_CHECK_POINTER, 0, 204, 0, 0, 0, 0}, /* win_keyval of MPI_Win_free_keyval */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_attr */
     {LW_CHECK_POINTER, 2, 36, 0, 0, 0, 0}, /* attribute_val of MPI_Win_get_attr */
     {LW_CHECK_POINTER, 3, 37, 0, 0, 0, 0}, /* flag of MPI_Win_get_attr */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_errhandler */
-    {LW_CHECK_HANDLE_OUT, 1, 61, 0, 5, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
+    {LW_CHECK_HANDLE_OUT, 1, 62, 0, 5, 0, 0}, /* errhandler of MPI_Win_get_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_group */
-    {LW_CHECK_HANDLE_OUT, 1, 59, 0, 1, 0, 0}, /* group of MPI_Win_get_group */
+    {LW_CHECK_HANDLE_OUT, 1, 60, 0, 1, 0, 0}, /* group of MPI_Win_get_group */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_get_info */
-    {LW_CHECK_HANDLE_OUT, 1, 64, 0, 4, 0, 0}, /* info_used of MPI_Win_get_info */
+    {LW_CHECK_HANDLE_OUT, 1, 65, 0, 4, 0, 0}, /* info_used of MPI_Win_get_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 1, 0}, /* win of MPI_Win_get_name */
-    {LW_CHECK_TEXT, 1, 198, 0, 0, 0, 0}, /* win_name of MPI_Win_get_name */
-    {LW_CHECK_POINTER, 2, 66, 0, 0, 0, 0}, /* resultlen of MPI_Win_get_name */
+    {LW_CHECK_TEXT, 1, 205, 0, 0, 0, 0}, /* win_name of MPI_Win_get_name */
+    {LW_CHECK_POINTER, 2, 67, 0, 0, 0, 0}, /* resultlen of MPI_Win_get_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 3, 7, 0, 7, 0, 0}, /* win of MPI_Win_lock */
     {LW_CHECK_DEST, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Win_lock */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
-    {LW_CHECK_HANDLE, 0, 59, 0, 1, 0, 0}, /* group of MPI_Win_post */
+    {LW_CHECK_HANDLE, 0, 60, 0, 1, 0, 0}, /* group of MPI_Win_post */
     {LW_CHECK_HANDLE, 2, 7, 0, 7, 0, 0}, /* win of MPI_Win_post */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_set_errhandler */
-    {LW_CHECK_ERRHANDLER, 1, 61, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
+    {LW_CHECK_ERRHANDLER, 1, 62, 0, 7, 0, 0}, /* errhandler of MPI_Win_set_errhandler */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_set_info */
     {LW_CHECK_HANDLE, 1, 3, 0, 4, 0, 0}, /* info of MPI_Win_set_info */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_set_name */
-    {LW_CHECK_TEXT, 1, 198, 0, 0, 0, 0}, /* win_name of MPI_Win_set_name */
+    {LW_CHECK_TEXT, 1, 205, 0, 0, 0, 0}, /* win_name of MPI_Win_set_name */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_shared_query */
     {LW_CHECK_DEST, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Win_shared_query */
     {LW_CHECK_POINTER, 2, 27, 0, 0, 0, 0}, /* size of MPI_Win_shared_query */
-    {LW_CHECK_COUNT_OUT, 3, 199, 0, 0, 0, 0}, /* disp_unit of MPI_Win_shared_query */
+    {LW_CHECK_COUNT_OUT, 3, 206, 0, 0, 0, 0}, /* disp_unit of MPI_Win_shared_query */
     {LW_CHECK_POINTER, 4, 28, 0, 0, 0, 0}, /* baseptr of MPI_Win_shared_query */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_shared_query_c */
     {LW_CHECK_DEST, 1, 44, 0, 0, 0, 0}, /* rank of MPI_Win_shared_query_c */
     {LW_CHECK_POINTER, 2, 27, 0, 0, 0, 0}, /* size of MPI_Win_shared_query_c */
-    {LW_CHECK_COUNT_OUT, 3, 199, 0, 1, 0, 0}, /* disp_unit of MPI_Win_shared_query_c */
+    {LW_CHECK_COUNT_OUT, 3, 206, 0, 1, 0, 0}, /* disp_unit of MPI_Win_shared_query_c */
     {LW_CHECK_POINTER, 4, 28, 0, 0, 0, 0}, /* baseptr of MPI_Win_shared_query_c */
     {LW_CHECK_END, 0, 0, 0, 0, 0, 0},
     {LW_CHECK_HANDLE, 0, 7, 0, 7, 0, 0}, /* win of MPI_Win_test */
@@ -1824,36 +1860,37 @@ const struct lw_check lw_checks[] = {
 const uint16_t lw_checks_at[LW_CALL_COUNT] = {
     0, 1, 5, 5, 7, 10, 13, 15, 17, 17, 26, 28, 30, 0, 0, 32, 32, 40, 40, 50, 57, 64, 73, 82, 86, 86, 93, 93,
     32, 32, 40, 40, 102, 110, 118, 128, 138, 146, 154, 164, 15, 174, 15, 15, 178, 182, 182, 188, 188, 196,
-    196, 203, 203, 211, 211, 213, 216, 0, 219, 221, 223, 228, 234, 240, 246, 249, 253, 256, 0, 0, 259, 259,
-    15, 262, 0, 266, 270, 273, 279, 284, 15, 286, 290, 294, 296, 299, 15, 294, 303, 0, 174, 305, 308, 311,
-    315, 317, 320, 324, 329, 0, 332, 335, 338, 15, 341, 344, 347, 350, 0, 0, 353, 356, 360, 0, 363, 367, 370,
-    377, 387, 395, 400, 0, 0, 402, 405, 409, 409, 416, 416, 425, 430, 432, 434, 437, 0, 440, 443, 446, 449,
-    452, 455, 458, 458, 461, 464, 468, 472, 478, 478, 478, 484, 484, 484, 484, 478, 478, 478, 478, 478, 478,
-    484, 484, 484, 484, 478, 478, 478, 490, 495, 497, 497, 497, 497, 497, 495, 502, 502, 502, 502, 502, 495,
-    502, 497, 497, 497, 497, 497, 495, 497, 497, 495, 495, 495, 507, 510, 495, 513, 495, 0, 497, 497, 497,
-    497, 497, 495, 502, 502, 502, 502, 502, 495, 502, 497, 497, 497, 497, 497, 495, 497, 497, 0, 519, 0, 521,
-    521, 530, 530, 541, 550, 559, 570, 581, 589, 589, 600, 581, 602, 606, 602, 606, 606, 610, 612, 615, 618,
-    621, 625, 631, 635, 640, 644, 648, 650, 655, 659, 663, 668, 670, 0, 663, 659, 674, 674, 679, 682, 0, 685,
-    659, 691, 691, 700, 708, 716, 716, 691, 691, 724, 733, 742, 751, 329, 760, 760, 203, 203, 767, 767, 775,
-    775, 785, 795, 805, 811, 811, 817, 817, 826, 835, 817, 817, 844, 853, 862, 871, 5, 880, 882, 885, 888, 0,
-    890, 895, 898, 901, 906, 911, 0, 0, 915, 519, 918, 923, 930, 933, 938, 938, 946, 946, 955, 961, 961, 969,
-    203, 203, 519, 767, 767, 975, 975, 985, 995, 203, 203, 1005, 1005, 1018, 1018, 203, 203, 1028, 1030, 0, 0,
-    0, 1032, 1037, 1037, 1042, 1042, 1050, 1050, 1060, 1068, 1076, 1086, 1042, 1042, 1050, 1050, 1096, 1104,
-    1112, 1122, 1132, 1140, 1148, 1158, 1168, 1171, 1171, 1174, 0, 0, 0, 1176, 1183, 1190, 1197, 1204, 1209,
-    1214, 1219, 1224, 0, 1227, 1229, 1233, 1235, 1235, 1245, 1249, 1249, 0, 581, 581, 1259, 1261, 1261, 1271,
-    1271, 938, 938, 1278, 1278, 1286, 1286, 1296, 1296, 1302, 1307, 1307, 1314, 1314, 1323, 1328, 1335, 1342,
-    1342, 0, 0, 0, 221, 0, 1345, 1347, 1351, 1356, 0, 1361, 1370, 1370, 1361, 1361, 1361, 196, 196, 203, 203,
-    409, 409, 416, 416, 1382, 1382, 1391, 1391, 1402, 1411, 1420, 1431, 196, 196, 203, 203, 1442, 1442, 1454,
-    1454, 1463, 1463, 1466, 1468, 1471, 1475, 1479, 1466, 0, 1481, 1484, 1487, 1491, 1495, 1499, 1502, 1506,
-    0, 196, 196, 203, 203, 221, 1509, 1512, 1515, 1518, 1521, 1523, 1523, 1523, 1521, 1521, 1521, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1527, 1530, 1347, 1351, 1356, 1533, 1536, 1538, 1538, 1542, 1550,
-    1558, 1560, 1558, 1562, 1568, 1568, 1574, 1580, 1580, 1585, 1568, 1591, 1593, 1593, 1596, 1602, 1608,
-    1615, 1622, 1624, 1536, 1627, 0, 1629, 1633, 1641, 1651, 1657, 1664, 1668, 1668, 1672, 1676, 1680, 1680,
-    1684, 1688, 1574, 1694, 1622, 1696, 1699, 1702, 1702, 0, 1580, 1580, 1705, 1712, 1719, 1726, 0, 221, 1509,
-    1733, 1356, 1737, 1737, 1737, 1737, 1742, 1742, 1742, 1744, 1744, 1748, 1752, 1755, 1742, 1742, 1757,
-    1759, 1742, 1759, 1742, 1762, 1764, 0, 1766, 1770, 1773, 1776, 1779, 1783, 1757, 1786, 1742, 1789, 1792,
-    1795, 1798, 1804, 1786, 1742, 1810, 0, 1759, 1742, 1742, 0, 0,
+    196, 203, 203, 211, 211, 213, 216, 0, 219, 221, 223, 228, 234, 240, 246, 249, 253, 256, 259, 261, 267,
+    267, 15, 270, 261, 274, 278, 281, 287, 292, 15, 294, 298, 302, 304, 307, 15, 302, 311, 0, 174, 313, 316,
+    319, 323, 325, 328, 332, 337, 340, 342, 345, 348, 15, 351, 354, 357, 360, 363, 370, 378, 381, 385, 0, 388,
+    392, 395, 402, 412, 420, 425, 0, 0, 427, 430, 434, 434, 441, 441, 450, 455, 457, 459, 462, 0, 465, 468,
+    471, 474, 477, 480, 483, 483, 486, 489, 493, 497, 503, 503, 503, 509, 509, 509, 509, 503, 503, 503, 503,
+    503, 503, 509, 509, 509, 509, 503, 503, 503, 515, 520, 522, 522, 522, 522, 522, 520, 527, 527, 527, 527,
+    527, 520, 527, 522, 522, 522, 522, 522, 520, 522, 522, 520, 520, 520, 532, 535, 520, 538, 520, 0, 522,
+    522, 522, 522, 522, 520, 527, 527, 527, 527, 527, 520, 527, 522, 522, 522, 522, 522, 520, 522, 522, 0,
+    544, 0, 546, 546, 555, 555, 566, 575, 584, 595, 606, 614, 614, 625, 606, 627, 631, 627, 631, 631, 635,
+    637, 640, 643, 646, 650, 656, 660, 665, 669, 673, 675, 680, 684, 688, 693, 695, 0, 688, 684, 699, 699,
+    704, 707, 0, 710, 684, 716, 716, 725, 733, 741, 741, 716, 716, 749, 758, 767, 776, 337, 785, 785, 203,
+    203, 792, 792, 800, 800, 810, 820, 830, 836, 836, 842, 842, 851, 860, 842, 842, 869, 878, 887, 896, 5,
+    905, 907, 910, 913, 0, 915, 920, 923, 926, 931, 936, 0, 0, 940, 544, 943, 948, 955, 958, 963, 963, 971,
+    971, 980, 986, 986, 994, 203, 203, 544, 792, 792, 1000, 1000, 1010, 1020, 203, 203, 1030, 1030, 1043,
+    1043, 203, 203, 1053, 1055, 1057, 0, 0, 1061, 1066, 1066, 1071, 1071, 1079, 1079, 1089, 1097, 1105, 1115,
+    1071, 1071, 1079, 1079, 1125, 1133, 1141, 1151, 1161, 1169, 1177, 1187, 1197, 1200, 1200, 1203, 0, 0,
+    1205, 1208, 1215, 1222, 1229, 1236, 1241, 1246, 1251, 1256, 0, 1259, 1261, 1265, 1267, 1267, 1277, 1281,
+    1281, 1291, 606, 606, 1295, 1297, 1297, 1307, 1307, 963, 963, 1314, 1314, 1322, 1322, 1332, 1332, 1338,
+    1343, 1343, 1350, 1350, 1359, 1364, 1371, 1378, 1378, 0, 0, 0, 221, 0, 1381, 1383, 1387, 1392, 0, 1397,
+    1406, 1406, 1397, 1397, 1397, 196, 196, 203, 203, 434, 434, 441, 441, 1418, 1418, 1427, 1427, 1438, 1447,
+    1456, 1467, 196, 196, 203, 203, 1478, 1478, 1490, 1490, 1499, 1499, 1502, 1504, 1507, 1511, 1515, 1502, 0,
+    1517, 1520, 1523, 1527, 1531, 1535, 1538, 1542, 0, 196, 196, 203, 203, 221, 1545, 1548, 1551, 1554, 1557,
+    1559, 1559, 1559, 1557, 1557, 1557, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1563, 1566, 1383,
+    1387, 1392, 1569, 1572, 1574, 1574, 1578, 1586, 1594, 1596, 1594, 1598, 1604, 1604, 1610, 1616, 1616,
+    1621, 1604, 1627, 1629, 1629, 1632, 1638, 1644, 1651, 1658, 1660, 1572, 1663, 0, 1665, 1669, 1677, 1687,
+    1693, 1700, 1704, 1704, 1708, 1712, 1716, 1716, 1720, 1724, 1610, 1730, 1658, 1732, 1735, 1738, 1738, 0,
+    1616, 1616, 1741, 1748, 1755, 1762, 1291, 221, 1545, 1769, 1392, 1773, 1773, 1773, 1773, 1778, 1778, 1778,
+    1780, 1780, 1784, 1788, 1791, 1778, 1778, 1793, 1795, 1778, 1795, 1778, 1798, 1800, 0, 1802, 1806, 1809,
+    1812, 1815, 1819, 1793, 1822, 1778, 1825, 1828, 1831, 1834, 1840, 1822, 1778, 1846, 0, 1795, 1778, 1778,
+    0, 0,
 };
 
 static const char names[] =
@@ -1913,6 +1950,7 @@ static const char names[] =
     "rank_source\0"
     "rank_dest\0"
     "newcomm\0"
+    "port_name\0"
     "comm1\0"
     "comm2\0"
     "result\0"
@@ -1925,6 +1963,12 @@ static const char names[] =
     "comm_name\0"
     "resultlen\0"
     "parent\0"
+    "intercomm\0"
+    "maxprocs\0"
+    "command\0"
+    "array_of_commands\0"
+    "array_of_maxprocs\0"
+    "array_of_info\0"
     "n\0"
     "sources\0"
     "degrees\0"
@@ -1994,11 +2038,11 @@ static const char names[] =
     "newintercomm\0"
     "local_group\0"
     "remote_group\0"
-    "intercomm\0"
     "newintracomm\0"
     "sendtag\0"
     "recvtag\0"
     "keyval\0"
+    "service_name\0"
     "commute\0"
     "user_fn\0"
     "incount\0"
@@ -2062,15 +2106,15 @@ static const char names[] =
 static const uint16_t name_at[] = {
     0, 13, 27, 34, 39, 49, 59, 64, 68, 84, 100, 103, 116, 128, 141, 153, 164, 174, 181, 190, 199, 209, 219,
     227, 235, 243, 254, 261, 266, 274, 283, 289, 300, 308, 316, 326, 336, 350, 355, 360, 367, 372, 376, 380,
-    392, 397, 405, 412, 421, 427, 432, 440, 450, 458, 470, 480, 488, 494, 500, 507, 513, 532, 543, 553, 565,
-    575, 585, 595, 602, 604, 612, 620, 636, 645, 655, 669, 682, 694, 706, 719, 728, 731, 750, 759, 765, 770,
-    775, 782, 789, 795, 804, 812, 828, 841, 853, 861, 868, 876, 884, 889, 900, 905, 916, 925, 934, 940, 953,
-    963, 974, 981, 988, 997, 1005, 1015, 1022, 1029, 1038, 1044, 1052, 1062, 1069, 1076, 1083, 1090, 1098,
-    1102, 1110, 1119, 1125, 1132, 1138, 1147, 1156, 1167, 1180, 1193, 1205, 1218, 1228, 1241, 1249, 1257,
-    1264, 1272, 1280, 1288, 1296, 1302, 1311, 1318, 1338, 1349, 1358, 1379, 1397, 1414, 1423, 1445, 1454,
-    1466, 1472, 1480, 1488, 1504, 1522, 1537, 1553, 1575, 1598, 1610, 1622, 1637, 1652, 1670, 1686, 1699,
-    1713, 1727, 1745, 1764, 1783, 1800, 1822, 1835, 1849, 1863, 1872, 1889, 1892, 1902, 1910, 1922, 1933,
-    1944, 1954, 1961, 1968, 1986, 1997, 2006,
+    392, 397, 405, 412, 421, 427, 432, 440, 450, 458, 470, 480, 488, 498, 504, 510, 517, 523, 542, 553, 563,
+    575, 585, 595, 605, 612, 622, 631, 639, 657, 675, 689, 691, 699, 707, 723, 732, 742, 756, 769, 781, 793,
+    806, 815, 818, 837, 846, 852, 857, 862, 869, 876, 882, 891, 899, 915, 928, 940, 948, 955, 963, 971, 976,
+    987, 992, 1003, 1012, 1021, 1027, 1040, 1050, 1061, 1068, 1075, 1084, 1092, 1102, 1109, 1116, 1125, 1131,
+    1139, 1149, 1156, 1163, 1170, 1177, 1185, 1189, 1197, 1206, 1212, 1219, 1225, 1234, 1243, 1254, 1267,
+    1280, 1292, 1305, 1318, 1326, 1334, 1341, 1354, 1362, 1370, 1378, 1386, 1392, 1401, 1408, 1428, 1439,
+    1448, 1469, 1487, 1504, 1513, 1535, 1544, 1556, 1562, 1570, 1578, 1594, 1612, 1627, 1643, 1665, 1688,
+    1700, 1712, 1727, 1742, 1760, 1776, 1789, 1803, 1817, 1835, 1854, 1873, 1890, 1912, 1925, 1939, 1953,
+    1962, 1979, 1982, 1992, 2000, 2012, 2023, 2034, 2044, 2051, 2058, 2076, 2087, 2096,
 };
 
 const char *lw_argument_name(uint8_t name)

@@ -33,10 +33,10 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
     struct lw_comm *comm_p;
     const struct lw_type *sendtype_p;
     const struct lw_type *recvtype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
-                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->quick &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->quick &&
                   !lw_count_wrong(sendcount) &&
                   !lw_count_wrong(recvcount) &&
                   !lw_address_wrong(sendbuf) &&
@@ -154,9 +154,9 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
     const struct lw_op *op_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
@@ -225,10 +225,10 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
     struct lw_comm *comm_p;
     const struct lw_type *sendtype_p;
     const struct lw_type *recvtype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
-                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->quick &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->quick &&
                   !lw_count_wrong(sendcount) &&
                   !lw_count_wrong(recvcount) &&
                   !lw_address_wrong(sendbuf) &&
@@ -402,7 +402,7 @@ int PMPI_Barrier(MPI_Comm comm)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)))) {
         lw_public(mpi->rank)->call = LW_CALL_Barrier;
         hal_function_begin(LW_CALL_Barrier);
@@ -441,10 +441,10 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(buffer))) {
         lw_public(mpi->rank)->call = LW_CALL_Bcast;
@@ -552,11 +552,11 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
     struct lw_comm *comm_p;
     const struct lw_type *sendtype_p;
     const struct lw_type *recvtype_p = NULL;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
-                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
-                  (comm_p->rank != root || ((recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed)) &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->quick &&
+                  (comm_p->rank != root || ((recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->quick)) &&
                   !lw_count_wrong(sendcount) &&
                   (comm_p->rank != root || (!lw_count_wrong(recvcount))) &&
                   !lw_address_wrong(sendbuf) &&
@@ -722,9 +722,9 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
     const struct lw_op *op_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
@@ -846,7 +846,7 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Ibarrier;
@@ -881,10 +881,10 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(buffer) &&
                   request)) {
@@ -1001,10 +1001,10 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
     const struct lw_op *op_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
@@ -1204,10 +1204,10 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
     const struct lw_op *op_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
@@ -1306,9 +1306,9 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
     const struct lw_op *op_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
                   !lw_count_wrong(recvcount) &&
                   !lw_address_wrong(sendbuf) &&
@@ -1412,9 +1412,9 @@ int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dataty
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
     const struct lw_op *op_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) && !comm_p->inter &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   (op_p = lw_op_of(mpi, op)) && !lw_op_wrong(op_p, datatype_p) &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
@@ -1483,11 +1483,11 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
     struct lw_comm *comm_p;
     const struct lw_type *sendtype_p = NULL;
     const struct lw_type *recvtype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   (unsigned)root < (unsigned)comm_p->npeers && !comm_p->inter &&
-                  (comm_p->rank != root || ((sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed)) &&
-                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  (comm_p->rank != root || ((sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->quick)) &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->quick &&
                   (comm_p->rank != root || (!lw_count_wrong(sendcount))) &&
                   !lw_count_wrong(recvcount) &&
                   (comm_p->rank != root || (!lw_address_wrong(sendbuf))) &&

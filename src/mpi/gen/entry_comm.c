@@ -284,7 +284,7 @@ int PMPI_Comm_rank(MPI_Comm comm, int *rank)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   rank)) {
         lw_public(mpi->rank)->call = LW_CALL_Comm_rank;
@@ -368,7 +368,7 @@ int PMPI_Comm_size(MPI_Comm comm, int *size)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   size)) {
         lw_public(mpi->rank)->call = LW_CALL_Comm_size;

@@ -215,7 +215,7 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
 {
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
                   (tag >= 0 || tag == MPI_ANY_TAG) &&
@@ -250,9 +250,9 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
                   (tag >= 0 || tag == MPI_ANY_TAG) &&
@@ -301,9 +301,9 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
@@ -352,9 +352,9 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
@@ -449,9 +449,9 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
@@ -582,7 +582,7 @@ int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
                   (tag >= 0 || tag == MPI_ANY_TAG))) {
@@ -638,9 +638,9 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
                   (tag >= 0 || tag == MPI_ANY_TAG) &&
@@ -753,9 +753,9 @@ int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
@@ -818,9 +818,9 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
@@ -888,10 +888,10 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
     struct lw_comm *comm_p;
     const struct lw_type *sendtype_p;
     const struct lw_type *recvtype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->committed &&
-                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->committed &&
+                  (sendtype_p = lw_type_of(mpi, sendtype)) && sendtype_p->quick &&
+                  (recvtype_p = lw_type_of(mpi, recvtype)) && recvtype_p->quick &&
                   !lw_count_wrong(sendcount) &&
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   sendtag >= 0 &&
@@ -963,9 +963,9 @@ int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
@@ -1025,7 +1025,7 @@ static LW_COLD int lw_slow_Start(MPI_Request *request)
 int PMPI_Start(MPI_Request *request)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Start;
         hal_function_begin(LW_CALL_Start);
@@ -1053,7 +1053,7 @@ static LW_COLD int lw_slow_Startall(int count, MPI_Request array_of_requests[])
 int PMPI_Startall(int count, MPI_Request array_of_requests[])
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count))) {
         lw_public(mpi->rank)->call = LW_CALL_Startall;
@@ -1172,7 +1172,7 @@ static LW_COLD int lw_slow_Test(MPI_Request *request, int *flag, MPI_Status *sta
 int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   request &&
                   flag)) {
         lw_public(mpi->rank)->call = LW_CALL_Test;
@@ -1211,7 +1211,7 @@ static LW_COLD int lw_slow_Testall(int count, MPI_Request array_of_requests[], i
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count) &&
                   flag)) {
@@ -1242,7 +1242,7 @@ static LW_COLD int lw_slow_Testany(int count, MPI_Request array_of_requests[], i
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count) &&
                   indx &&
@@ -1276,7 +1276,7 @@ int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, i
                   MPI_Status *array_of_statuses)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(incount) &&
                   (array_of_requests || !incount) &&
                   (array_of_indices || !incount) &&
@@ -1307,7 +1307,7 @@ static LW_COLD int lw_slow_Wait(MPI_Request *request, MPI_Status *status)
 int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   request)) {
         lw_public(mpi->rank)->call = LW_CALL_Wait;
         hal_function_begin(LW_CALL_Wait);
@@ -1335,7 +1335,7 @@ static LW_COLD int lw_slow_Waitall(int count, MPI_Request array_of_requests[], M
 int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count))) {
         lw_public(mpi->rank)->call = LW_CALL_Waitall;
@@ -1364,7 +1364,7 @@ static LW_COLD int lw_slow_Waitany(int count, MPI_Request array_of_requests[], i
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count) &&
                   indx)) {
@@ -1397,7 +1397,7 @@ int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, i
                   MPI_Status *array_of_statuses)
 {
     struct lw_mpi *mpi = lw_mpi_self();
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(incount) &&
                   (array_of_requests || !incount) &&
                   (array_of_indices || !incount) &&

@@ -13,23 +13,28 @@
 
 int PMPI_Close_port(const char *port_name)
 {
-    return lw_unsupported(LW_CALL_Close_port, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)port_name};
+    int rc = lw_enter(&frame, LW_CALL_Close_port, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_close_port(frame.mpi, (const char *)lw_text(a[0])));
 }
 LW_INTERPOSABLE(Close_port)
 
 int PMPI_Comm_accept(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
-    if (newcomm)
-        *newcomm = MPI_COMM_NULL;
-    return lw_unsupported(LW_CALL_Comm_accept, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)port_name, (intptr_t)info, root, (intptr_t)comm, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_accept, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_accept(frame.mpi, (const char *)lw_text(a[0]), (struct lw_info *)(intptr_t)a[1], (int)a[2], (struct lw_comm *)(intptr_t)a[3], (MPI_Comm *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Comm_accept)
 
 int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
-    if (newcomm)
-        *newcomm = MPI_COMM_NULL;
-    return lw_unsupported(LW_CALL_Comm_connect, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)port_name, (intptr_t)info, root, (intptr_t)comm, (intptr_t)newcomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_connect, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_connect(frame.mpi, (const char *)lw_text(a[0]), (struct lw_info *)(intptr_t)a[1], (int)a[2], (struct lw_comm *)(intptr_t)a[3], (MPI_Comm *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Comm_connect)
 
@@ -53,18 +58,21 @@ LW_INTERPOSABLE(Comm_get_parent)
 
 int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 {
-    if (intercomm)
-        *intercomm = MPI_COMM_NULL;
-    return lw_unsupported(LW_CALL_Comm_join, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {fd, (intptr_t)intercomm};
+    int rc = lw_enter(&frame, LW_CALL_Comm_join, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_join(frame.mpi, (int)a[0], (MPI_Comm *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Comm_join)
 
 int PMPI_Comm_spawn(const char *command, char *argv[], int maxprocs, MPI_Info info, int root, MPI_Comm comm,
                     MPI_Comm *intercomm, int array_of_errcodes[])
 {
-    if (intercomm)
-        *intercomm = MPI_COMM_NULL;
-    return lw_unsupported(LW_CALL_Comm_spawn, comm);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)command, (intptr_t)argv, maxprocs, (intptr_t)info, root, (intptr_t)comm,
+                 (intptr_t)intercomm, (intptr_t)array_of_errcodes};
+    int rc = lw_enter(&frame, LW_CALL_Comm_spawn, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_spawn(frame.mpi, (const char *)lw_text(a[0]), (char **)(intptr_t)a[1], (int)a[2], (struct lw_info *)(intptr_t)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Comm *)(intptr_t)a[6], (int *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Comm_spawn)
 
@@ -72,9 +80,12 @@ int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_
                              const int array_of_maxprocs[], const MPI_Info array_of_info[], int root,
                              MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
-    if (intercomm)
-        *intercomm = MPI_COMM_NULL;
-    return lw_unsupported(LW_CALL_Comm_spawn_multiple, comm);
+    struct lw_frame frame;
+    int64_t a[] = {count, (intptr_t)array_of_commands, (intptr_t)array_of_argv, (intptr_t)array_of_maxprocs,
+                 (intptr_t)array_of_info, root, (intptr_t)comm, (intptr_t)intercomm,
+                 (intptr_t)array_of_errcodes};
+    int rc = lw_enter(&frame, LW_CALL_Comm_spawn_multiple, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_comm_spawn_multiple(frame.mpi, (int)a[0], (char **)(intptr_t)a[1], (char ***)(intptr_t)a[2], (const int *)(intptr_t)a[3], (const MPI_Info *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (MPI_Comm *)(intptr_t)a[7], (int *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Comm_spawn_multiple)
 
@@ -179,19 +190,28 @@ LW_INTERPOSABLE(Info_set)
 
 int PMPI_Lookup_name(const char *service_name, MPI_Info info, char *port_name)
 {
-    return lw_unsupported(LW_CALL_Lookup_name, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)service_name, (intptr_t)info, (intptr_t)port_name};
+    int rc = lw_enter(&frame, LW_CALL_Lookup_name, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_lookup_name(frame.mpi, (const char *)lw_text(a[0]), (struct lw_info *)(intptr_t)a[1], (char *)lw_text(a[2])));
 }
 LW_INTERPOSABLE(Lookup_name)
 
 int PMPI_Open_port(MPI_Info info, char *port_name)
 {
-    return lw_unsupported(LW_CALL_Open_port, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)info, (intptr_t)port_name};
+    int rc = lw_enter(&frame, LW_CALL_Open_port, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_open_port(frame.mpi, (struct lw_info *)(intptr_t)a[0], (char *)lw_text(a[1])));
 }
 LW_INTERPOSABLE(Open_port)
 
 int PMPI_Publish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
-    return lw_unsupported(LW_CALL_Publish_name, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)service_name, (intptr_t)info, (intptr_t)port_name};
+    int rc = lw_enter(&frame, LW_CALL_Publish_name, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_publish_name(frame.mpi, (const char *)lw_text(a[0]), (struct lw_info *)(intptr_t)a[1], (const char *)lw_text(a[2])));
 }
 LW_INTERPOSABLE(Publish_name)
 
@@ -342,6 +362,9 @@ LW_INTERPOSABLE(Session_set_errhandler)
 
 int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
-    return lw_unsupported(LW_CALL_Unpublish_name, MPI_COMM_NULL);
+    struct lw_frame frame;
+    int64_t a[] = {(intptr_t)service_name, (intptr_t)info, (intptr_t)port_name};
+    int rc = lw_enter(&frame, LW_CALL_Unpublish_name, a);
+    return rc ? rc : lw_leave(&frame, lw_mpi_unpublish_name(frame.mpi, (const char *)lw_text(a[0]), (struct lw_info *)(intptr_t)a[1], (const char *)lw_text(a[2])));
 }
 LW_INTERPOSABLE(Unpublish_name)

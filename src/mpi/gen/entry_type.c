@@ -80,9 +80,9 @@ int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbu
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(incount) &&
                   outsize >= 0 &&
                   !lw_address_wrong(inbuf) &&
@@ -695,9 +695,9 @@ int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int 
     struct lw_mpi *mpi = lw_mpi_self();
     struct lw_comm *comm_p;
     const struct lw_type *datatype_p;
-    if (lw_likely(lw_mpi_active(mpi) &&
+    if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
-                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->committed &&
+                  (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   insize >= 0 &&
                   !lw_count_wrong(outcount) &&
                   !lw_address_wrong(outbuf) &&

@@ -2,6 +2,7 @@
  *
  * Matching probes, and receives of what they found. [MPI 3.8.2, 3.8.3]
  */
+#include "mpi/failure/failure.h"
 #include "p2p.h"
 #include "request.h"
 
@@ -53,6 +54,11 @@ int lw_mpi_mprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm,
     struct lw_status from;
     struct lw_unexpected *kept = lw_mprobe(mpi->rank, source, lw_comm_peer(comm, source), tag, comm->context,
                                            &from);
+    if (!kept) {
+        lw_handle_drop(mpi, handle);
+        hal_free(matched);
+        return lw_fail_lw(mpi, from.error, "probe");
+    }
     *message = (MPI_Message)handle;
     return found(matched, kept, comm, &from, status);
 }
@@ -75,7 +81,7 @@ int lw_mpi_improbe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm
     if (!kept) {
         lw_handle_drop(mpi, handle);
         hal_free(matched);
-        return MPI_SUCCESS;
+        return lw_failure_look(mpi, comm, source);
     }
     *message = (MPI_Message)handle;
     return found(matched, kept, comm, &from, status);

@@ -2,6 +2,7 @@
  *
  * Point-to-point communication: blocking sends, receives and probes. [MPI 3]
  */
+#include "mpi/failure/failure.h"
 #include "p2p.h"
 
 int lw_p2p_fail(struct lw_mpi *mpi, const struct lw_status *status, int error)
@@ -118,7 +119,8 @@ int lw_mpi_iprobe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm,
     }
     struct lw_status found;
     *flag = lw_iprobe(mpi->rank, source, tag, comm->context, &found);
-    if (*flag)
-        lw_status_set(status, &found);
+    if (!*flag)
+        return lw_failure_look(mpi, comm, source);
+    lw_status_set(status, &found);
     return MPI_SUCCESS;
 }

@@ -78,6 +78,8 @@ static void send_gone(struct lw_request_public *pub)
 static int request_free(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
     bool send = lw_request_is_send((struct lw_request *)pub);
+    if (pub->active)
+        lw_recv_withdraw(mpi->rank, (struct lw_request *)pub);
     if (!pub->active || pub->done) {
         gone(pub);
         return MPI_SUCCESS;

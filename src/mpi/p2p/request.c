@@ -2,6 +2,8 @@
  *
  * Requests: their handles, and the calls that wait for one, start, cancel and free. [MPI 3.7, 3.9]
  */
+#include <lwmpi/ulfm.h>
+
 #include "request.h"
 #include "p2p.h"
 #include "request_end.h"
@@ -116,6 +118,7 @@ static void send_gone(struct lw_request_public *pub)
 
 void lw_request_detach(struct lw_mpi *mpi, struct lw_request_public *pub)
 {
+    lw_recv_withdraw(mpi->rank, (struct lw_request *)pub);
     if (pub->done) {
         message_gone(pub);
         return;
@@ -168,13 +171,17 @@ int lw_request_end(struct lw_mpi *mpi, MPI_Request *handle, struct lw_request_pu
         return MPI_SUCCESS;
     }
     if (lw_likely(!class)) {
+        rc = lw_message_look(mpi, pub, status);
+        if (lw_unlikely(rc == MPIX_ERR_PROC_FAILED_PENDING)) { /* it is still there */
+            blame(mpi, comm);
+            return rc;
+        }
         lw_handle_drop(mpi, (uintptr_t)*handle);
         *handle = MPI_REQUEST_NULL;
-        rc = lw_message_look(mpi, pub, status);
         message_free(mpi, pub);
     } else if (class->persistent) {
-        pub->active = false;
         rc = class->finish(mpi, pub, status);
+        pub->active = rc == MPIX_ERR_PROC_FAILED_PENDING;
         if (rc)
             mpi->blame = comm ? &comm->hearer : NULL;
         return rc;

@@ -4,6 +4,7 @@
  * their objects. [MPI 7.7]
  */
 #include "attribute.h"
+#include "mpi/dynamic/dynamic.h"
 
 #include <limits.h>
 #include <string.h>
@@ -282,18 +283,18 @@ static int predefined(struct lw_mpi *mpi, int keyval, void *value, int *flag)
     case MPI_HOST:
         *at = MPI_PROC_NULL;
         break;
-    case MPI_WTIME_IS_GLOBAL:
-        *at = 1;
+    case MPI_WTIME_IS_GLOBAL: /* each host has a clock of its own */
+        *at = hal_job()->hosts <= 1;
         break;
-    case MPI_APPNUM: /* all processes of a job run the same program */
-        *at = 0;
+    case MPI_APPNUM:
+        *at = lw_program_number(mpi);
         *flag = hal_job()->launched;
         break;
     case MPI_LASTUSEDCODE:
         *at = lw_error_last(mpi);
         break;
     default: /* MPI_UNIVERSE_SIZE */
-        *at = (int)(hal_job()->nclusters * hal_job()->pes);
+        *at = (int)(hal_job()->universe ? hal_job()->universe : hal_job()->nclusters * hal_job()->pes);
         break;
     }
     if (*flag)

@@ -5,12 +5,18 @@
 #include "check.h"
 #include "threads.h"
 
+#include <lwmpi/ulfm.h>
+
 #include <stdio.h>
 #include <string.h>
 
 #include "errhandler.h"
 #include "info.h"
 #include "mpi/coll/op.h"
+#include "mpi/comm/comm.h"
+#include "mpi/failure/failure.h"
+#include "mpi/tool/calls.h"
+#include "mpi/win/touch.h"
 
 /* That a call which needs a communicator has one follows from the table of its checks, which no analyzer sees:
  * NOLINTBEGIN(clang-analyzer-core.NullDereference) */
@@ -355,18 +361,34 @@ static int64_t length_of(const struct checker *c, uint8_t x)
 }
 
 /* NULL is MPI_BOTTOM: right for a type that the program has made of addresses. */
+/* Data have a size, and lie at addresses, that 63 bits can tell. */
+static int check_room(struct checker *c, const struct lw_check *check)
+{
+    const struct lw_type *type = (const struct lw_type *)(intptr_t)c->arguments[check->y];
+    int64_t count = c->arguments[check->x], bytes;
+    const struct lw_check *row = &lw_checks[lw_checks_at[c->frame->call]];
+    if (!type || (!__builtin_mul_overflow((int64_t)type->size, count, &bytes) &&
+                  !__builtin_mul_overflow(type->extent, count, &bytes)))
+        return MPI_SUCCESS;
+    while (row->what && row->argument != check->x)
+        row++;
+    return wrong(c, row, MPI_ERR_COUNT,
+                 "%lld; expected so many elements of %llu bytes, %lld apart, that 63 bits hold them",
+                 (long long)count, (unsigned long long)type->size, (long long)type->extent);
+}
+
 static int check_buffer(struct checker *c, const struct lw_check *check, int64_t argument)
 {
     const void *buffer = (const void *)(intptr_t)argument;
     if (lw_likely(!lw_address_wrong(buffer)))
-        return MPI_SUCCESS;
+        return check_room(c, check);
     int64_t count = c->arguments[check->x];
     const struct lw_type *type = (const struct lw_type *)(intptr_t)c->arguments[check->y];
     if (buffer == MPI_IN_PLACE && check->what != LW_CHECK_BUFFER) {
         if (!c->comm->inter && (check->what == LW_CHECK_BUFFER_INPLACE || c->comm->rank == c->root))
             return MPI_SUCCESS;
     } else if (count == 0 || (!buffer && type && type->recipe)) {
-        return MPI_SUCCESS;
+        return check_room(c, check);
     }
     return wrong(c, check, MPI_ERR_BUFFER, "%s; expected the address of %lld elements",
                  !buffer                  ? "a null pointer"
@@ -556,10 +578,18 @@ LW_COLD static int wrong_state(struct lw_mpi *mpi, uint32_t call)
     const char *why = "called before MPI_Init (or by another thread than the one that called it)";
     if (here && here->world_state == LW_MPI_FINALIZED)
         why = "called after MPI_Finalize";
-    else if (here && here->state == LW_MPI_ACTIVE && !main_thread)
+    else if (lw_mpi_active(here) && !main_thread)
         why = "called by another thread than the one that called MPI_Init, which MPI_THREAD_SINGLE and "
               "MPI_THREAD_FUNNELED do not allow";
     return lw_raise_with(mpi, call, NULL, MPI_ERR_OTHER, why);
+}
+
+/* Others wait for what this call was to make with them. */
+LW_COLD static void refuse(const struct lw_frame *frame)
+{
+    bool gone = frame->mpi && frame->mpi->blame; /* the call has freed it */
+    if (frame->on && !gone && frame->on->kind == LW_KIND_COMM)
+        lw_comm_refuse(frame->mpi, (struct lw_comm *)frame->on, frame->call);
 }
 
 static int arguments_check(struct lw_frame *frame, int64_t *arguments)
@@ -579,9 +609,39 @@ static int arguments_check(struct lw_frame *frame, int64_t *arguments)
         int error = check_one(&c, check);
         if (lw_unlikely(error)) {
             handles_null(frame);
+            refuse(frame);
             return lw_raise_with(c.mpi, frame->call, frame->on, error, c.text);
         }
     }
+    return MPI_SUCCESS;
+}
+
+/* Who wants to know of calls: --check of those about windows, and tools. */
+LW_COLD static void call_begins(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
+{
+    if (mpi->check)
+        lw_touch_call_begins(mpi, call, arguments);
+    if (mpi->tool)
+        lw_tool_call_begins(mpi, call);
+}
+
+LW_COLD static void call_ends(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc)
+{
+    if (mpi->check && rc == MPI_SUCCESS)
+        lw_touch_call_ends(mpi, call, arguments);
+    if (mpi->tool)
+        lw_tool_call_ends(mpi, call, arguments, rc);
+}
+
+/* The slow way begins: for --check, tools, and communicators that are revoked. */
+LW_COLD static int slow_begins(struct lw_frame *frame, const int64_t *arguments)
+{
+    struct lw_mpi *mpi = frame->mpi;
+    if (mpi->revoked && lw_failure_forbids(frame->call, frame->on)) {
+        handles_null(frame);
+        return lw_raise_with(mpi, frame->call, frame->on, MPIX_ERR_REVOKED, "the communicator was revoked");
+    }
+    call_begins(mpi, frame->call, arguments);
     return MPI_SUCCESS;
 }
 
@@ -603,13 +663,23 @@ int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
         rc = wrong_state(mpi, call);
     } else {
         if (mpi)
-            lw_public(mpi->rank)->call = call;
+            lw_public(mpi->rank)->call = call, mpi->asked = false;
         rc = arguments_check(frame, arguments);
     }
+    if (lw_unlikely(!rc && mpi && mpi->state == LW_MPI_CHECKED))
+        rc = slow_begins(frame, arguments);
     if (lw_likely(!rc))
         hal_function_begin(call);
     else if (lw_unlikely(frame->entered))
         hal_leave();
+    return rc;
+}
+
+int lw_enter_from(const void *caller, struct lw_frame *frame, uint32_t how, int64_t *arguments)
+{
+    int rc = lw_enter(frame, how, arguments);
+    if (!rc)
+        frame->mpi->caller = caller;
     return rc;
 }
 
@@ -628,8 +698,12 @@ static int results_give(const struct lw_frame *frame)
 int lw_leave(struct lw_frame *frame, int rc)
 {
     hal_function_end();
+    if (lw_unlikely(frame->mpi && frame->mpi->state == LW_MPI_CHECKED))
+        call_ends(frame->mpi, frame->call, frame->arguments, rc);
     if (lw_unlikely(rc != MPI_SUCCESS)) {
         handles_null(frame);
+        if (rc != MPI_ERR_NO_MEM) /* which has had no effect: the call may be made again */
+            refuse(frame);
         rc = lw_raise(frame->mpi, frame->call, frame->on, rc);
     } else {
         rc = results_give(frame);

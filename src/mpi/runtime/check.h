@@ -105,6 +105,8 @@ struct lw_frame {
 /* Check the arguments: 0 and the call goes on (arguments that are handles of objects have become their addresses; NULL
  * for those that are not significant here), or what the entry point must return. */
 int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments);
+/* The same, of a call that the program has made at `caller` (its return address). */
+int lw_enter_from(const void *caller, struct lw_frame *frame, uint32_t how, int64_t *arguments);
 
 /* End of a call whose body has returned rc: returns what the entry point must return.  Handles that a call was to make are
  * null if it fails, here and in lw_enter(), before the error handler is called. */

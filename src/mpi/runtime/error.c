@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <lwmpi/ulfm.h>
+
 #include "check.h"
 #include "errhandler.h"
 
@@ -94,10 +96,16 @@
     X(MPI_T_ERR_PVAR_NO_STARTSTOP, "the performance variable cannot be started or stopped") \
     X(MPI_T_ERR_PVAR_NO_ATOMIC, "the performance variable cannot be read and reset at once")
 
+#define FAILURE_CLASSES(X)                                                                          \
+    X(MPIX_ERR_PROC_FAILED, "a process has died")                                                   \
+    X(MPIX_ERR_PROC_FAILED_PENDING, "a process has died that may be meant; it can be acknowledged") \
+    X(MPIX_ERR_REVOKED, "the communicator is revoked")
+
 #define ENTRY(number, text) {#number, text},
 static const struct error_class {
     const char *name, *text;
-} classes[] = {CLASSES(ENTRY)}, tool_classes[] = {TOOL_CLASSES(ENTRY)};
+} classes[] = {CLASSES(ENTRY)}, tool_classes[] = {TOOL_CLASSES(ENTRY)},
+  failure_classes[] = {FAILURE_CLASSES(ENTRY)};
 
 static const struct error_class last = {"MPI_ERR_LASTCODE", "the largest error code"};
 
@@ -111,6 +119,8 @@ static const struct error_class *class_of(int error_class)
 {
     if (error_class >= 0 && error_class <= MPI_ERR_ABI)
         return &classes[error_class];
+    if (error_class >= MPIX_ERR_PROC_FAILED && error_class <= MPIX_ERR_REVOKED)
+        return &failure_classes[error_class - MPIX_ERR_PROC_FAILED];
     if (error_class >= MPI_T_ERR_CANNOT_INIT && error_class <= MPI_T_ERR_PVAR_NO_ATOMIC)
         return &tool_classes[error_class - MPI_T_ERR_CANNOT_INIT];
     return error_class == MPI_ERR_LASTCODE ? &last : NULL;
@@ -167,8 +177,12 @@ int(lw_fail_lw)(struct lw_mpi *mpi, int lw_error, const char *what)
         [LW_ENOSPC] = MPI_ERR_NO_SPACE,
         [LW_EDQUOT] = MPI_ERR_QUOTA,
         [LW_EIO] = MPI_ERR_IO,
+        [LW_EPENDING] = MPIX_ERR_PROC_FAILED_PENDING,
+        [LW_EREVOKED] = MPIX_ERR_REVOKED,
     };
     int error_class = lw_error >= 0 && lw_error < LW_ERROR_COUNT ? class_for[lw_error] : MPI_ERR_INTERN;
+    if (lw_error == LW_EPEER && hal_job()->survive)
+        error_class = MPIX_ERR_PROC_FAILED;
     return lw_fail(mpi, error_class, "%s: %s", what, lw_error_text(lw_error));
 }
 
@@ -177,7 +191,7 @@ int(lw_fail_lw)(struct lw_mpi *mpi, int lw_error, const char *what)
 static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw_object *on, int code,
                               const char *detail)
 {
-    char text[480], where[MPI_MAX_OBJECT_NAME + 64] = "", said[200];
+    char text[640], where[MPI_MAX_OBJECT_NAME + 64] = "", said[320];
     bool foreign;
     struct lw_rank *rank = hal_here(&foreign);
     if (on && on->kind == LW_KIND_COMM) {

@@ -44,6 +44,9 @@ bool lw_info_delete(struct lw_info *info, const char *key);
  * counts as such a failure. */
 int lw_info_publish(struct lw_mpi *mpi, struct lw_info *info, MPI_Info *handle) LW_CHECK;
 
+/* The kinds of memory that buffers may lie in.  [MPI 12.4.3] */
+#define LW_MEMORY_KINDS "mpi,system"
+
 /* What MPI_INFO_ENV tells about the process, and MPI_Info_create_env().  argv: of the program, or NULL.  NULL: no
  * memory. [MPI 11.2.1] */
 struct lw_info *lw_info_environment(struct lw_mpi *mpi, char *const *argv);

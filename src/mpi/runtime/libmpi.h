@@ -11,6 +11,7 @@
 
 #include "mpi/gen/functions.h"
 #include "mpi/gen/handles.h"
+#include "mputil/board.h"
 #include "mputil/mputil.h"
 
 /* ----------------------------------------------------------------- objects */
@@ -88,6 +89,16 @@ struct lw_comm {
     struct lw_coll *coll;                 /* or NULL */
     uint32_t dups;                        /* calls of MPI_Comm_idup so far */
     struct lw_comm *made_next, **made_at; /* list of those whose context this process has chosen: context.c */
+    struct lw_seat *seat;                 /* where its processes meet without messages; NULL: nowhere */
+    struct lw_seat seat_own;              /* that, but of MPI_COMM_WORLD, which has that of the worker */
+    struct lw_comm *all_next,
+        **all_at; /* list of all that have a context, but the two that are always there */
+    struct {
+        uint32_t looked, last; /* the last death among the members, as far as these first events tell */
+        uint32_t acked;        /* deaths by these first events are acknowledged */
+        uint32_t agreements;   /* so far */
+        bool revoked;
+    } failures; /* see failure/ */
 };
 LW_OPENS(struct lw_comm, hearer.object);
 
@@ -96,6 +107,7 @@ struct lw_comms {
     int said[8];          /* values of the predefined attributes, for the program to look at */
     uint32_t next;        /* number of the next context that this process chooses */
     struct lw_comm *made; /* see there */
+    struct lw_comm *all;
 };
 
 /* A datatype.  Predefined ones are constant and live for ever. */
@@ -110,6 +122,8 @@ struct lw_type {
      * another, if extent is size as well: they need no layout. */
     bool one_run;
     bool committed;
+    bool
+        quick; /* committed, and so short that any int of elements fits 63 bits: entry points need not look */
     const struct lw_layout *layout; /* else; of a committed type */
     const char *name;               /* of a predefined type; of derived ones the recipe's */
     struct lw_recipe *recipe;       /* NULL: predefined */
@@ -171,16 +185,23 @@ struct lw_fortran {
 
 /* The state of one MPI process.  Hangs off its rank; made by the first call that needs it, which may come before
  * MPI_Init. */
-enum lw_mpi_state { LW_MPI_NONE, LW_MPI_ACTIVE, LW_MPI_FINALIZED };
+enum lw_mpi_state { LW_MPI_NONE, LW_MPI_FINALIZED, LW_MPI_CHECKED, LW_MPI_ACTIVE };
 struct lw_mpi {
-    enum lw_mpi_state state;       /* ACTIVE: between MPI_Init and MPI_Finalize, or while a session is open */
+    enum lw_mpi_state
+        state; /* ACTIVE: between MPI_Init and MPI_Finalize, or while a session is open; CHECKED: the
+                              * same where all calls go the slow way, for --check and tools */
     enum lw_mpi_state world_state; /* of the World Model alone */
     MPI_Comm world_handle;         /* MPI_COMM_WORLD while the World Model is active, else NULL */
     MPI_Comm local;                /* MPIX_COMM_LOCAL; 0: was not asked for */
     uint32_t sessions;             /* that are open */
     bool session_used;             /* there has been one */
-    bool check;                    /* mpiexec --check: collectives compare arguments */
-    uint64_t loose_named;          /* by lw_op_loose(): what it has said something about */
+    bool check;                    /* mpiexec --check: collectives compare arguments, windows note accesses */
+    bool heard;         /* somebody hears of calls: --check, a tool that counts, or a revoked communicator */
+    bool job_barrier;   /* MPI_COMM_WORLD's barrier is that of the job */
+    uint32_t revoked;   /* communicators */
+    bool asked;         /* in a call that makes a communicator: all have said whether they can take part */
+    const void *caller; /* then, in calls about windows: where the program goes on behind the call */
+    uint64_t loose_named; /* by lw_op_loose(): what it has said something about */
     int thread_level;
     bool threads_shared, threads_settle; /* threads.c */
     struct lw_rank *rank;
@@ -192,7 +213,9 @@ struct lw_mpi {
     struct lw_errhandler *initial_errhandler; /* for errors outside of MPI_Init to MPI_Finalize. [MPI 9.3] */
     bool world_errhandler_set, self_errhandler_set; /* by the program, on these communicators */
     struct lw_info *env;                            /* MPI_INFO_ENV, or NULL: not asked for yet */
-    struct lw_user_errors *user_errors;             /* error classes and codes of the program: errcode.c */
+    struct lw_bond *bonds; /* other jobs that it has communicators with: dynamic/meet.c */
+    MPI_Comm parent; /* of the intercommunicator with those who have started this job; NULL: there was none */
+    struct lw_user_errors *user_errors; /* error classes and codes of the program: errcode.c */
     struct lw_fortran fortran;
     uint32_t memories; /* of MPI_Alloc_mem that are not freed */
     struct lw_handle_entry *handles;
@@ -207,11 +230,18 @@ struct lw_mpi {
     struct lw_buffer *buffer;              /* for buffered sends; NULL: none */
     uint32_t told;               /* the call (LW_CALL_...) that others have heard of: see lw_tell() */
     struct lw_tool *tool;        /* the tool interface; NULL: it is not in use */
+    uint64_t file_bytes[2];      /* that accesses to files have read, and written */
     struct lw_hearer *blame;     /* whose error handler a failed request is for; NULL: the call's own */
     struct lw_datarep *datareps; /* that the program has registered: file/datarep.c */
     struct lw_type_state *types; /* what it has of predefined types: datatype.h; or NULL */
+    struct lw_wishes *wishes;    /* algorithms of collectives: coll/wish.h; NULL: none */
+    uint64_t *ways;              /* how often collectives took which: coll/ways.h; NULL: nobody counts */
+    struct lw_hints *file_hints; /* of files that are opened from now on: file/hints.c; NULL: the usual */
     char detail[256];            /* what lw_fail() said about the error that is being raised */
 };
+
+/* While MPI is active: who must hear of calls has changed, so that they go the slow way, or no longer. */
+void lw_mpi_slow(struct lw_mpi *mpi);
 
 /* State of the calling process; NULL before the first call that needs it (and in foreign threads). */
 static inline struct lw_mpi *lw_mpi_self(void)
@@ -224,6 +254,12 @@ static inline struct lw_mpi *lw_mpi_self(void)
 struct lw_mpi *lw_mpi_any(void);
 
 static inline bool lw_mpi_active(const struct lw_mpi *mpi)
+{
+    return mpi && lw_likely(mpi->state >= LW_MPI_CHECKED);
+}
+
+/* The same, and entry points may take their short way. */
+static inline bool lw_mpi_quick(const struct lw_mpi *mpi)
 {
     return mpi && lw_likely(mpi->state == LW_MPI_ACTIVE);
 }

@@ -12,9 +12,13 @@
 #include "mpi/type/datatype.h"
 #include "errhandler.h"
 #include "mpi/coll/rules.h"
+#include "mpi/dynamic/dynamic.h"
+#include "mpi/failure/failure.h"
 #include "mpi/coll/team.h"
 #include "hal/map.h"
 #include "leaks.h"
+#include "mpi/win/win.h"
+#include "mpi/tool/calls.h"
 #include "mpi/p2p/request.h"
 #include "session.h"
 #include "threads.h"
@@ -27,6 +31,8 @@
 static const struct lw_above above = {.request_part = lw_request_part,
                                       .request_tell = lw_request_tell,
                                       .call_name = lw_function_name,
+                                      .refuses = lw_failure_refuses,
+                                      .happened = lw_failure_happened,
                                       .keep = lw_threads_keep,
                                       .restore = lw_threads_restore};
 
@@ -69,11 +75,20 @@ struct lw_mpi *lw_mpi_any(void)
     return mpi;
 }
 
+void lw_mpi_slow(struct lw_mpi *mpi)
+{
+    mpi->heard = mpi->check || mpi->revoked || (mpi->tool && lw_tool_counts(mpi));
+    if (lw_mpi_active(mpi))
+        mpi->state = mpi->heard ? LW_MPI_CHECKED : LW_MPI_ACTIVE;
+}
+
 int lw_mpi_up(struct lw_mpi *mpi, int required)
 {
     int level = lw_threads_begin(mpi, required);
     mpi->check = hal_job()->check;
+    mpi->job_barrier = !mpi->check && !hal_job()->io_ranks && !hal_job()->survive;
     mpi->state = LW_MPI_ACTIVE;
+    lw_mpi_slow(mpi);
     hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_ACTIVE);
     return level;
 }
@@ -89,6 +104,7 @@ void lw_mpi_down(struct lw_mpi *mpi)
         lw_settle(mpi->rank);
         lw_buffer_end(mpi, &mpi->buffer);
     }
+    lw_bonds_end(mpi);
     lw_request_stop(mpi);
     if (hal_setting_on(HAL_SETTING_LEAKS))
         lw_leaks_print(mpi);
@@ -99,18 +115,25 @@ void lw_mpi_down(struct lw_mpi *mpi)
     hal_rank_state(lw_public(mpi->rank)->world, HAL_RANK_FINALIZED);
 }
 
+/* Wait for all others of the job, but those who have died if it goes on without them. */
+static int meet(struct lw_mpi *mpi, enum lw_barrier barrier, enum lw_failure_meeting meeting)
+{
+    int error = hal_job()->survive ? lw_failure_meet(mpi, meeting) : lw_job_barrier(mpi->rank, barrier);
+    return error ? lw_fail_lw(mpi, error, "waiting for the other processes of the job") : MPI_SUCCESS;
+}
+
 static int start(struct lw_mpi *mpi, int required)
 {
     if (mpi->world_state != LW_MPI_NONE)
         return lw_fail(mpi, MPI_ERR_OTHER, "MPI was initialized before; it can be once in a process");
     (void)lw_threads_begin(mpi, required);
-    int rc = lw_job_barrier(mpi->rank, LW_BARRIER_PROGRAM);
+    int rc = meet(mpi, LW_BARRIER_PROGRAM, LW_FAILURE_BEGIN);
     if (rc)
-        return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
+        return rc;
     mpi->world_state = LW_MPI_ACTIVE;
     mpi->world_handle = MPI_COMM_WORLD;
     mpi->thread_level = lw_mpi_up(mpi, required);
-    return MPI_SUCCESS;
+    return lw_parent_meet(mpi);
 }
 
 int lw_mpi_init(struct lw_mpi *mpi, int *argc, char ***argv)
@@ -147,14 +170,16 @@ static void counters_print(struct lw_mpi *mpi)
 
 int lw_mpi_finalize(struct lw_mpi *mpi)
 {
-    int rc = lw_comm_finish(mpi);
+    int rc = mpi->check ? lw_win_all_closed(mpi) : MPI_SUCCESS;
+    if (rc == MPI_SUCCESS)
+        rc = lw_comm_finish(mpi);
     if (rc)
         return rc;
     if (!mpi->sessions)
         lw_buffer_end(mpi, &mpi->buffer);
-    rc = lw_job_barrier(mpi->rank, LW_BARRIER_END);
+    rc = meet(mpi, LW_BARRIER_END, LW_FAILURE_END);
     if (rc)
-        return lw_fail_lw(mpi, rc, "waiting for the other processes of the job");
+        return rc;
     if (hal_setting_on(HAL_SETTING_COUNTERS))
         counters_print(mpi);
     mpi->world_state = LW_MPI_FINALIZED;

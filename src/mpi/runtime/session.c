@@ -177,7 +177,7 @@ int lw_mpi_session_get_info(struct lw_mpi *mpi, struct lw_session *session, MPI_
 {
     struct lw_info *info = lw_info_with(lw_info_new(), "thread_level",
                                         lw_thread_level_name(session->thread_level));
-    return lw_info_publish(mpi, lw_info_with(info, "mpi_memory_alloc_kinds", "mpi,system"), info_used);
+    return lw_info_publish(mpi, lw_info_with(info, "mpi_memory_alloc_kinds", LW_MEMORY_KINDS), info_used);
 }
 
 int lw_mpi_session_get_num_psets(struct lw_mpi *mpi, struct lw_session *session, struct lw_info *info,

@@ -14,6 +14,10 @@ static const struct lw_tool_about categories[LW_CATEGORIES] = {
     [LW_CATEGORY_MESSAGES] = {"messages", "messages of this process, by protocol, distance and peer"},
     [LW_CATEGORY_QUEUES] = {"queues", "receives without a message, and messages without a receive"},
     [LW_CATEGORY_WAITING] = {"waiting", "when this process gives its worker to others"},
+    [LW_CATEGORY_COLLECTIVES] = {"collectives", "collective calls of this process"},
+    [LW_CATEGORY_WINDOWS] = {"windows", "epochs of windows, and calls that begin and end them"},
+    [LW_CATEGORY_FILES] = {"files", "accesses to files"},
+    [LW_CATEGORY_MEMORY] = {"memory", "what this process has of the library's"},
     [LW_CATEGORY_IKC] = {"ikc", "mailboxes, portals and syncs of this process's worker"}};
 
 /* What a category has members of. */

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "tool.h"
+#include "cvar.h"
 
 /* ---------------------------------------------------------- what there is */
 
@@ -16,7 +16,10 @@ static const struct setting {
     struct lw_tool_enum words; /* of one that is a word */
 } settings[HAL_SETTING_COUNT] = {
 #define SETTING(name, option, argument, values_, usual, meaning) \
-    {{"LWMPI_" #name, meaning}, values_, usual, {"LWMPI_" #name, &settings[HAL_SETTING_##name].values.words}},
+    {{"LWMPI_" #name, meaning},                                  \
+     values_,                                                    \
+     usual,                                                      \
+     {"LWMPI_" #name, &settings[HAL_SETTING_##name].values.words, NULL, 0}},
     HAL_SETTINGS(SETTING)
 #undef SETTING
 };
@@ -42,7 +45,7 @@ static const struct lw_tool_about tunables[LW_TUNABLES] = {
 enum {
     SETTINGS = HAL_SETTING_COUNT,
     SIZES = sizeof sizes / sizeof *sizes,
-    ALL = SETTINGS + SIZES + LW_TUNABLES
+    ALL = SETTINGS + SIZES + LW_TUNABLES + LW_CHOICES
 };
 
 /* One of them. */
@@ -52,6 +55,7 @@ struct cvar {
     const struct setting *setting;
     const struct size *size;
     enum lw_tunable tunable;
+    const struct lw_choice_variable *choice;
 };
 
 static bool cvar_at(int index, struct cvar *cvar)
@@ -67,6 +71,10 @@ static bool cvar_at(int index, struct cvar *cvar)
         cvar->category = LW_CATEGORY_SIZES;
         cvar->size = &sizes[index - SETTINGS];
         cvar->about = &cvar->size->about;
+    } else if (index >= SETTINGS + SIZES + LW_TUNABLES) {
+        cvar->choice = &lw_choice_variables[index - SETTINGS - SIZES - LW_TUNABLES];
+        cvar->category = cvar->choice->category;
+        cvar->about = &cvar->choice->about;
     } else {
         cvar->category = LW_CATEGORY_TUNING;
         cvar->tunable = (enum lw_tunable)(index - SETTINGS - SIZES);
@@ -90,6 +98,8 @@ enum lw_category lw_cvar_category(int index)
 /* Numbers and texts are texts, as users have set them: what holds otherwise may depend on the job. */
 static MPI_Datatype type_of(const struct cvar *cvar)
 {
+    if (cvar->choice)
+        return cvar->choice->words.name ? MPI_INT : MPI_UNSIGNED;
     if (!cvar->setting)
         return MPI_UNSIGNED;
     enum hal_value_kind kind = cvar->setting->values.kind;
@@ -100,6 +110,22 @@ static const char *setting_text(const struct setting *setting)
 {
     const char *text = hal_setting((enum hal_setting)(setting - settings));
     return text ? text : "";
+}
+
+/* NULL: its values have no names. */
+static const struct lw_tool_enum *words_of(const struct cvar *cvar)
+{
+    if (cvar->choice)
+        return cvar->choice->words.name ? &cvar->choice->words : NULL;
+    bool word = cvar->setting && cvar->setting->values.kind == HAL_VALUE_WORD;
+    return word ? &cvar->setting->words : NULL;
+}
+
+static int scope_of(const struct cvar *cvar)
+{
+    return cvar->choice                           ? MPI_T_SCOPE_ALL_EQ
+           : cvar->category == LW_CATEGORY_TUNING ? MPI_T_SCOPE_LOCAL
+                                                  : MPI_T_SCOPE_CONSTANT;
 }
 
 /* --------------------------------------------------------------- questions */
@@ -135,16 +161,15 @@ int lw_mpi_t_cvar_get_info(struct lw_mpi *mpi, int cvar_index, char *name, int *
     struct cvar cvar;
     if (!cvar_at(cvar_index, &cvar))
         return MPI_T_ERR_INVALID_INDEX;
-    bool word = cvar.setting && cvar.setting->values.kind == HAL_VALUE_WORD;
     lw_tool_text(cvar.about->name, name, name_len);
     lw_tool_text(cvar.about->meaning, desc, desc_len);
     lw_tool_give(verbosity, cvar.setting ? MPI_T_VERBOSITY_USER_BASIC : MPI_T_VERBOSITY_TUNER_BASIC);
     if (datatype)
         *datatype = type_of(&cvar);
     if (enumtype)
-        *enumtype = word ? lw_tool_enum_handle(&cvar.setting->words) : MPI_T_ENUM_NULL;
+        *enumtype = lw_tool_enum_handle(words_of(&cvar));
     lw_tool_give(bind, MPI_T_BIND_NO_OBJECT);
-    lw_tool_give(scope, cvar.category == LW_CATEGORY_TUNING ? MPI_T_SCOPE_LOCAL : MPI_T_SCOPE_CONSTANT);
+    lw_tool_give(scope, scope_of(&cvar));
     return MPI_SUCCESS;
 }
 
@@ -213,9 +238,17 @@ int lw_mpi_t_cvar_read(struct lw_mpi *mpi, MPI_T_cvar_handle handle, void *buf)
         *(int *)buf = word_now(cvar->setting);
     else if (cvar->size)
         memcpy(buf, (const char *)hal_budget() + cvar->size->at, sizeof(unsigned));
+    else if (cvar->choice)
+        *(unsigned *)buf = cvar->choice->get(mpi, cvar->choice->of);
     else
         *(unsigned *)buf = lw_tunable(mpi->rank, cvar->tunable);
     return MPI_SUCCESS;
+}
+
+static int choose(struct lw_mpi *mpi, const struct lw_choice_variable *choice, uint32_t value)
+{
+    int error = choice->set(mpi, choice->of, value);
+    return error == LW_ENOMEM ? MPI_T_ERR_MEMORY : error ? MPI_T_ERR_INVALID : MPI_SUCCESS;
 }
 
 int lw_mpi_t_cvar_write(struct lw_mpi *mpi, MPI_T_cvar_handle handle, const void *buf)
@@ -224,9 +257,13 @@ int lw_mpi_t_cvar_write(struct lw_mpi *mpi, MPI_T_cvar_handle handle, const void
     uint32_t least, most;
     if (!of)
         return MPI_T_ERR_INVALID_HANDLE;
-    if (of->cvar.category != LW_CATEGORY_TUNING)
+    if (scope_of(&of->cvar) == MPI_T_SCOPE_CONSTANT)
         return MPI_T_ERR_CVAR_SET_NEVER;
-    if (!buf || lw_tune(mpi->rank, of->cvar.tunable, *(const unsigned *)buf, &least, &most))
+    if (!buf)
+        return MPI_T_ERR_INVALID;
+    if (of->cvar.choice)
+        return choose(mpi, of->cvar.choice, *(const unsigned *)buf);
+    if (lw_tune(mpi->rank, of->cvar.tunable, *(const unsigned *)buf, &least, &most))
         return MPI_T_ERR_INVALID;
     return MPI_SUCCESS;
 }

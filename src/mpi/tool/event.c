@@ -62,7 +62,7 @@ int lw_mpi_t_event_handle_alloc(struct lw_mpi *mpi, int event_index, void *obj_h
     struct registration *made = hal_alloc(sizeof *made);
     if (!made)
         return MPI_T_ERR_OUT_OF_HANDLES;
-    if (lw_tally_hold(mpi, false)) {
+    if (lw_tally_hold(mpi, LW_TALLY_ALONE)) {
         hal_free(made);
         return MPI_T_ERR_MEMORY;
     }

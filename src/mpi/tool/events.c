@@ -9,8 +9,11 @@
 
 static const char *const how_words = "eager direct generic waits";
 static const char *const arrived_words = "unexpected expected";
-static const struct lw_tool_enum how_enum = {"protocol", &how_words},
-                                 arrived_enum = {"matched", &arrived_words};
+static const struct lw_tool_enum how_enum = {"protocol", &how_words, NULL, 0},
+                                 arrived_enum = {"matched", &arrived_words, NULL, 0};
+
+static const struct lw_tool_enum collective_enum = {"collective", &lw_collective_words, NULL, 0},
+                                 epoch_enum = {"epoch", &lw_epoch_words, NULL, 0};
 
 static const struct lw_event events[] = {
     [LW_EVENT_SENT] =
@@ -42,8 +45,32 @@ static const struct lw_event events[] = {
                           0,
                           {false},
                           NULL},
-    [LW_EVENT_WOKEN] = {
-        {"rank_woken", "the rank has its worker again"}, LW_CATEGORY_WAITING, 0, {false}, NULL}};
+    [LW_EVENT_WOKEN] =
+        {{"rank_woken", "the rank has its worker again"}, LW_CATEGORY_WAITING, 0, {false}, NULL},
+    [LW_EVENT_COLLECTIVE_BEGUN] = {{"collective_begun",
+                                    "a collective call begins: its form (0: blocking, 1: nonblocking, "
+                                    "2: of a persistent request), and which it is"},
+                                   LW_CATEGORY_COLLECTIVES,
+                                   2,
+                                   {false, false},
+                                   &collective_enum},
+    [LW_EVENT_COLLECTIVE_ENDED] = {{"collective_ended",
+                                    "a blocking one ends: its error class, and which it is"},
+                                   LW_CATEGORY_COLLECTIVES,
+                                   2,
+                                   {false, false},
+                                   &collective_enum},
+    [LW_EVENT_EPOCH_BEGUN] =
+        {{"epoch_begun", "an epoch of a window has begun: the target's rank (-1: several), and its kind"},
+         LW_CATEGORY_WINDOWS,
+         2,
+         {false, false},
+         &epoch_enum},
+    [LW_EVENT_EPOCH_ENDED] = {{"epoch_ended", "an epoch of a window has ended: the same"},
+                              LW_CATEGORY_WINDOWS,
+                              2,
+                              {false, false},
+                              &epoch_enum}};
 
 static const struct lw_tool_about source = {"clock",
                                             "nanoseconds since a moment that is the same in the whole job"};

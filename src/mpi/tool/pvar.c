@@ -41,8 +41,9 @@ int lw_mpi_t_pvar_get_index(struct lw_mpi *mpi, const char *name, int var_class,
     if (!name || !pvar_index)
         return MPI_T_ERR_INVALID;
     struct lw_pvar pvar;
+    char text[LW_WAY_NAME];
     for (int i = 0; lw_pvar_at(i, &pvar); i++)
-        if (pvar.class == var_class && !strcmp(pvar.about.name, name)) {
+        if (pvar.class == var_class && !strcmp(lw_pvar_name(&pvar, text), name)) {
             *pvar_index = i;
             return MPI_SUCCESS;
         }
@@ -60,9 +61,10 @@ int lw_mpi_t_pvar_get_info(struct lw_mpi *mpi, int pvar_index, char *name, int *
 {
     (void)mpi;
     struct lw_pvar pvar;
+    char text[LW_WAY_NAME];
     if (!lw_pvar_at(pvar_index, &pvar))
         return MPI_T_ERR_INVALID_INDEX;
-    lw_tool_text(pvar.about.name, name, name_len);
+    lw_tool_text(lw_pvar_name(&pvar, text), name, name_len);
     lw_tool_text(pvar.about.meaning, desc, desc_len);
     lw_tool_give(verbosity, pvar.category == LW_CATEGORY_IKC ? MPI_T_VERBOSITY_MPIDEV_BASIC
                                                              : MPI_T_VERBOSITY_USER_BASIC);
@@ -117,7 +119,9 @@ static int handle_start(struct lw_mpi *mpi, struct handle *handle)
     if (handle->running)
         return MPI_SUCCESS;
     if (lw_pvar_tallied(pvar)) {
-        int rc = lw_tally_hold(mpi, pvar->source == LW_PVAR_PEERS);
+        int rc = lw_tally_hold(mpi, pvar->source == LW_PVAR_PEERS ? LW_TALLY_PEERS
+                                    : pvar->source == LW_PVAR_WAY ? LW_TALLY_WAYS
+                                                                  : LW_TALLY_ALONE);
         if (rc)
             return rc;
     }

@@ -16,6 +16,11 @@
     {                                                                                                   \
         {"queue." name, meaning}, LW_CATEGORY_QUEUES, MPI_T_PVAR_CLASS_##class, LW_PVAR_##source, place \
     }
+#define CALLS(kind, name, class, place, meaning)                                      \
+    {                                                                                 \
+        {name, meaning}, LW_CATEGORY_##kind, MPI_T_PVAR_CLASS_##class, LW_PVAR_TALLY, \
+            offsetof(struct lw_tally, place)                                          \
+    }
 #define WAITING(name, class, place, meaning)                                                   \
     {                                                                                          \
         {"wait." name, meaning}, LW_CATEGORY_WAITING, MPI_T_PVAR_CLASS_##class, LW_PVAR_TALLY, \
@@ -42,21 +47,74 @@ static const struct lw_pvar pvars[] = {
     MESSAGES("peer_bytes", PEERS, AGGREGATE, 1, "bytes to each member of the communicator"),
     QUEUE("posted", QUEUE, LEVEL, 0, "receives that wait for their message"),
     QUEUE("unexpected", QUEUE, LEVEL, 1, "messages that wait for their receive"),
+    QUEUE("sends", QUEUE, LEVEL, 4, "sends that wait for room on their link"),
     QUEUE("posted_longest", MARK, HIGHWATERMARK, 0, "most receives that waited for their message"),
     QUEUE("unexpected_longest", MARK, HIGHWATERMARK, 1, "most messages that waited for their receive"),
     WAITING("times", COUNTER, blockings,
             "times that the rank gave its worker to others, waiting for a request"),
     WAITING("seconds", TIMER, blocked_ns, "time until it had its worker again"),
+    TALLIED("no_credit", COUNTER, no_credit,
+            "short messages that went by another protocol, for the receiver's credit was used up"),
+    CALLS(COLLECTIVES, "coll.calls", COUNTER, calls[LW_CALLS_COLLECTIVE], "collective calls, of all forms"),
+    CALLS(COLLECTIVES, "coll.seconds", TIMER, calls_ns[LW_CALLS_COLLECTIVE], "time in them"),
+    CALLS(WINDOWS, "win.epochs_access", COUNTER, epochs[0], "epochs of access that have begun"),
+    CALLS(WINDOWS, "win.epochs_exposure", COUNTER, epochs[1], "epochs of MPI_Win_post that have begun"),
+    CALLS(WINDOWS, "win.calls", COUNTER, calls[LW_CALLS_WINDOW],
+          "calls of MPI_Win_..., that is no operations"),
+    CALLS(WINDOWS, "win.seconds", TIMER, calls_ns[LW_CALLS_WINDOW], "time in them"),
+    CALLS(FILES, "file.calls", COUNTER, calls[LW_CALLS_FILE], "calls of MPI_File_..."),
+    CALLS(FILES, "file.seconds", TIMER, calls_ns[LW_CALLS_FILE], "time in them"),
+    {{"file.bytes_read", "bytes that accesses to files have read, when they are completed"},
+     LW_CATEGORY_FILES,
+     MPI_T_PVAR_CLASS_AGGREGATE,
+     LW_PVAR_FILE,
+     0},
+    {{"file.bytes_written", "bytes that they have written"},
+     LW_CATEGORY_FILES,
+     MPI_T_PVAR_CLASS_AGGREGATE,
+     LW_PVAR_FILE,
+     1},
+    {{"memory.unexpected", "bytes of messages that are kept until their receive is posted"},
+     LW_CATEGORY_MEMORY,
+     MPI_T_PVAR_CLASS_LEVEL,
+     LW_PVAR_QUEUE,
+     5},
+    {{"memory.pieces", "pieces of MPI_Alloc_mem that are not freed"},
+     LW_CATEGORY_MEMORY,
+     MPI_T_PVAR_CLASS_LEVEL,
+     LW_PVAR_QUEUE,
+     2},
+    {{"memory.handles", "MPI objects that have a handle"},
+     LW_CATEGORY_MEMORY,
+     MPI_T_PVAR_CLASS_LEVEL,
+     LW_PVAR_QUEUE,
+     3},
 };
 
 enum { PVARS = sizeof pvars / sizeof *pvars };
 
-int lw_pvar_count(void)
+static uint32_t counted_count(void)
 {
     uint32_t counted = 0;
     while (lw_counted(counted))
         counted++;
-    return PVARS + (int)counted;
+    return counted;
+}
+
+int lw_pvar_count(void)
+{
+    uint32_t ways = 0;
+    char name[LW_WAY_NAME];
+    while (lw_way_name(ways, name))
+        ways++;
+    return PVARS + (int)(counted_count() + ways);
+}
+
+/* How often collectives took a way: lw_pvar_name() has the name. */
+static struct lw_pvar way_at(uint32_t way)
+{
+    return (struct lw_pvar){
+        {NULL, lw_way_meaning(way)}, LW_CATEGORY_COLLECTIVES, MPI_T_PVAR_CLASS_COUNTER, LW_PVAR_WAY, way};
 }
 
 bool lw_pvar_at(int index, struct lw_pvar *pvar)
@@ -65,6 +123,10 @@ bool lw_pvar_at(int index, struct lw_pvar *pvar)
         return false;
     if (index < PVARS) {
         *pvar = pvars[index];
+        return true;
+    }
+    if (!lw_counted((uint32_t)(index - PVARS))) {
+        *pvar = way_at((uint32_t)(index - PVARS) - counted_count());
         return true;
     }
     const struct lw_counted *counted = lw_counted((uint32_t)(index - PVARS));
@@ -82,6 +144,22 @@ enum lw_category lw_pvar_category(int index)
     return lw_pvar_at(index, &pvar) ? pvar.category : LW_CATEGORIES;
 }
 
+static uint64_t handles_of(const struct lw_mpi *mpi)
+{
+    uint64_t count = 0;
+    for (uint32_t at = 0; at < mpi->handle_count; at++)
+        count += mpi->handles[at].object != NULL;
+    return count;
+}
+
+static uint64_t level_now(const struct lw_mpi *mpi, size_t which)
+{
+    struct lw_queues queues = lw_queues_of(mpi->rank);
+    const uint64_t levels[] = {queues.posted,   queues.unexpected, mpi->memories,
+                               handles_of(mpi), queues.sends,      queues.kept_bytes};
+    return levels[which];
+}
+
 uint64_t lw_pvar_now(struct lw_mpi *mpi, const struct lw_pvar *pvar, uint32_t peer)
 {
     const struct lw_tally *tally = mpi->tool->tally;
@@ -96,7 +174,12 @@ uint64_t lw_pvar_now(struct lw_mpi *mpi, const struct lw_pvar *pvar, uint32_t pe
     }
     case LW_PVAR_PEERS:
         return peer < tally->peers ? tally->to_peer[2 * (size_t)peer + pvar->at] : 0;
+    case LW_PVAR_WAY:
+        return lw_way_now(mpi, (uint32_t)pvar->at);
+    case LW_PVAR_FILE:
+        return mpi->file_bytes[pvar->at];
     case LW_PVAR_QUEUE:
+        return level_now(mpi, pvar->at);
     case LW_PVAR_MARK:
     default:
         queues = lw_queues_of(mpi->rank);

@@ -2,6 +2,7 @@
  *
  * What is counted of a process while a tool wants to know, and what events come of: it watches the messages.
  */
+#include "mpi/coll/ways.h"
 #include "tool.h"
 
 static struct lw_tally *tally_of(struct lw_watch *watch)
@@ -28,6 +29,9 @@ static void sent(struct lw_watch *watch, const struct lw_sent *what)
     tally->bytes_to[what->distance] += what->bytes;
     tally->bytes_by[what->how] += what->bytes;
     tally->stalls += what->how == LW_SENT_WAITS;
+    bool offered = what->how == LW_SENT_DIRECT || what->how == LW_SENT_GENERIC;
+    tally->no_credit += offered && what->distance != LW_SAME_WORKER &&
+                        what->bytes <= lw_tunable(tally->mpi->rank, LW_TUNE_EAGER_LIMIT);
     if (tally->to_peer && what->peer < tally->peers) {
         uint64_t *to = &tally->to_peer[2 * (size_t)what->peer];
         to[0]++;
@@ -76,7 +80,7 @@ static void woken(struct lw_watch *watch)
     lw_event_happens(tally->mpi, LW_EVENT_WOKEN, NULL);
 }
 
-int lw_tally_hold(struct lw_mpi *mpi, bool peers)
+int lw_tally_hold(struct lw_mpi *mpi, enum lw_tally_also also)
 {
     struct lw_tally *tally = mpi->tool->tally;
     if (!tally) {
@@ -88,13 +92,17 @@ int lw_tally_hold(struct lw_mpi *mpi, bool peers)
         mpi->tool->tally = tally;
     }
     uint32_t count = lw_process_end(mpi->rank);
-    if (peers && !tally->to_peer) {
+    if (also == LW_TALLY_WAYS && !mpi->ways && lw_ways_begin(mpi))
+        return MPI_T_ERR_MEMORY;
+    if (also == LW_TALLY_PEERS && !tally->to_peer) {
         if (!(tally->to_peer = hal_alloc(2 * (size_t)count * sizeof *tally->to_peer)))
             return MPI_T_ERR_MEMORY;
         tally->peers = count;
     }
-    if (!tally->users++)
+    if (!tally->users++) {
         lw_watch(mpi->rank, &tally->watch);
+        lw_mpi_slow(mpi);
+    }
     return MPI_SUCCESS;
 }
 
@@ -104,7 +112,9 @@ void lw_tally_release(struct lw_mpi *mpi)
     if (--tally->users)
         return;
     lw_watch(mpi->rank, NULL);
+    lw_ways_end(mpi);
     hal_free(tally->to_peer);
     hal_free(tally);
     mpi->tool->tally = NULL;
+    lw_mpi_slow(mpi);
 }

@@ -37,7 +37,7 @@ int lw_mpi_t_init_thread(struct lw_mpi *mpi, int required, int *provided)
     if (!mpi->tool && !(mpi->tool = hal_alloc(sizeof *mpi->tool)))
         return MPI_T_ERR_MEMORY;
     mpi->tool->users++;
-    lw_tool_give(provided, mpi->state == LW_MPI_ACTIVE ? mpi->thread_level : MPI_THREAD_FUNNELED);
+    lw_tool_give(provided, lw_mpi_active(mpi) ? mpi->thread_level : MPI_THREAD_FUNNELED);
     return MPI_SUCCESS;
 }
 
@@ -92,7 +92,7 @@ void lw_tool_drop(struct lw_tool_link **list, struct lw_tool_link *handle)
 /* Handles are addresses of the descriptions, which are constant; nobody can tell a wrong one but by the words in it. */
 MPI_T_enum lw_tool_enum_handle(const struct lw_tool_enum *of)
 {
-    return (MPI_T_enum)(uintptr_t)of;
+    return of ? (MPI_T_enum)(uintptr_t)of : MPI_T_ENUM_NULL;
 }
 
 /* The nth word and its length; NULL: there are fewer. */
@@ -107,6 +107,16 @@ static const char *word_at(const char *words, int n, size_t *length)
     }
 }
 
+/* The nth name of an enumeration; NULL: there are fewer. */
+static const char *item_at(const struct lw_tool_enum *of, int n, size_t *length)
+{
+    if (!of->item)
+        return word_at(*of->words, n, length);
+    const char *item = of->item(of->of, (uint32_t)n);
+    *length = item ? strlen(item) : 0;
+    return item;
+}
+
 int lw_mpi_t_enum_get_info(struct lw_mpi *mpi, MPI_T_enum enumtype, int *num, char *name, int *name_len)
 {
     (void)mpi;
@@ -115,7 +125,7 @@ int lw_mpi_t_enum_get_info(struct lw_mpi *mpi, MPI_T_enum enumtype, int *num, ch
         return MPI_T_ERR_INVALID_HANDLE;
     int count = 0;
     size_t length;
-    while (word_at(*of->words, count, &length))
+    while (item_at(of, count, &length))
         count++;
     lw_tool_give(num, count);
     lw_tool_text(of->name, name, name_len);
@@ -131,7 +141,7 @@ int lw_mpi_t_enum_get_item(struct lw_mpi *mpi, MPI_T_enum enumtype, int indx, in
     if (!of)
         return MPI_T_ERR_INVALID_HANDLE;
     size_t length;
-    const char *word = indx < 0 ? NULL : word_at(*of->words, indx, &length);
+    const char *word = indx < 0 ? NULL : item_at(of, indx, &length);
     if (!word)
         return MPI_T_ERR_INVALID_INDEX;
     char text[WORD_MOST];

@@ -23,14 +23,20 @@ enum lw_category {
     LW_CATEGORY_MESSAGES,
     LW_CATEGORY_QUEUES,
     LW_CATEGORY_WAITING,
+    LW_CATEGORY_COLLECTIVES,
+    LW_CATEGORY_WINDOWS,
+    LW_CATEGORY_FILES,
+    LW_CATEGORY_MEMORY,
     LW_CATEGORY_IKC,
     LW_CATEGORIES
 };
 
-/* Numbers with names. */
+/* Numbers with names: words of a text, separated by blanks; or, if `item` is there, what it says of number n, NULL: there are no more. */
 struct lw_tool_enum {
     const char *name;
-    const char *const *words; /* a text: 0, 1, ..., separated by blanks */
+    const char *const *words;
+    const char *(*item)(uint32_t of, uint32_t n);
+    uint32_t of;
 };
 
 /* Common to handles: where they stand among all of their kind. */
@@ -86,13 +92,19 @@ struct lw_mark {
     uint64_t longest;
 };
 
+/* What calls are about, as far as they are counted: calls.c. */
+enum lw_call_kind { LW_CALLS_COLLECTIVE, LW_CALLS_WINDOW, LW_CALLS_FILE, LW_CALLS_OTHER, LW_CALL_KINDS };
+
 /* What is counted of a process from outside its messages' path, while there is somebody who wants to know. */
 struct lw_tally {
     struct lw_watch watch;
     struct lw_mpi *mpi;
     uint32_t users;
     uint64_t messages[LW_DISTANCES], bytes_to[LW_DISTANCES], bytes_by[LW_SENT_HOWS];
-    uint64_t stalls;           /* sends that had to wait for room */
+    uint64_t stalls;    /* sends that had to wait for room */
+    uint64_t no_credit; /* short ones that went by another protocol, for the receiver's credit was used up */
+    uint64_t calls[LW_CALL_KINDS], calls_ns[LW_CALL_KINDS], call_since;
+    uint64_t epochs[2];        /* that have begun: of access, and of exposure */
     uint64_t unexpected_bytes; /* of messages that came before their receives */
     struct lw_mark *marks;     /* who wants to know how long queues get */
     uint64_t blocked_ns, blocked_since, blockings;
@@ -100,13 +112,27 @@ struct lw_tally {
     uint32_t peers;
 };
 
-/* Somebody more wants to know, or less; with `peers` also to whom messages go.  MPI_T_ERR_MEMORY. */
-int lw_tally_hold(struct lw_mpi *mpi, bool peers);
+/* Somebody more wants to know, or less; also to whom messages go, or which ways collectives take.  MPI_T_ERR_MEMORY. */
+enum lw_tally_also { LW_TALLY_ALONE, LW_TALLY_PEERS, LW_TALLY_WAYS };
+int lw_tally_hold(struct lw_mpi *mpi, enum lw_tally_also also);
 void lw_tally_release(struct lw_mpi *mpi);
 
 /* ------------------------------------------------------------------ events */
 
-enum lw_tool_event { LW_EVENT_SENT, LW_EVENT_ARRIVED, LW_EVENT_POSTED, LW_EVENT_BLOCKED, LW_EVENT_WOKEN };
+enum lw_tool_event {
+    LW_EVENT_SENT,
+    LW_EVENT_ARRIVED,
+    LW_EVENT_POSTED,
+    LW_EVENT_BLOCKED,
+    LW_EVENT_WOKEN,
+    LW_EVENT_COLLECTIVE_BEGUN,
+    LW_EVENT_COLLECTIVE_ENDED,
+    LW_EVENT_EPOCH_BEGUN,
+    LW_EVENT_EPOCH_ENDED
+};
+
+/* Names of collectives and of epochs, in the order of the numbers that events have. */
+extern const char *const lw_collective_words, *const lw_epoch_words;
 
 /* Something has happened.  Values: the elements of the event, as event.c lists them. */
 void lw_event_happens(struct lw_mpi *mpi, enum lw_tool_event event, const uint64_t *values);

@@ -87,6 +87,7 @@ static int publish(struct lw_mpi *mpi, struct lw_comm *comm, int nodes, const in
 {
     int self = lw_topology_node(nodes, rank, comm->rank);
     if (self == MPI_UNDEFINED) {
+        mpi->told = 0;
         *newcomm = MPI_COMM_NULL;
         return MPI_SUCCESS;
     }
@@ -122,7 +123,9 @@ int lw_mpi_cart_create(struct lw_mpi *mpi, struct lw_comm *comm, int ndims, cons
         return rc;
     if (reorder && !(rank = place(mpi, comm, nodes, ndims, dims, periods)))
         return MPI_ERR_NO_MEM;
-    rc = publish(mpi, comm, nodes, rank, ndims, dims, periods, newcomm);
+    rc = lw_comm_all_fine(mpi, comm);
+    if (rc == MPI_SUCCESS)
+        rc = publish(mpi, comm, nodes, rank, ndims, dims, periods, newcomm);
     hal_free(rank);
     return rc;
 }
@@ -169,7 +172,9 @@ int lw_mpi_cart_sub(struct lw_mpi *mpi, struct lw_comm *comm, const int *remain_
         if (same)
             rank[count++] = member;
     }
-    int rc = publish(mpi, comm, nodes, rank, ndims, dims, periods, newcomm);
+    int rc = lw_comm_all_fine(mpi, comm);
+    if (rc == MPI_SUCCESS)
+        rc = publish(mpi, comm, nodes, rank, ndims, dims, periods, newcomm);
     hal_free(lists);
     return rc;
 }

@@ -211,6 +211,9 @@ int lw_mpi_dist_graph_create_adjacent(struct lw_mpi *mpi, struct lw_comm *comm, 
     if (weighted != (destweights != MPI_UNWEIGHTED))
         return lw_fail(mpi, MPI_ERR_ARG,
                        "one of sourceweights and destweights is MPI_UNWEIGHTED; expected both or none");
+    rc = lw_comm_all_fine(mpi, comm);
+    if (rc != MPI_SUCCESS)
+        return rc;
     struct edges all = {hal_alloc(((size_t)indegree + (size_t)outdegree + 1) * sizeof *all.edge), 0};
     if (!all.edge)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for %d neighbours", indegree + outdegree);
@@ -249,6 +252,8 @@ int lw_mpi_dist_graph_create(struct lw_mpi *mpi, struct lw_comm *comm, int n, co
         rc = check_list(mpi, comm, "destinations", destinations, (int)count, true);
     if (rc == MPI_SUCCESS)
         rc = check_weights(mpi, comm, "weights", weights, (int)count);
+    if (rc == MPI_SUCCESS)
+        rc = lw_comm_all_fine(mpi, comm);
     if (rc != MPI_SUCCESS)
         return rc;
     bool weighted = weights != MPI_UNWEIGHTED;

@@ -55,12 +55,17 @@ int lw_mpi_graph_create(struct lw_mpi *mpi, struct lw_comm *comm, int nnodes, co
     int rc = check(mpi, comm, nnodes, index, edges), *rank = NULL;
     if (rc == MPI_SUCCESS && reorder && nnodes)
         rc = place(mpi, comm, nnodes, index, edges, &rank);
-    if (rc != MPI_SUCCESS)
+    if (rc == MPI_SUCCESS)
+        rc = lw_comm_all_fine(mpi, comm);
+    if (rc != MPI_SUCCESS) {
+        hal_free(rank);
         return rc;
+    }
     int self = lw_topology_node(nnodes, rank, comm->rank);
-    if (self == MPI_UNDEFINED)
+    if (self == MPI_UNDEFINED) {
+        mpi->told = 0;
         *newcomm = MPI_COMM_NULL;
-    else {
+    } else {
         int first = self ? index[self - 1] : 0, degree = index[self] - first;
         struct lw_topology topology = {.kind = MPI_GRAPH,
                                        .indegree = degree,

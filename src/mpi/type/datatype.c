@@ -148,6 +148,7 @@ int lw_type_ready(struct lw_mpi *mpi, struct lw_type *type)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the layout of a datatype");
     type->layout = recipe->layout;
     type->committed = true;
+    type->quick = type->size <= UINT32_MAX && type->extent <= UINT32_MAX && -type->extent <= UINT32_MAX;
     return MPI_SUCCESS;
 }
 

@@ -104,8 +104,8 @@ static int keep(struct lw_mpi *mpi, int combiner, int nints, const int *ints, ui
         return error;
     }
     struct lw_type *type = (struct lw_type *)(uintptr_t)lw_type_of(mpi, made);
-    type->handle = base->handle; /* operations on it are those on the type with a name */
-    type->committed = true;      /* one run: it needs no layout */
+    type->handle = base->handle;          /* operations on it are those on the type with a name */
+    type->committed = type->quick = true; /* one run: it needs no layout */
     kept->type = type;
     kept->handle = made;
     kept->next = state->kept;

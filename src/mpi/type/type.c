@@ -37,7 +37,7 @@ const uint8_t lw_type_places[LW_TYPES] = {
 
 /* Each pastes the name itself: as an argument of another macro it would be replaced first. */
 /* clang-format off */
-#define COMMON(t) .object = {LW_KIND_TYPE, 1}, .handle = t, .committed = true
+#define COMMON(t) .object = {LW_KIND_TYPE, 1}, .handle = t, .committed = true, .quick = true
 #define SIZED(t, bytes) [AT_##t] = \
     {COMMON(t), .name = #t, .size = (bytes), .extent = (bytes), .true_extent = (bytes), .one_run = true},
 #define TYPE(t, type) [AT_##t] = \

@@ -127,6 +127,10 @@ static bool is_good(const struct lw_win_wire *wire, const struct lw_pieces *piec
         return wire->data == 2 * pieces->bytes && pieces->bytes <= LW_PIECE_BYTES / 2;
     case LW_WHAT_WORD:
         return wire->op < LW_WORDS;
+    case LW_WHAT_NOTE:
+        return wire->data == sizeof(struct lw_touch) && !wire->pieces;
+    case LW_WHAT_FORGET:
+        return wire->op <= LW_ENDS_EXPOSURE;
     case LW_WHAT_APPLY:
         return op && element && element->size && !element->recipe && pieces->bytes <= LW_PIECE_BYTES &&
                pieces->bytes % element->size == 0 &&
@@ -174,6 +178,24 @@ static void change(const struct lw_win_receiver *receiver, int rank, struct lw_w
     answer_send(receiver->mpi, win, rank, wire->tag, answer->data, bytes, answer);
 }
 
+/* The log of mpiexec --check. */
+static void log_do(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *wire)
+{
+    struct lw_win *win = receiver->win;
+    struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[win->comm->rank]);
+    struct lw_touch touch, other = {.kind = LW_TOUCH_NONE};
+    uint64_t bytes = wire->what == LW_WHAT_NOTE ? sizeof other : 0;
+    struct answer *answer = answer_new(receiver, rank, wire->tag, bytes);
+    if (bytes) {
+        memcpy(&touch, lw_wire_data(wire), sizeof touch);
+        (void)lw_log_note(part, &touch, false, &other);
+        memcpy(answer->data, &other, sizeof other);
+    } else {
+        lw_log_forget(part, rank, (enum lw_touch_end)wire->op, false);
+    }
+    answer_send(receiver->mpi, win, rank, wire->tag, answer->data, bytes, answer);
+}
+
 static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
 {
     struct lw_win_wire *wire = (struct lw_win_wire *)receiver->call;
@@ -185,7 +207,8 @@ static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
         refuse(receiver, rank, "memory that is not in the window, or not attached");
     const struct lw_op *op = lw_op_of(receiver->mpi, (MPI_Op)(uintptr_t)wire->op);
     const struct lw_type *element = lw_type_of(receiver->mpi, (MPI_Datatype)(uintptr_t)wire->element);
-    if (!is_good(wire, &pieces, op, element))
+    bool of_log = wire->what == LW_WHAT_NOTE || wire->what == LW_WHAT_FORGET;
+    if (!is_good(wire, &pieces, op, element) || (of_log && !receiver->win->watch))
         refuse(receiver, rank, "the message makes no sense");
     switch (wire->what) {
     case LW_WHAT_PUT:
@@ -194,6 +217,10 @@ static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
         break;
     case LW_WHAT_PUT_LONG:
         long_begin(receiver, rank, wire->tag, pieces.at[0]);
+        break;
+    case LW_WHAT_NOTE:
+    case LW_WHAT_FORGET:
+        log_do(receiver, rank, wire);
         break;
     case LW_WHAT_GET:
         get(receiver, rank, wire, &pieces);

@@ -230,15 +230,40 @@ int lw_win_ask(const struct lw_win_call *call)
     return lw_pieces_walk(&pieces, call->target);
 }
 
+/* Begin a call without pieces, and wait for it, and for all before. */
+static int ask_simply(struct lw_win_op *op, int rank, void *answer, uint64_t bytes)
+{
+    struct lw_win *win = op->win;
+    struct lw_win_call call = {.mpi = lw_mpi_self(), .win = win, .rank = rank};
+    op->wire.wants = bytes != 0;
+    int error = op_begin(op, &call, (struct lw_span){answer, bytes, NULL}, NULL);
+    return error ? error : lw_win_settle_calls(win);
+}
+
+int lw_win_ask_log(struct lw_win *win, int rank, const struct lw_touch *touch, struct lw_touch *other)
+{
+    struct lw_win_op *op = op_new(lw_mpi_self(), win, LW_WHAT_NOTE, 0, sizeof *touch);
+    if (!op)
+        return LW_ENOMEM;
+    memcpy(lw_wire_data(&op->wire), touch, sizeof *touch);
+    return ask_simply(op, rank, other, sizeof *other);
+}
+
+int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends)
+{
+    struct lw_win_op *op = op_new(lw_mpi_self(), win, LW_WHAT_FORGET, 0, 0);
+    if (!op)
+        return LW_ENOMEM;
+    op->wire.op = ends;
+    return ask_simply(op, rank, NULL, 0);
+}
+
 int lw_win_ask_word(struct lw_win *win, int rank, enum lw_win_word word, uint32_t add, uint32_t *before)
 {
-    struct lw_win_call call = {.mpi = lw_mpi_self(), .win = win, .rank = rank};
-    struct lw_win_op *op = op_new(call.mpi, win, LW_WHAT_WORD, 0, 0);
+    struct lw_win_op *op = op_new(lw_mpi_self(), win, LW_WHAT_WORD, 0, 0);
     if (!op)
         return LW_ENOMEM;
     op->wire.op = word;
     op->wire.element = add;
-    op->wire.wants = true;
-    int error = op_begin(op, &call, (struct lw_span){before, sizeof *before, NULL}, NULL);
-    return error ? error : lw_win_settle_calls(win);
+    return ask_simply(op, rank, before, sizeof *before);
 }

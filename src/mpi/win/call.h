@@ -5,7 +5,7 @@
 #ifndef LW_WIN_CALL_H
 #define LW_WIN_CALL_H
 
-#include "win.h"
+#include "touch.h"
 
 enum lw_win_what {
     LW_WHAT_PUT = 1,
@@ -13,7 +13,9 @@ enum lw_win_what {
     LW_WHAT_GET,
     LW_WHAT_APPLY,
     LW_WHAT_COMPARE,
-    LW_WHAT_WORD
+    LW_WHAT_WORD,
+    LW_WHAT_NOTE,  /* in the log of mpiexec --check: data is a struct lw_touch */
+    LW_WHAT_FORGET /* op: which notes end */
 };
 
 /* In front of a call's pieces, which are counted from the begin of the window, and of its data. */

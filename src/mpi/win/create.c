@@ -3,7 +3,7 @@
  * How windows are made and freed.  The processes of a cluster meet and share one table; the first of each, its *leader*, makes the
  * segment and exchanges with the other leaders what all must know.  [MPI 12.2]
  */
-#include "win.h"
+#include "touch.h"
 
 #include <string.h>
 
@@ -69,6 +69,8 @@ static struct lw_win_table *table_new(const struct making *making)
     table->local = making->leaders ? (uint32_t)making->leaders->rank : 0;
     table->placed = making->win->flavor == MPI_WIN_FLAVOR_ALLOCATE ||
                     making->win->flavor == MPI_WIN_FLAVOR_SHARED;
+    table->part_bytes = sizeof(struct lw_win_part) + (making->win->watch ? sizeof(struct lw_win_log) : 0);
+    table->part_bytes = least_multiple(table->part_bytes, LW_CACHE_LINE);
     table->targets = (struct lw_win_target *)(table + 1);
     table->segments = (struct lw_win_segment *)(table->targets + size);
     table->bytes = (uint64_t *)(table->segments + clusters);
@@ -94,7 +96,7 @@ static bool places_find(struct making *making)
     for (int rank = 0; rank < table->size; rank++) {
         struct lw_win_target *target = &table->targets[rank];
         target->part = table->bytes[target->cluster];
-        table->bytes[target->cluster] += sizeof(struct lw_win_part);
+        table->bytes[target->cluster] += table->part_bytes;
     }
     for (int rank = 0; rank < table->size && table->placed; rank++) {
         struct lw_win_target *target = &table->targets[rank];
@@ -227,15 +229,33 @@ static void win_delete(struct lw_mpi *mpi, struct lw_win *win)
         lw_errhandler_release(mpi, win->hearer.errhandler);
     lw_info_free(win->info);
     hal_free(win->may);
+    hal_free(win->completes);
+    hal_free(win->watch);
     win->hearer.object.kind = LW_KIND_FREED;
     hal_free(win);
 }
 
-static struct lw_win *win_new(struct lw_mpi *mpi, int flavor, MPI_Count size, MPI_Count unit)
+/* mpiexec --check looks at windows among the processes of one job: others may not have been asked for it. */
+static bool is_watched(const struct lw_mpi *mpi, const struct lw_comm *comm)
 {
-    struct lw_win *win = hal_alloc(sizeof *win);
-    if (!win)
+    bool watched = mpi->check && !comm->inter;
+    for (int rank = 0; watched && rank < comm->size; rank++)
+        watched = (uint32_t)lw_comm_world(comm, rank) < hal_job()->nranks;
+    return watched;
+}
+
+static struct lw_win *win_new(struct lw_mpi *mpi, const struct lw_comm *comm, int flavor, MPI_Count size,
+                              MPI_Count unit)
+{
+    struct lw_win *win = hal_alloc_line(sizeof *win);
+    bool watched = is_watched(mpi, comm);
+    if (win && watched)
+        win->watch = hal_alloc(sizeof *win->watch + (size_t)comm->size);
+    if (!win || (watched && !win->watch)) {
+        hal_free(win);
         return NULL;
+    }
+    win->looks = watched || flavor == MPI_WIN_FLAVOR_DYNAMIC;
     win->hearer.object = (struct lw_object){LW_KIND_WIN, 1};
     win->hearer.errhandler = lw_errhandler_hold(lw_errhandler_of(mpi, MPI_ERRORS_ARE_FATAL));
     win->end = &win->first;
@@ -284,11 +304,13 @@ static int make(struct lw_mpi *mpi, int flavor, const void *base, MPI_Count size
     int rc = lw_memory_alignment(mpi, info, &making.align);
     if (rc != MPI_SUCCESS)
         return rc;
-    struct lw_win *win = making.win = lw_handle_room(mpi) ? NULL : win_new(mpi, flavor, size, unit);
+    struct lw_win *win = making.win = lw_handle_room(mpi) ? NULL : win_new(mpi, comm, flavor, size, unit);
     if (!win)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a window");
     struct lw_route route = lw_route_of(mpi, comm, -1);
     rc = lw_win_hint(mpi, win, info);
+    if (rc == MPI_SUCCESS && mpi->check)
+        rc = lw_comm_all_fine(mpi, comm);
     if (rc == MPI_SUCCESS)
         rc = lw_comm_make(&route, lw_group_hold(comm->group), win->hearer.errhandler, &win->comm);
     making.comm = win->comm;
@@ -366,9 +388,9 @@ static void attached_free(struct lw_win *win)
 int lw_mpi_win_free(struct lw_mpi *mpi, MPI_Win *handle)
 {
     struct lw_win *win = lw_win_of(mpi, *handle);
-    if (!lw_win_idle(win))
-        return lw_fail(mpi, MPI_ERR_RMA_SYNC, "the window is in an epoch");
-    int rc = lw_attribute_clear(mpi, &win->attributes, (uintptr_t)*handle);
+    int rc = lw_win_closed(mpi, win);
+    if (rc == MPI_SUCCESS)
+        rc = lw_attribute_clear(mpi, &win->attributes, (uintptr_t)*handle);
     if (rc != MPI_SUCCESS)
         return rc;
     int error = lw_win_settle(win);

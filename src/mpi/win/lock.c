@@ -7,6 +7,7 @@
  */
 #include "win.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ----------------------------------------------------------------- the lock */
@@ -56,17 +57,17 @@ static int lock_give(struct lw_win *win, int rank, bool alone)
 
 /* ------------------------------------------------------------------- epochs */
 
-static int by_rank(struct lw_mpi *mpi, struct lw_win *win)
+int lw_win_by_rank(struct lw_mpi *mpi, struct lw_win *win)
 {
     if (!win->may)
-        win->may = hal_alloc((size_t)win->table->size);
-    return win->may ? MPI_SUCCESS : lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for the locks of a window");
+        win->may = hal_alloc_line((size_t)win->table->size);
+    return win->may ? MPI_SUCCESS : lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for an epoch of a window");
 }
 
 int lw_win_may_slow(struct lw_mpi *mpi, struct lw_win *win, int rank)
 {
     if (win->access == LW_ACCESS_LOCK_ALL) {
-        int rc = by_rank(mpi, win);
+        int rc = lw_win_by_rank(mpi, win);
         if (rc != MPI_SUCCESS)
             return rc;
         rc = failed(mpi, lock_take(mpi, win, rank, false));
@@ -82,7 +83,17 @@ int lw_win_may_slow(struct lw_mpi *mpi, struct lw_win *win, int rank)
 static int in_epoch(struct lw_mpi *mpi, const struct lw_win *win)
 {
     static const char *const names[] = {"", "", "MPI_Win_start", "MPI_Win_lock", "MPI_Win_lock_all"};
-    return lw_fail(mpi, MPI_ERR_RMA_SYNC, "the window is in an epoch of %s", names[win->access]);
+    char why[60];
+    snprintf(why, sizeof why, "the window is in an epoch of %s", names[win->access]);
+    return lw_win_epoch_wrong(mpi, win, false, why);
+}
+
+static int locked(struct lw_mpi *mpi, const struct lw_win *win, int rank)
+{
+    char why[80];
+    snprintf(why, sizeof why, "this process has locked the window of rank %d already", rank);
+    return win->locked == 1 ? lw_win_epoch_wrong(mpi, win, false, why)
+                            : lw_fail(mpi, MPI_ERR_RMA_SYNC, "%s", why);
 }
 
 static int unlocked(struct lw_mpi *mpi, int rank)
@@ -107,9 +118,9 @@ int lw_mpi_win_lock(struct lw_mpi *mpi, int lock_type, int rank, int assert, str
         return rc;
     if (win->access != LW_ACCESS_LOCK && win->access > LW_ACCESS_FENCE)
         return in_epoch(mpi, win);
-    rc = by_rank(mpi, win);
+    rc = lw_win_by_rank(mpi, win);
     if (rc == MPI_SUCCESS && win->may[rank])
-        rc = lw_fail(mpi, MPI_ERR_RMA_SYNC, "this process has locked the window of rank %d already", rank);
+        rc = locked(mpi, win, rank);
     bool alone = lock_type == MPI_LOCK_EXCLUSIVE;
     if (rc == MPI_SUCCESS && !(assert &MPI_MODE_NOCHECK))
         rc = failed(mpi, lock_take(mpi, win, rank, alone));
@@ -169,11 +180,15 @@ int lw_mpi_win_unlock_all(struct lw_mpi *mpi, struct lw_win *win)
 
 /* -------------------------------------------------------------------- flushes */
 
-/* What needs no call has happened when the operation returned: all that is left is that others see it in order. */
+/* What needs no call has happened when the operation returned: all that is left is that others see it before this process reads on. */
 static int flush(struct lw_mpi *mpi, struct lw_win *win)
 {
     int rc = failed(mpi, lw_win_settle(win));
-    atomic_thread_fence(memory_order_seq_cst);
+    if (win->stored)
+        atomic_thread_fence(memory_order_seq_cst);
+    else
+        atomic_thread_fence(memory_order_acquire);
+    win->stored = false;
     return rc;
 }
 

@@ -4,7 +4,7 @@
  */
 #include "mpi/coll/op.h"
 #include "mpi/p2p/request.h"
-#include "win.h"
+#include "touch.h"
 
 #include <string.h>
 
@@ -29,6 +29,23 @@ static bool bounds(const struct lw_type *type, MPI_Count count, int64_t *first, 
     return !__builtin_add_overflow(type->true_lb + type->true_extent, all > 0 ? all : 0, end);
 }
 
+/* Dynamic windows, and mpiexec --check. */
+static int look(const struct lw_win_call *call, int64_t at, int64_t first, int64_t end, MPI_Count count,
+                const struct lw_type *type)
+{
+    struct lw_win *win = call->win;
+    const struct lw_win_target *target = &win->table->targets[call->rank];
+    bool here = win->flavor == MPI_WIN_FLAVOR_DYNAMIC && target->cluster == win->table->local;
+    if (here &&
+        !lw_win_attached(lw_win_part(win->table, target), (uint64_t)first, (uint64_t)(end - first), true))
+        return lw_fail(call->mpi, MPI_ERR_RMA_RANGE,
+                       "target_disp is %#llx: the data do not lie in memory that rank %d has attached",
+                       (unsigned long long)at, call->rank);
+    bool nothing = call->kind == LW_WIN_ACCUMULATE && call->op->handle == MPI_NO_OP;
+    bool wrong = !nothing && call->origin.bytes != (uint64_t)count * type->size; /* it is about to fail */
+    return win->watch && !wrong ? lw_touch_look(call, (uint64_t)at, count, type) : MPI_SUCCESS;
+}
+
 /* Where the target's data begin, from the begin of its window; MPI_ERR_RMA_RANGE. */
 static int place(const struct lw_win_call *call, MPI_Count disp, MPI_Count count, const struct lw_type *type,
                  uint64_t *offset)
@@ -43,14 +60,7 @@ static int place(const struct lw_win_call *call, MPI_Count disp, MPI_Count count
     if (lw_unlikely(!bounds(type, count, &first, &end) || __builtin_add_overflow(first, at, &first) ||
                     __builtin_add_overflow(end, at, &end) || first < 0 || (uint64_t)end > target->size))
         return outside(call->mpi, call->win, call->rank, disp);
-    if (lw_likely(call->win->flavor != MPI_WIN_FLAVOR_DYNAMIC) || target->cluster != call->win->table->local)
-        return MPI_SUCCESS;
-    struct lw_win_part *part = lw_win_part(call->win->table, target);
-    if (lw_win_attached(part, (uint64_t)first, (uint64_t)(end - first), true))
-        return MPI_SUCCESS;
-    return lw_fail(call->mpi, MPI_ERR_RMA_RANGE,
-                   "target_disp is %#llx: the data do not lie in memory that rank %d has attached",
-                   (unsigned long long)disp, call->rank);
+    return lw_likely(!call->win->looks) ? MPI_SUCCESS : look(call, at, first, end, count, type);
 }
 
 static int differ(const struct lw_win_call *call, const char *what, uint64_t bytes)
@@ -203,6 +213,7 @@ static int operate(struct lw_win_call *call, MPI_Count disp, MPI_Count count, co
     struct lw_win_table *table = call->win->table;
     const struct lw_win_target *target = &table->targets[call->rank];
     uint64_t offset = 0;
+    call->win->stored |= call->kind != LW_WIN_GET;
     int rc = lw_win_may(call->mpi, call->win, call->rank);
     if (lw_likely(rc == MPI_SUCCESS))
         rc = place(call, disp, count, type, &offset);

@@ -60,6 +60,7 @@ struct lw_win_table {
     _Atomic uint32_t users;
     int size;                 /* processes */
     uint32_t clusters, local; /* how many; which is this one */
+    uint64_t part_bytes;      /* of a part, with what stands behind it */
     enum lw_win_far far;
     bool placed;                     /* memory is in segments */
     bool named;                      /* the own segment can be mapped by others */
@@ -83,13 +84,17 @@ struct lw_win {
     enum lw_win_access access;
     /* By rank: the target may be accessed: 0, LW_MAY, or the lock that is held.  NULL: of an epoch that is for all. */
     uint8_t *may;
-    uint32_t locked;                /* targets */
-    struct lw_group *starts;        /* of MPI_Win_start; NULL: no such epoch */
-    struct lw_group *posts;         /* of MPI_Win_post */
-    struct lw_request **completes;  /* what its processes are to send */
+    uint32_t locked;               /* targets */
+    struct lw_group *starts;       /* of MPI_Win_start; NULL: no such epoch */
+    struct lw_group *posts;        /* of MPI_Win_post */
+    struct lw_request **completes; /* what its processes are to send; room for completes_room */
+    int completes_room;
     struct lw_win_op *first, **end; /* calls without an answer yet, in order */
     uint32_t under_way, next_tag;
     struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
+    bool stored;                      /* into a target, since the last flush */
+    bool looks;                       /* operations are looked at: at what is attached, or by --check */
+    struct lw_win_watch *watch;       /* of mpiexec --check: touch.h; NULL: it was not asked for */
     char name[MPI_MAX_OBJECT_NAME];
     struct lw_attribute *attributes;
     struct lw_info *info;
@@ -233,6 +238,12 @@ int lw_win_ask(const struct lw_win_call *call) LW_CHECK;
 int lw_win_ask_word(struct lw_win *win, int rank, enum lw_win_word word, uint32_t add,
                     uint32_t *before) LW_CHECK;
 
+/* The same with the log of a target (touch.h): other->kind becomes LW_TOUCH_NONE if nothing conflicts; and end notes. */
+struct lw_touch;
+int lw_win_ask_log(struct lw_win *win, int rank, const struct lw_touch *touch,
+                   struct lw_touch *other) LW_CHECK;
+int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends) LW_CHECK;
+
 /* Wait until all calls have been answered. */
 int lw_win_settle_calls(struct lw_win *win) LW_CHECK;
 static inline int lw_win_settle(struct lw_win *win)
@@ -257,6 +268,10 @@ void lw_win_request_less(struct lw_win_request *request, int error);
 
 /* ------------------------------------------------------------------- epochs */
 
+/* See to it that win->may is there.  Each rank writes its own with each epoch, so it shares no cache line with another's.
+ * MPI_ERR_NO_MEM. */
+int lw_win_by_rank(struct lw_mpi *mpi, struct lw_win *win) LW_CHECK;
+
 /* May this target be accessed now?  In an epoch of MPI_Win_lock_all it is locked with the first access.  MPI_ERR_RMA_SYNC. */
 int lw_win_may_slow(struct lw_mpi *mpi, struct lw_win *win, int rank) LW_CHECK;
 static inline int lw_win_may(struct lw_mpi *mpi, struct lw_win *win, int rank)
@@ -265,6 +280,14 @@ static inline int lw_win_may(struct lw_mpi *mpi, struct lw_win *win, int rank)
         return MPI_SUCCESS;
     return lw_win_may_slow(mpi, win, rank);
 }
+
+/* Fail because of an epoch; under --check with where it was opened. */
+int lw_win_epoch_wrong(struct lw_mpi *mpi, const struct lw_win *win, bool exposure, const char *why);
+
+/* Is there no epoch that nobody has closed (under --check also of fences, if there have been operations in it)?  Of one window,
+ * and of all.  MPI_ERR_RMA_SYNC. */
+int lw_win_closed(struct lw_mpi *mpi, const struct lw_win *win) LW_CHECK;
+int lw_win_all_closed(struct lw_mpi *mpi) LW_CHECK;
 
 /* No epoch is open, neither of access nor of exposure. */
 static inline bool lw_win_idle(const struct lw_win *win)

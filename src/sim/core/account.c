@@ -15,6 +15,7 @@ void sim_pass(struct sim_worker *worker, double ps, enum sim_state state)
     worker->spent[state] += (double)(uint64_t)ps;
     if (record.on && worker->now != from)
         record_pass(worker, from, worker->now, state);
-    if (state != SIM_WAIT || (sim.machine.wait_watts > 0 && worker->pub.threads))
+    bool idle = worker->waits[HAL_WAIT_SLEEPS] || !worker->pub.threads;
+    if (state != SIM_WAIT || (sim.machine.wait_watts > 0 && !idle))
         energy_during((enum energy_use)state, from, worker->now);
 }

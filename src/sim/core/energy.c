@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "sim/core/sim.h"
+#include "sim/stacks/stack.h"
 
 /* A bin is a microsecond at first. */
 enum { BIN_PS = 1000000 };
@@ -38,26 +38,26 @@ static void reach(uint64_t when)
     }
 }
 
-static void spread(enum energy_use use, uint64_t from, uint64_t to, double sign)
+void energy_share(enum energy_use use, uint64_t from, uint64_t to, double share)
 {
     reach(to);
     uint64_t bin = from / past.bin_ps, end = (bin + 1) * past.bin_ps;
     for (; end < to; from = end, end += past.bin_ps)
-        past.amount[bin++][use] += sign * (double)(end - from);
-    past.amount[bin][use] += sign * (double)(to - from);
+        past.amount[bin++][use] += share * (double)(end - from);
+    past.amount[bin][use] += share * (double)(to - from);
 }
 
 void energy_during(enum energy_use use, uint64_t from, uint64_t to)
 {
-    spread(use, from, to, 1);
+    energy_share(use, from, to, 1);
 }
 
 void energy_called(uint64_t from, uint64_t to)
 {
     if (to <= from)
         return;
-    spread(ENERGY_MESSAGE, from, to, -1);
-    spread(ENERGY_CALL, from, to, 1);
+    energy_share(ENERGY_MESSAGE, from, to, -1);
+    energy_share(ENERGY_CALL, from, to, 1);
 }
 
 void energy_bytes(enum energy_use use, uint64_t when, uint64_t bytes)
@@ -107,6 +107,7 @@ void energy_sum(uint64_t end_ps, struct energy *energy)
 {
     memset(energy, 0, sizeof *energy);
     reach(end_ps);
+    polls_finish(end_ps);
     energy->bin_seconds = (double)past.bin_ps * 1e-12;
     for (uint32_t i = 0; i < ENERGY_BINS; i++) {
         uint64_t from = i * past.bin_ps, to = from + past.bin_ps < end_ps ? from + past.bin_ps : end_ps;

@@ -28,8 +28,9 @@ const char *energy_cause_name(enum energy_use cause);
 
 enum { ENERGY_BINS = 4096 };
 
-/* From `from` to `to` (ps) this went on. */
+/* From `from` to `to` (ps) this went on; a share of the time, which may be more than 1 of several, or less than 0. */
 void energy_during(enum energy_use use, uint64_t from, uint64_t to);
+void energy_share(enum energy_use use, uint64_t from, uint64_t to, double share);
 /* Meanwhile a PE in SIM_MESSAGE has left the work to its resource manager. */
 void energy_called(uint64_t from, uint64_t to);
 /* So many bytes at this time. */

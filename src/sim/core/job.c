@@ -36,8 +36,11 @@ static int job_place(const struct machine *machine, struct hal_job *job)
     sim.rms = machine->stack == MACHINE_STACK_MPPA_MPI;
     job->workers = job->pes + sim.rms;
     job->services = getenv("LWMPI_MACHINE_SERVICES") != NULL;
+    bool shared = machine->services_io && machine->services_io <= job->io_ranks;
+    sim.services_seat = shared ? job->nclusters - job->io_ranks + machine->services_io - 1 : job->nclusters;
     job->overcommit = true; /* nobody spins */
-    job->frugal = true;
+    job->frugal = job->apart = true;
+    machine_prices(machine, &job->prices);
     job->budget.read_piece = UINT32_MAX; /* who copies, and when, is the model's business */
     return LW_OK;
 }

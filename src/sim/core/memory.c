@@ -89,6 +89,9 @@ static void add(struct memory_account *account, enum memory_kind kind, uint64_t 
     uint64_t before = account->total, now = worker ? worker->now : 0;
     account->used[kind] += bytes;
     account->total += bytes;
+    uint64_t own = account->used[MEMORY_STATE] + account->used[MEMORY_LINK];
+    if (own > account->library_peak)
+        account->library_peak = own;
     if (account->total > account->peak) {
         account->peak = account->total;
         account->peak_at = now;

@@ -44,8 +44,9 @@ enum { MEMORY_BINS = 256 };
 struct memory_account {
     uint64_t limit, total, peak, peak_at; /* bytes; ps */
     uint64_t used[MEMORY_KINDS], at_peak[MEMORY_KINDS];
-    uint64_t blocks;  /* that programs have not freed */
-    uint64_t refused; /* allocations, by --enforce-memory */
+    uint64_t library_peak; /* the most of MEMORY_STATE and MEMORY_LINK together */
+    uint64_t blocks;       /* that programs have not freed */
+    uint64_t refused;      /* allocations, by --enforce-memory */
     /* The highest total of each of MEMORY_BINS intervals of bin_ps. */
     uint64_t bin_ps, *bins;
     uint32_t bin_last; /* that has been written */

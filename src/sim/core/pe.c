@@ -47,16 +47,24 @@ static uint64_t rounded(double ps)
     return (uint64_t)(ps + 0.5);
 }
 
+static void function_price(const struct machine *machine, struct lw_timed_function *f)
+{
+    struct machine_pe pe = machine->pe;
+    double ps = 1e6 / machine->clock_mhz;
+    if (f->version & LW_TIMED_PLAIN)
+        pe.issue = pe.plain_issue;
+    for (uint32_t i = 0; i < f->stretches; i++)
+        f->prices[i] = rounded(pe_cycles(&pe, f->counts + (size_t)i * LW_TIMED_CLASSES) * ps);
+}
+
 uint64_t pe_price(const struct machine *machine, const struct lw_timed *timed, bool *fits)
 {
-    double ps = 1e6 / machine->clock_mhz;
     uint64_t stretches = 0;
     *fits = true;
     for (struct lw_timed_function *f = timed->functions; f < timed->end; f++) {
-        *fits &= f->version == LW_TIMED_VERSION;
-        for (uint32_t i = 0; *fits && i < f->stretches; i++)
-            f->prices[i] = (uint64_t)(pe_cycles(&machine->pe, f->counts + (size_t)i * LW_TIMED_CLASSES) * ps +
-                                      0.5);
+        *fits &= (f->version & ~LW_TIMED_PLAIN) == LW_TIMED_VERSION;
+        if (*fits)
+            function_price(machine, f);
         stretches += f->stretches;
     }
     return stretches;

@@ -10,6 +10,7 @@
 /* Cycles of a PE, but where another unit is named.  The keys pe.* of a machine file. */
 struct machine_pe {
     uint32_t issue, alus;        /* operations that begin in a cycle; of these, on whole numbers */
+    uint32_t plain_issue;        /* in code that was compiled without optimisation */
     double int64;                /* how often a 64-bit operation takes an ALU */
     double multiply, multiply64; /* what follows, up to convert, shares one unit */
     double fadd, fmultiply;      /* double */

@@ -4,6 +4,7 @@
  */
 #define _GNU_SOURCE
 #include "sim/core/event.h"
+#include "sim/net/routes.h"
 #include "sim/stacks/stack.h"
 
 #include <dlfcn.h>
@@ -17,7 +18,7 @@
 
 struct sim sim;
 __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-exec")));
-bool hal_bell_fence_ = false;
+_Atomic bool hal_bell_fence_ = false;
 
 enum { BASE_STACK_BYTES = 262144 };
 
@@ -214,7 +215,9 @@ static void idle(struct sim_worker *worker)
     if (due != UINT64_MAX)
         heap_set(worker, due > worker->now ? due : worker->now);
     worker->asleep = true;
+    polls_begin(worker);
     run_next(worker);
+    polls_end(worker);
 }
 
 /* ---------------------------------------------------------------- threads */
@@ -341,8 +344,10 @@ uint64_t hal_thread_sleep(uint64_t ns)
         at = &(*at)->timer_next;
     self->timer_next = *at;
     *at = self;
+    worker->waits[HAL_WAIT_SLEEPS]++;
     while (self->wake_at)
         hal_thread_block();
+    worker->waits[HAL_WAIT_SLEEPS]--;
     if (ends)
         time_ends();
     return 0;
@@ -491,6 +496,8 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
     int error = memory_start();
     if (!error)
         error = noc_start(&sim.machine, job->nclusters, job->io_ranks);
+    if (!error)
+        error = routes_start();
     return error ? error : stack_start();
 }
 

@@ -56,6 +56,8 @@ struct sim_worker {
     double spent[SIM_STATES];       /* ps */
     uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
     uint64_t signalled;             /* when it has sent its last signal */
+    double uncounted;               /* ps of its time that kernels do not count */
+    uint32_t waits[HAL_WAITS];      /* its threads that wait so */
     double owed;                    /* ps that the thread which goes on next takes to wake up */
     bool asleep;                    /* its threads have all waited since somebody last ran */
     bool taking_local;              /* what it takes now comes from its own cluster */
@@ -63,13 +65,15 @@ struct sim_worker {
     bool over;                      /* all its threads have ended */
     struct sim_event *events;       /* soonest first: event.c */
     struct hal_posts posts;
-    uint32_t notices; /* a bit each */
+    uint32_t notices;          /* a bit each */
+    struct route_held *routes; /* to other clusters, of what it has opened: routes.c */
 };
 
 struct sim_cluster {
     struct hal_job job;
     struct sim_worker *workers;
     struct memory_account memory;
+    void *inbox; /* hal_parcel_inbox() */
 };
 
 struct sim {
@@ -82,7 +86,8 @@ struct sim {
     struct sim_worker *running;
     uint64_t seed, events, hash, ticket;
     size_t stack_bytes;
-    bool rms; /* the last worker of each cluster is its resource manager */
+    bool rms;               /* the last worker of each cluster is its resource manager */
+    uint32_t services_seat; /* the cluster whose kernel and interfaces services use */
     bool attached;
     struct hal_thread *outside; /* its program runs, and its time is the host's (compute.c) */
     uint64_t outside_since;     /* ns */

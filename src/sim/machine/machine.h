@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "hal/prices.h"
 #include "sim/core/pe.h"
 
 /* A cost that grows with size: base + slope * bytes. */
@@ -44,28 +45,37 @@ struct machine {
     uint32_t clusters, pes, ranks, io_clusters; /* ranks: that a cluster carries unless told otherwise */
     double connector_ps;                        /* an operation on one of the vendor's connectors */
     uint32_t io_rms;                            /* resource managers of an I/O cluster */
-    uint32_t columns, rows;                     /* of the torus of compute clusters */
-    bool torus;                                 /* false: a mesh */
-    uint64_t memory_bytes, io_memory_bytes;     /* of a cluster, and of one with I/O */
-    uint64_t ddr_bytes;                         /* that one with I/O has besides, outside of the chip */
-    uint64_t kernel_bytes;                      /* of that, what the system keeps for itself */
-    uint64_t block_bytes; /* a block of a heap takes so much more, rounded up to so much */
+    uint32_t services_io;   /* I/O cluster of the services, from 1; 0: the one after those of I/O ranks */
+    uint32_t columns, rows; /* of the torus of compute clusters */
+    bool torus;             /* false: a mesh */
+    bool routes;            /* threads of a cluster get routes of their own */
+    uint64_t memory_bytes, io_memory_bytes; /* of a cluster, and of one with I/O */
+    uint64_t ddr_bytes;                     /* that one with I/O has besides, outside of the chip */
+    uint64_t kernel_bytes;                  /* of that, what the system keeps for itself */
+    uint64_t block_bytes;                   /* a block of a heap takes so much more, rounded up to so much */
     double noc_bytes_per_cycle, control_bytes_per_cycle; /* of a link */
-    double pe_bytes_per_cycle, dma_bytes_per_cycle;      /* put on the data network by a core, by DMA */
+    double
+        local_bytes_per_cycle; /* of one of the data network between a cluster and its router; 0: the same */
+    double pe_bytes_per_cycle, dma_bytes_per_cycle; /* put on the data network by a core, by DMA */
     uint32_t dma_channels;
     double router_cycles, link_cycles; /* per hop */
     uint32_t stack;                    /* of software: see stack.c */
     char budget[64];                   /* as hal_budget_read() wants it */
     double kernel_trap_ps, kernel_wake_ps, kernel_poll_ps;
+    double kernel_call_ps,
+        kernel_io_call_ps; /* a call that finds nothing, or looks into tables; in an I/O cluster */
+    double kernel_clock_ps, kernel_io_clock_ps; /* what reading or writing takes beyond what counters see */
     struct machine_cost message_send, message_receive; /* a mailbox message to another cluster */
     uint64_t message_payload, message_header;
-    double message_chunk_ps, message_prepare_ps, message_signal_ps;
+    double message_chunk_ps, message_prepare_ps;
+    uint64_t message_head;
     struct machine_cost local_send, local_receive;   /* to a PE of the same cluster */
     struct machine_cost signal_send, signal_receive; /* over the control network */
     double signal_next_ps;
     struct machine_cost portal_write, portal_read; /* per page */
     uint64_t portal_page, portal_window;
-    struct machine_cost copy; /* in the memory of a cluster */
+    struct machine_cost copy;                  /* in the memory of a cluster */
+    struct machine_cost file_read, file_write; /* for the I/O cluster that serves files */
     double look_ps;
     double clock_ps; /* to read the clock */
     struct machine_mppa mppa;
@@ -91,6 +101,9 @@ bool machine_read(const char *path, const char *settings, struct machine *machin
  * no room. */
 bool machine_place(const struct machine *machine, uint32_t ranks, uint32_t asked, uint32_t *pes,
                    uint32_t *clusters, char *error, size_t error_bytes);
+
+/* What messages and copies take on it, by which collectives are chosen; false: its stack has no prices, and they are not known. */
+bool machine_prices(const struct machine *machine, struct hal_prices *prices);
 
 /* One parameter, as it was read. */
 struct machine_entry {

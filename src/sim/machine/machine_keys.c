@@ -52,6 +52,8 @@ const struct machine_key machine_keys[] = {
     COUNT("ranks", ranks, 1, 1024, "auto", "ranks of a cluster unless --pes says otherwise; auto: one a PE"),
     COUNT("io_clusters", io_clusters, 0, 1024, "0", "clusters at the edge, with memory outside of the chip"),
     COUNT("io_rms", io_rms, 1, 1024, "1", "resource managers of an I/O cluster"),
+    COUNT("services.io", services_io, 1, 1024, "auto",
+          "I/O cluster of the services, from 1, which an I/O rank is in; auto: the next after that"),
     BYTES("memory", memory_bytes, 1024, 1e15, NULL, "of a cluster"),
     BYTES("memory.io", io_memory_bytes, 0, 1e15, "0 bytes", "of an I/O cluster; 0: as of all"),
     BYTES("memory.ddr", ddr_bytes, 0, 1e15, "0 bytes",
@@ -64,8 +66,13 @@ const struct machine_key machine_keys[] = {
     COUNT("columns", columns, 1, 65535, "auto", "of the grid of compute clusters; auto: about a square"),
     COUNT("rows", rows, 1, 65535, "auto", "of the grid; auto: as many as are needed"),
     FLAG("torus", torus, "yes", "each row and column of the grid is a ring; no: a mesh"),
+    FLAG("noc.routes", routes, "no",
+         "PEs of a cluster that open connectors to the same other one get routes of their own; no: all take "
+         "the shortest"),
     NUMBER("noc.data", noc_bytes_per_cycle, UNIT_RATE, 1e-6, 1e6, NULL,
            "what a link of the data network carries"),
+    NUMBER("noc.local", local_bytes_per_cycle, UNIT_RATE, 0, 1e6, "0 bytes/cycle",
+           "the same between a cluster and its router; 0: as the others"),
     NUMBER("noc.control", control_bytes_per_cycle, UNIT_RATE, 1e-6, 1e6, NULL,
            "what a link of the control network carries"),
     NUMBER("noc.pe", pe_bytes_per_cycle, UNIT_RATE, 0, 1e6, "0 bytes/cycle",
@@ -86,6 +93,12 @@ const struct machine_key machine_keys[] = {
            "until a thread that slept in the kernel goes on"),
     NUMBER("kernel.poll", kernel_poll_ps, UNIT_TIME, 0, 1e12, "0 ns",
            "and what is added if it waited for a mailbox message of another cluster"),
+    NUMBER("kernel.call", kernel_call_ps, UNIT_TIME, 0, 1e12, "0 ns",
+           "a call that only looks: open, close, and a read that finds nothing"),
+    NUMBER("kernel.call.io", kernel_io_call_ps, UNIT_TIME, 0, 1e12, "0 ns", "the same in an I/O cluster"),
+    NUMBER("kernel.clock", kernel_clock_ps, UNIT_TIME, 0, 1e12, "0 ns",
+           "what a call that reads or writes takes by the clock, beyond what the kernel counts of it"),
+    NUMBER("kernel.clock.io", kernel_io_clock_ps, UNIT_TIME, 0, 1e12, "0 ns", "the same in an I/O cluster"),
     COST("message.send", message_send, NULL, "to send a mailbox message to another cluster"),
     COST("message.receive", message_receive, NULL, "to receive one"),
     BYTES("message.payload", message_payload, 1, 1 << 20, "128 bytes", "of a mailbox message, always"),
@@ -94,8 +107,8 @@ const struct machine_key machine_keys[] = {
            "for each further message of those that data are cut into"),
     NUMBER("message.prepare", message_prepare_ps, UNIT_TIME, 0, 1e12, "0 ns",
            "stack mailbox: to cut off such a piece"),
-    NUMBER("message.signal", message_signal_ps, UNIT_TIME, 0, 1e12, "0 ns",
-           "stack mailbox: to take a message for a signal, besides reading it"),
+    BYTES("message.head", message_head, 0, 1 << 20, "0 bytes",
+          "stack mailbox: of each such piece, what is not data"),
     COST("local.send", local_send, NULL, "to send a message within the cluster"),
     COST("local.receive", local_receive, NULL, "to receive one"),
     COST("signal.send", signal_send, NULL, "to signal over the control network"),
@@ -107,6 +120,8 @@ const struct machine_key machine_keys[] = {
     BYTES("portal.window", portal_window, 0, 1 << 30, "0 bytes",
           "of it, what the receiver's interface holds: its reading takes no time per byte"),
     COST("copy", copy, NULL, "to copy in the memory of a cluster"),
+    COST("file.read", file_read, "0 ns", "for the I/O cluster that serves files to read one, once"),
+    COST("file.write", file_write, "0 ns", "for it to write one"),
     NUMBER("time.read", clock_ps, UNIT_TIME, 1e-3, 1e12, "10 cycles", "to read the clock, as MPI_Wtime does"),
     NUMBER("look", look_ps, UNIT_TIME, 1e-3, 1e12, NULL,
            "to look once whether something has arrived, in vain"),
@@ -143,6 +158,8 @@ const struct machine_key machine_keys[] = {
 
     GROUP("Processing element"),
     COUNT("pe.issue", pe.issue, 1, 64, "4", "operations that begin in a cycle"),
+    COUNT("pe.issue.plain", pe.plain_issue, 1, 64, "1",
+          "the same in code that was compiled without optimisation (-O0)"),
     COUNT("pe.alus", pe.alus, 1, 64, "2", "of them, on whole numbers"),
 #define PE(name, field, fallback, meaning) \
     NUMBER("pe." name, pe.field, UNIT_CYCLES, 0, 1e6, fallback " cycles", meaning)
@@ -238,6 +255,11 @@ const char *machine_settle(struct machine *m, char *text, size_t bytes)
     if (m->ranks > m->pes) {
         snprintf(text, bytes, "ranks = %u: a cluster has %u PEs (key pes); expected 1 to %u, or auto",
                  m->ranks, m->pes, m->pes);
+        return text;
+    }
+    if (m->services_io > m->io_clusters) {
+        snprintf(text, bytes, "services.io = %u: %s has %u I/O clusters; expected at most that, or auto",
+                 m->services_io, m->name, m->io_clusters);
         return text;
     }
     if ((uint64_t)m->clusters * m->pes > MACHINE_RANKS_MOST) {

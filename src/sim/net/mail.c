@@ -51,9 +51,9 @@ static void grow(void)
     free(before);
 }
 
-static struct room *room_of(uint32_t from, uint32_t to)
+static struct room *room_of(const struct sim_worker *from, const struct sim_worker *to)
 {
-    uint64_t pair = (uint64_t)from * (sim.job.nclusters + 1) + to + 1;
+    uint64_t pair = (uint64_t)stack_seat(from) * (sim.job.nclusters + 1) + stack_seat(to) + 1;
     struct room *room = find(pair);
     if (room->pair)
         return room;
@@ -76,21 +76,23 @@ uint64_t mail_write(struct sim_worker *from, struct sim_worker *to, uint64_t byt
     uint64_t back = (uint64_t)taking + noc_distance(target, source, &hops); /* until the credit is */
     sim_sync(from);
     /* Others may wait for the same: first come, first served. */
-    struct room *room = room_of(source, target);
+    struct room *room = room_of(from, to);
     uint64_t start = room->free_at > from->now ? room->free_at : from->now;
     uint64_t until = start + (uint64_t)writing + back;
     room->free_at = until;
     stack_until(from, start, SIM_WAIT);
     rm_call(from, writing);
+    rm_clock(from);
     sim_sync(from);
-    uint64_t sent, when = noc_send(source, target, chunks * (m->message_payload + m->message_header), NOC_PE,
-                                   from->now, &sent);
+    uint64_t sent,
+        when = stack_data(from, to, chunks * (m->message_payload + m->message_header), NOC_PE, &sent);
     if (when + back > until) /* had to wait for the kernel, or the network */
-        room_of(source, target)->free_at += when + back - until;
+        room_of(from, to)->free_at += when + back - until;
     return when;
 }
 
 void mail_read(struct sim_worker *by)
 {
     rm_call(by, stack_cost(&sim.machine.message_receive, sim.machine.message_payload));
+    rm_clock(by);
 }

@@ -24,6 +24,7 @@ static struct {
     uint32_t clusters, io; /* of the job */
     struct link *links[2]; /* data, control: node * DIRECTIONS + direction */
     uint64_t *channels;    /* when each DMA channel of a node's cluster is free */
+    uint32_t *path;        /* links of the route that was asked for last */
     double cycle;          /* ps */
     uint64_t router, wire; /* ps, to pass one */
 } noc;
@@ -48,9 +49,10 @@ int noc_start(const struct machine *machine, uint32_t clusters, uint32_t io)
     noc.router = (uint64_t)(machine->router_cycles * noc.cycle);
     noc.wire = (uint64_t)(machine->link_cycles * noc.cycle);
     noc.channels = calloc((size_t)noc.nodes * machine->dma_channels, sizeof *noc.channels);
+    noc.path = calloc((size_t)noc.columns + noc.rows, sizeof *noc.path);
     for (int i = 0; i < 2; i++)
         noc.links[i] = calloc((size_t)noc.nodes * DIRECTIONS, sizeof(struct link));
-    return noc.channels && noc.links[0] && noc.links[1] ? LW_OK : LW_ENOMEM;
+    return noc.path && noc.channels && noc.links[0] && noc.links[1] ? LW_OK : LW_ENOMEM;
 }
 
 /* ------------------------------------------------------------------- places */
@@ -64,13 +66,15 @@ static uint32_t io_first(uint32_t io)
     return node;
 }
 
-/* Which I/O cluster of the machine carries a cluster of the job; UINT32_MAX: none.  The services' comes after those of I/O
- * ranks, if the machine has another. */
+/* Which I/O cluster of the machine carries a cluster of the job; UINT32_MAX: none.  The services' is the one that the machine names,
+ * or comes after those of I/O ranks, if there is another. */
 static uint32_t io_of(uint32_t cluster)
 {
     uint32_t count = noc.machine->io_clusters;
     if (!count || cluster < noc.clusters - noc.io)
         return UINT32_MAX;
+    if (cluster == noc.clusters && noc.machine->services_io)
+        return noc.machine->services_io - 1;
     return (cluster - (noc.clusters - noc.io)) % count;
 }
 
@@ -112,11 +116,11 @@ static struct end end_of(uint32_t cluster, uint32_t other)
 
 /* ------------------------------------------------------------------- routes */
 
-/* The way in a row or column of `size`: how many steps of +1 or -1. */
-static uint32_t way(uint32_t at, uint32_t to, uint32_t size, int *step)
+/* The way in a row or column of `size`: how many steps of +1 or -1.  other: the longer way around. */
+static uint32_t way(uint32_t at, uint32_t to, uint32_t size, bool other, int *step)
 {
     uint32_t forward = to >= at ? to - at : to + size - at;
-    bool up = noc.machine->torus ? forward <= size - forward : to >= at;
+    bool up = noc.machine->torus ? (forward <= size - forward) != (other && at != to) : to >= at;
     *step = up ? 1 : -1;
     return up ? forward : size - forward;
 }
@@ -146,10 +150,47 @@ uint64_t noc_distance(uint32_t from, uint32_t to, uint32_t *hops)
     ends(from, to, &a, &b);
     uint32_t columns = noc.columns;
     int step;
-    uint32_t links = 2 + way(a.router % columns, b.router % columns, columns, &step) +
-                     way(a.router / columns, b.router / columns, noc.rows, &step);
+    uint32_t links = 2 + way(a.router % columns, b.router % columns, columns, false, &step) +
+                     way(a.router / columns, b.router / columns, noc.rows, false, &step);
     *hops = links;
     return links * noc.wire + (links - 1) * noc.router;
+}
+
+/* Along a row (0) or column (1) from router `at`, which becomes the one where that ends. */
+static uint32_t along(uint32_t *at, uint32_t to, int axis, uint32_t route, uint32_t *links)
+{
+    uint32_t columns = noc.columns, x = *at % columns, y = *at / columns, size = axis ? noc.rows : columns;
+    uint32_t *moves = axis ? &y : &x, count = 0;
+    bool other = route & (axis ? NOC_OTHER_COLUMN : NOC_OTHER_ROW);
+    int step;
+    for (uint32_t left = way(*moves, axis ? to / columns : to % columns, size, other, &step); left; left--) {
+        int direction = axis ? (step > 0 ? SOUTH : NORTH) : step > 0 ? EAST : WEST;
+        links[count++] = (y * columns + x) * DIRECTIONS + (uint32_t)direction;
+        *moves = moved(*moves, step, size);
+    }
+    *at = y * columns + x;
+    return count;
+}
+
+/* The links between two routers, in order: at most columns + rows. */
+static uint32_t links_of(uint32_t at, uint32_t to, uint32_t route, uint32_t *links)
+{
+    int first = route & NOC_COLUMN_FIRST ? 1 : 0;
+    uint32_t count = along(&at, to, first, route, links);
+    return count + along(&at, to, !first, route, links + count);
+}
+
+uint32_t noc_route(uint32_t from, uint32_t to, uint32_t route, const uint32_t **links)
+{
+    struct end a, b;
+    ends(from, to, &a, &b);
+    *links = noc.path;
+    return links_of(a.router, b.router, route, noc.path);
+}
+
+char noc_direction(uint32_t link)
+{
+    return "EWSN"[link % DIRECTIONS];
 }
 
 /* -------------------------------------------------------------------- links */
@@ -184,15 +225,34 @@ static uint64_t *channel(uint32_t node)
     return first;
 }
 
+/* What a link carries: between routers, or (local) between a router and its cluster. */
+static double link_rate(enum noc_by by, bool local)
+{
+    const struct machine *m = noc.machine;
+    if (by == NOC_CONTROL)
+        return m->control_bytes_per_cycle;
+    return local && m->local_bytes_per_cycle > 0 ? m->local_bytes_per_cycle : m->noc_bytes_per_cycle;
+}
+
+double noc_rate(enum noc_by by)
+{
+    const struct machine *m = noc.machine;
+    double grid = link_rate(by, false), local = link_rate(by, true), link = local < grid ? local : grid;
+    double rate = by == NOC_CONTROL ? link : by == NOC_PE ? m->pe_bytes_per_cycle : m->dma_bytes_per_cycle;
+    return rate <= 0 || rate > link ? link : rate;
+}
+
 /* How long a source takes to put a message on the network. */
 static uint64_t push_time(uint64_t bytes, enum noc_by by)
 {
-    const struct machine *m = noc.machine;
-    double link = by == NOC_CONTROL ? m->control_bytes_per_cycle : m->noc_bytes_per_cycle;
-    double rate = by == NOC_CONTROL ? link : by == NOC_PE ? m->pe_bytes_per_cycle : m->dma_bytes_per_cycle;
-    if (rate <= 0 || rate > link)
-        rate = link;
-    return (uint64_t)((double)bytes / rate * noc.cycle);
+    return (uint64_t)((double)bytes / noc_rate(by) * noc.cycle);
+}
+
+/* From here on links carry so much. */
+static void rated(struct flight *flight, uint64_t push, double rate)
+{
+    flight->serial = (uint64_t)((double)flight->bytes / rate * noc.cycle);
+    flight->slack = push - flight->serial;
 }
 
 uint64_t noc_alone(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by)
@@ -201,37 +261,30 @@ uint64_t noc_alone(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by)
     return noc_distance(from, to, &hops) + push_time(bytes, by);
 }
 
-uint64_t noc_send(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by, uint64_t when, uint64_t *sent)
+uint64_t noc_send(uint32_t from, uint32_t to, uint32_t route, uint64_t bytes, enum noc_by by, uint64_t when,
+                  uint64_t *sent)
 {
-    const struct machine *m = noc.machine;
     struct end a, b;
     ends(from, to, &a, &b);
     uint64_t push = push_time(bytes, by);
-    double rate = by == NOC_CONTROL ? m->control_bytes_per_cycle : m->noc_bytes_per_cycle;
-    struct flight flight = {
-        .head = when, .bytes = bytes, .serial = (uint64_t)((double)bytes / rate * noc.cycle)};
-    flight.slack = push - flight.serial;
+    struct flight flight = {.head = when, .bytes = bytes};
     uint64_t *dma = by == NOC_DMA ? channel(a.node) : NULL;
     if (dma && *dma > flight.head)
         flight.head = *dma;
     struct link *links = noc.links[by == NOC_CONTROL];
+    rated(&flight, push, link_rate(by, true));
     pass(&links[(size_t)a.node * DIRECTIONS + OUT], &flight);
     *sent = flight.head + push;
     if (dma)
         *dma = *sent;
     flight.head += noc.wire + noc.router;
-    uint32_t columns = noc.columns, x = a.router % columns, y = a.router / columns;
-    int dx, dy;
-    for (uint32_t left = way(x, b.router % columns, columns, &dx); left; left--) {
-        pass(&links[((size_t)y * columns + x) * DIRECTIONS + (dx > 0 ? EAST : WEST)], &flight);
+    rated(&flight, push, link_rate(by, false));
+    uint32_t hops = links_of(a.router, b.router, route, noc.path);
+    for (uint32_t i = 0; i < hops; i++) {
+        pass(&links[noc.path[i]], &flight);
         flight.head += noc.wire + noc.router;
-        x = moved(x, dx, columns);
     }
-    for (uint32_t left = way(y, b.router / columns, noc.rows, &dy); left; left--) {
-        pass(&links[((size_t)y * columns + x) * DIRECTIONS + (dy > 0 ? SOUTH : NORTH)], &flight);
-        flight.head += noc.wire + noc.router;
-        y = moved(y, dy, noc.rows);
-    }
+    rated(&flight, push, link_rate(by, true));
     pass(&links[(size_t)b.node * DIRECTIONS + IN], &flight);
     return flight.head + noc.wire + push;
 }

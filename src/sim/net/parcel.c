@@ -54,6 +54,11 @@ void hal_parcel_free(void *memory, size_t bytes)
     pool.free[units] = memory;
 }
 
+void **hal_parcel_inbox(uint32_t gid)
+{
+    return &sim_worker_at(gid)->cluster->inbox;
+}
+
 /* -------------------------------------------------------------------- heaps */
 
 static bool before(const struct hal_parcel *a, const struct hal_parcel *b)

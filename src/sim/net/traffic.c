@@ -42,6 +42,26 @@ void hal_called(enum hal_call call, bool local, uint64_t bytes)
         moved(self, 2 * bytes);
 }
 
+void hal_wait_begin(enum hal_waiting how)
+{
+    struct sim_worker *self = sim_now();
+    if (self)
+        self->waits[how]++;
+}
+
+void hal_wait_end(enum hal_waiting how)
+{
+    struct sim_worker *self = sim_now();
+    if (self)
+        self->waits[how]--;
+}
+
+uint64_t hal_uncounted_ns(void)
+{
+    struct sim_worker *self = sim_now();
+    return self ? (uint64_t)(self->uncounted / 1e3) : 0;
+}
+
 uint64_t hal_message_sent(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk)
 {
     struct sim_worker *self = sim_now(), *to = sim_worker_at(gid);

@@ -101,6 +101,8 @@ void record_pass(const struct sim_worker *worker, uint64_t from, uint64_t to, en
         .from = from, .to = to, .call = lane->call, .visit = lane->call ? lane->visit : 0};
     if (state != SIM_WAIT)
         now.spent[state] = to - from;
+    if (lane->on_file)
+        lane->files.calls += to - from;
     if (lane->count) {
         struct record_slice *last = &lane->slices[lane->count - 1];
         if ((last->call == now.call && last->visit == now.visit && only(last) == state) ||
@@ -125,14 +127,33 @@ void hal_function_begin(uint32_t call)
         return;
     lane->call = call + 1;
     lane->visit++;
+    lane->on_file = strncmp(record_function(call), "MPI_File_", strlen("MPI_File_")) == 0;
 }
 
 void hal_function_end(void)
 {
     struct hal_thread *self = hal_self_;
     struct record_lane *lane = self && record.on ? &record.lanes[self->worker->gid] : NULL;
-    if (lane && lane->depth && !--lane->depth)
+    if (lane && lane->depth && !--lane->depth) {
         lane->call = 0;
+        lane->on_file = false;
+    }
+}
+
+/* Accesses begin in the order of time, but for the pieces of one, which follow each other. */
+void record_file(const struct sim_worker *worker, bool writes, uint64_t bytes, uint64_t from, uint64_t to)
+{
+    if (!record.on)
+        return;
+    struct record_files *files = &record.lanes[worker->pub.gid].files;
+    files->accesses[writes]++;
+    files->bytes[writes] += bytes;
+    files->time[writes] += to - from;
+    uint64_t begin = from > record.file_until ? from : record.file_until;
+    if (to <= begin)
+        return;
+    record.file_busy += to - begin;
+    record.file_until = to;
 }
 
 void record_coarsen(uint32_t most)

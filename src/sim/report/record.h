@@ -17,11 +17,20 @@ struct record_slice {
     uint32_t visit;                 /* which call of the worker's that is */
 };
 
+/* What a worker has read from files (0) and written to them (1). */
+struct record_files {
+    uint64_t accesses[2], bytes[2];
+    uint64_t time[2]; /* ps from the request of each access to its answer, whether it was waited for or not */
+    uint64_t calls;   /* ps in MPI_File_... functions */
+};
+
 struct record_lane {
     struct record_slice *slices;
     uint32_t count, room;
     uint64_t grain;              /* ps; 0: nothing was joined yet */
     uint32_t call, visit, depth; /* the MPI function that runs, 0: none; calls so far; calls within calls */
+    bool on_file;                /* it is MPI_File_... */
+    struct record_files files;
 };
 
 /* From one worker to another, all of a run.  Messages of one sort do not overtake each other. */
@@ -51,6 +60,7 @@ struct record {
     uint32_t end_count, end_room;
     uint32_t thin; /* one of 2^thin messages is kept */
     /* By traffic; within the cluster, to others.  pages: of portals. */
+    uint64_t file_busy, file_until; /* ps in which some access to a file was under way; until when */
     uint64_t messages[RECORD_TRAFFICS][2], bytes[RECORD_TRAFFICS][2], pages;
 };
 extern struct record record;
@@ -65,6 +75,9 @@ void record_pass(const struct sim_worker *worker, uint64_t from, uint64_t to, en
 void record_sent(const struct sim_worker *from, const struct sim_worker *to, unsigned traffic, uint64_t bytes,
                  uint64_t bulk);
 void record_taken(const struct sim_worker *by, const struct sim_worker *from, unsigned traffic);
+
+/* An access to a file is asked for at `from`, and answered at `to`. */
+void record_file(const struct sim_worker *worker, bool writes, uint64_t bytes, uint64_t from, uint64_t to);
 
 /* Join slices until each worker has at most `most`. */
 void record_coarsen(uint32_t most);

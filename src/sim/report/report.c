@@ -30,7 +30,7 @@ int report_start(void)
     return report.report || report.trace ? record_start(report.trace != NULL) : LW_OK;
 }
 
-static double host_seconds(void)
+double report_host_seconds(void)
 {
     struct timespec now;
     syscall(SYS_clock_gettime, CLOCK_MONOTONIC, &now);
@@ -86,7 +86,7 @@ static bool page(FILE *file, const char *ended)
     bool fine = mark != NULL;
     if (mark) {
         fwrite(text, 1, (size_t)(mark - text), file);
-        fine = report_json(file, ended, host_seconds());
+        fine = report_json(file, ended, report_host_seconds());
         fputs(mark + strlen(MARK), file);
     }
     if (text && !mark)
@@ -119,7 +119,7 @@ static void leave(const char *option, const char *path, const char *ended)
     else if (is_page(path))
         fine = page(file, ended);
     else
-        fine = report_json(file, ended, host_seconds());
+        fine = report_json(file, ended, report_host_seconds());
     fine &= !ferror(file);
     if (fclose(file) || !fine || rename(part, path)) {
         int error = errno;

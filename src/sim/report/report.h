@@ -20,10 +20,14 @@ bool report_json(FILE *file, const char *ended, double host_seconds);
 void report_memory(struct json *json);
 void report_energy(struct json *json);
 void report_noc(struct json *json);
+void report_files(struct json *json, const uint32_t *gids); /* gids: workers by rank */
 void trace_json(FILE *file);
 
 /* When the last worker has stopped, in ps. */
 uint64_t report_end(void);
+
+/* How long the run has taken this host so far. */
+double report_host_seconds(void);
 
 /* The rank that a worker carries, -1: none; of several the first. */
 int64_t report_rank_of(uint32_t gid);

@@ -22,6 +22,7 @@ static void cluster(struct json *json, const struct memory_account *account, boo
     json_count(json, "peak", account->peak);
     json_seconds(json, "peak_seconds", account->peak_at);
     kinds(json, "by_category", account->at_peak);
+    json_count(json, "library_peak", account->library_peak);
     kinds(json, "at_end", account->used);
     json_count(json, "heap_blocks_at_end", account->blocks);
     json_count(json, "refused", account->refused);

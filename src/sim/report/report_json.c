@@ -350,6 +350,7 @@ bool report_json(FILE *file, const char *ended, double host_seconds)
     report_memory(&json);
     messages(&json);
     counters(&json);
+    report_files(&json, gids);
     report_noc(&json);
     clusters(&json);
     ranks(&json);

@@ -4,6 +4,7 @@
  */
 #include "sim/core/energy.h"
 #include "sim/core/sim.h"
+#include "sim/report/report.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,6 +56,9 @@ void sim_summary(uint64_t end)
         return;
     hal_log("%s: %.6f s of virtual time, %llu events, trace %016llx", sim.machine.name, (double)end * 1e-12,
             (unsigned long long)sim.events, (unsigned long long)sim.hash);
+    double seconds = report_host_seconds();
+    hal_log("  on this host: %.2f s, %.3g million events a second", seconds,
+            seconds > 0 ? (double)sim.events / seconds * 1e-6 : 0);
     hal_log("  computing time: %s", sim_computing());
     message_lines();
     energy_lines(end);

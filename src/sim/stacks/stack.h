@@ -18,6 +18,8 @@
 struct stack {
     const char *name;
 
+    enum noc_by data_by; /* what puts long data on the network */
+
     /* Get ready for a run.  LW_ENOMEM.  NULL: nothing to do. */
     int (*start)(void);
 
@@ -57,9 +59,22 @@ static inline uint32_t stack_cluster(const struct sim_worker *worker)
     return worker->cluster->job.cluster;
 }
 
+/* The cluster of the job whose kernel and interfaces are the worker's: services may share those of an I/O rank. */
+static inline uint32_t stack_seat(const struct sim_worker *worker)
+{
+    uint32_t cluster = stack_cluster(worker);
+    return cluster == sim.job.nclusters ? sim.services_seat : cluster;
+}
+
 static inline bool stack_local(const struct sim_worker *a, const struct sim_worker *b)
 {
     return a->cluster == b->cluster;
+}
+
+/* In an I/O cluster; services are in one, too. */
+static inline bool stack_io(const struct sim_worker *worker)
+{
+    return stack_cluster(worker) >= sim.job.nclusters - sim.job.io_ranks;
 }
 
 /* All time until `when` passes; then those who are behind come first. */
@@ -67,6 +82,11 @@ void stack_until(struct sim_worker *worker, uint64_t when, enum sim_state state)
 
 /* If the worker was asleep when what it takes now came, so much passes before it goes on. */
 void stack_awake(struct sim_worker *worker, double ps);
+
+/* Bytes of the data network, from worker to worker at the sender's time, by the sender's route: when they are there; *sent: as of
+ * noc_send(). */
+uint64_t stack_data(const struct sim_worker *from, const struct sim_worker *to, uint64_t bytes,
+                    enum noc_by by, uint64_t *sent);
 
 /* A message of the control network, from cluster to cluster at the worker's time: when it is there. */
 uint64_t stack_control(struct sim_worker *from, uint32_t to);
@@ -78,11 +98,29 @@ int rm_start(void) LW_CHECK;
 /* A kernel call of `ps` in all: key kernel.trap of it is the PE's, the rest the resource manager's.  Returns when the call does. */
 void rm_call(struct sim_worker *pe, double ps);
 
+/* What the kernel's counters do not see: a call that only looks; what a call that reads or writes, which has had its turn, takes besides. */
+void rm_look(struct sim_worker *pe);
+void rm_clock(struct sim_worker *pe);
+
 /* The resource manager is busy until `when` on behalf of a PE whose time is now. */
 void rm_busy_until(struct sim_worker *pe, uint64_t when);
 
 /* ps that the resource manager of a cluster has worked so far. */
 uint64_t rm_worked(uint32_t cluster);
+
+/* ---- polls.c: who waits by asking the kernel again and again. */
+
+int polls_start(void) LW_CHECK;
+
+/* ps that a call of this worker waits for attempts of others, which find nothing. */
+uint64_t polls_before(const struct sim_worker *caller);
+
+/* Around the time in which nothing is to be done on a worker: what its threads' asking draws, if they wait so. */
+void polls_begin(const struct sim_worker *worker);
+void polls_end(const struct sim_worker *worker);
+
+/* What has been drawn until the end of the run. */
+void polls_finish(uint64_t end_ps);
 
 /* ---- mail.c: mailbox messages between clusters, of which one a pair of clusters may be under way. */
 

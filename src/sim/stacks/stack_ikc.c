@@ -74,6 +74,8 @@ static void signal(struct sim_worker *from)
 {
     const struct machine *m = &sim.machine;
     bool more = from->signalled && from->signalled == from->now;
+    if (!more)
+        rm_clock(from);
     rm_call(from, (more ? 0 : m->signal_send.base) + m->signal_next_ps);
     from->signalled = from->now;
 }
@@ -104,7 +106,7 @@ static double drain(void)
 static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uint64_t bytes)
 {
     const struct machine *m = &sim.machine;
-    struct portals *out = &portals[stack_cluster(from)], *in = &portals[stack_cluster(to)];
+    struct portals *out = &portals[stack_seat(from)], *in = &portals[stack_seat(to)];
     uint64_t pages = pages_of(bytes), when = 0, sent = 0;
     uint64_t reading = (uint64_t)(m->portal_read.base + drain());
     uint64_t alone = noc_alone(stack_cluster(from), stack_cluster(to), page_bytes(), NOC_PE) + reading;
@@ -117,7 +119,7 @@ static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uin
         out->out_free_at = in->in_free_at = until; /* first come, first served */
         energy_called(from->now, start);
         stack_until(from, start, SIM_MESSAGE);
-        when = noc_send(stack_cluster(from), stack_cluster(to), page_bytes(), NOC_PE, from->now, &sent);
+        when = stack_data(from, to, page_bytes(), NOC_PE, &sent);
         if (when + reading > until) { /* the network was busy */
             out->out_free_at += when + reading - until;
             in->in_free_at += when + reading - until;
@@ -133,6 +135,7 @@ static void portal_read(struct sim_worker *by)
 {
     rm_call(by, sim.machine.portal_read.base);
     sim_pass(by, drain(), SIM_MESSAGE);
+    rm_clock(by);
 }
 
 static uint64_t sent(struct sim_worker *from, struct sim_worker *to, enum hal_traffic traffic, uint64_t bytes,
@@ -175,14 +178,28 @@ static void taken(struct sim_worker *by, struct sim_worker *from, enum hal_traff
     }
 }
 
+/* Each page is a call of its own. */
+static void portal_begin(struct sim_worker *by, uint64_t bytes)
+{
+    for (uint64_t pages = pages_of(bytes); pages; pages--) {
+        rm_clock(by);
+        rm_call(by, sim.machine.portal_write.base);
+    }
+}
+
 static void called(struct sim_worker *by, enum hal_call call, bool local, uint64_t bytes)
 {
     const struct machine *m = &sim.machine;
     switch (call) {
+    case HAL_CALL_LOOK:
+        for (; bytes; bytes--)
+            rm_look(by);
+        break;
     case HAL_CALL_ALLOW:
         signal(by);
         break;
     case HAL_CALL_WAIT:
+        rm_clock(by);
         rm_call(by, m->signal_receive.base);
         break;
     default:
@@ -191,7 +208,7 @@ static void called(struct sim_worker *by, enum hal_call call, bool local, uint64
         else if (call == HAL_CALL_TAKE)
             mail_read(by);
         else
-            rm_call(by, (double)pages_of(bytes) * m->portal_write.base);
+            portal_begin(by, bytes);
     }
 }
 

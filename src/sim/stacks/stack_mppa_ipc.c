@@ -121,7 +121,7 @@ static uint64_t data(struct sim_worker *from, struct sim_worker *to, uint64_t by
     uint32_t source = stack_cluster(from), target = stack_cluster(to), count = sim.machine.dma_channels;
     uint64_t gone;
     sim_sync(from);
-    uint64_t there = noc_send(source, target, bytes, NOC_DMA, from->now, &gone);
+    uint64_t there = stack_data(from, to, bytes, NOC_DMA, &gone);
     if (!at_edge(from))
         return there;
     uint64_t *channel = first_of(ipc.channel_free_at + (size_t)noc_gate(source, target) * count, count);
@@ -154,7 +154,7 @@ static uint64_t sent(struct sim_worker *from, struct sim_worker *to, enum hal_tr
     default:
         operate(from);
         sim_sync(from);
-        return noc_send(stack_cluster(from), stack_cluster(to), bytes + bulk, NOC_PE, from->now, &gone);
+        return stack_data(from, to, bytes + bulk, NOC_PE, &gone);
     }
 }
 
@@ -189,6 +189,8 @@ static void called(struct sim_worker *by, enum hal_call call, bool local, uint64
         if (local || !at_edge(by)) /* a server's is part of what serve() charges for */
             operate(by);
         break;
+    case HAL_CALL_LOOK: /* connectors stay open */
+        break;
     default:
         if (local)
             stack_local_called(by, call, bytes);
@@ -201,5 +203,10 @@ static double woken(enum hal_traffic traffic, bool local)
     return 0;
 }
 
-const struct stack stack_mppa_ipc = {
-    .name = "mppa-ipc", .start = start, .sent = sent, .taken = taken, .called = called, .woken = woken};
+const struct stack stack_mppa_ipc = {.name = "mppa-ipc",
+                                     .data_by = NOC_DMA,
+                                     .start = start,
+                                     .sent = sent,
+                                     .taken = taken,
+                                     .called = called,
+                                     .woken = woken};

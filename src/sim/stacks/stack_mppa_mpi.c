@@ -105,8 +105,7 @@ static uint64_t carry(struct sim_worker *from, const struct sim_worker *to, uint
     energy_bytes(ENERGY_SRAM, from->now, bytes);
     from->messages[1]++;
     from->bytes[1] += bytes;
-    return noc_send(stack_cluster(from), stack_cluster(to), (uint64_t)packed, dma ? NOC_DMA : NOC_PE,
-                    from->now, sent);
+    return stack_data(from, to, (uint64_t)packed, dma ? NOC_DMA : NOC_PE, sent);
 }
 
 void hal_mppa_control(uint32_t cluster, hal_event_call *call, const void *message, uint32_t bytes)

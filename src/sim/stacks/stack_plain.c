@@ -13,7 +13,7 @@ static double pages_cost(const struct machine_cost *page, uint64_t bytes)
 static uint64_t data(struct sim_worker *from, struct sim_worker *to, uint64_t bytes, uint64_t *gone)
 {
     sim_sync(from);
-    return noc_send(stack_cluster(from), stack_cluster(to), bytes, NOC_PE, from->now, gone);
+    return stack_data(from, to, bytes, NOC_PE, gone);
 }
 
 static uint64_t sent(struct sim_worker *from, struct sim_worker *to, enum hal_traffic traffic, uint64_t bytes,

@@ -48,12 +48,26 @@ static struct job_header *segment(void)
     exit(3);
 }
 
-/* To and fro, with pauses around the time that a worker polls before it sleeps. */
-static void to_and_fro(int rank, int size)
+static struct job_bell *bell_of(struct job_header *header, int rank)
+{
+    return &job_bells(header)[rank * (int)header->job.workers];
+}
+
+/* Until the other has gone to sleep, which on a busy host may take it long; for five seconds at most. */
+static void pause_until_asleep(struct job_bell *other)
+{
+    for (int i = 0; i < 5000 && !atomic_load(&other->bell.sleeping); i++)
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+}
+
+/* To and fro.  Each goes to sleep once for certain, then there are pauses around the time that a worker polls before it sleeps. */
+static void to_and_fro(struct job_header *header, int rank, int size)
 {
     int peer = rank ^ 1, token = 0;
     for (int i = 0; peer < size && i < ROUNDS; i++) {
         if (rank % 2 == i % 2) {
+            if (i < 2)
+                pause_until_asleep(bell_of(header, peer));
             nanosleep(&(struct timespec){.tv_nsec = random() % 200000}, NULL);
             MPI_Send(&token, 1, MPI_INT, peer, 0, MPI_COMM_WORLD);
         } else {
@@ -79,9 +93,9 @@ int main(int argc, char **argv)
     if (strcmp(when, "after") == 0 && strchr(argv[2], '0' + rank))
         filter();
     struct job_header *header = segment();
-    struct job_bell *bell = &job_bells(header)[rank * (int)header->job.workers];
+    struct job_bell *bell = bell_of(header, rank);
     MPI_Barrier(MPI_COMM_WORLD);
-    to_and_fro(rank, size);
+    to_and_fro(header, rank, size);
     for (int i = 0; i < LOOKS; i++) {
         MPI_Iprobe(MPI_ANY_SOURCE, 9, MPI_COMM_WORLD, &flag, MPI_STATUS_IGNORE);
         asleep += atomic_load(&bell->bell.sleeping) != 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * energy idle US | busy CYCLES | talk BYTES TIMES: nothing, computing, or messages between neighbours.
+ * energy idle US | late US | busy CYCLES | talk BYTES TIMES: nothing, a message that all wait for, computing, or messages between
+ * neighbours.
  */
 #include <lwmpi/machine.h>
 #include <mpi.h>
@@ -18,6 +19,15 @@ int main(int argc, char **argv)
     unsigned long amount = argc > 2 ? strtoul(argv[2], NULL, 10) : 0;
     if (!strcmp(how, "idle"))
         usleep((useconds_t)amount);
+    if (!strcmp(how, "late")) {
+        char nothing = 0;
+        if (!rank)
+            usleep((useconds_t)amount);
+        for (int to = 1; !rank && to < size; to++)
+            MPI_Send(&nothing, 1, MPI_BYTE, to, 0, MPI_COMM_WORLD);
+        if (rank)
+            MPI_Recv(&nothing, 1, MPI_BYTE, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
     if (!strcmp(how, "busy"))
         lwmpi_compute(amount);
     if (!strcmp(how, "talk")) {

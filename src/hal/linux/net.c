@@ -1,0 +1,605 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The network between hosts, by libfabric, which is loaded when a job has several hosts.  Each worker has an endpoint of its own with
+ * one queue of completions, which only this worker touches: no locks, no thread of ours.  A worker that sleeps has the queue's
+ * descriptor watched.
+ *
+ * A packet says who sent it, and carries a proof that its sender knows the job's secret, a keyed hash of who sends to which port; what
+ * lacks it is no packet.  Packets that the provider cannot take now, or whose
+ * receiver's port is not known yet, wait here, those of one receiver in their order.  A receiver that cannot be reached any
+ * more is told to mpiexec, which knows better why; what is sent to it is thrown away.
+ */
+#define _GNU_SOURCE
+#include "hal/net.h"
+#include "hal/linux/packet.h"
+#include "hal/linux/proof.h"
+#include "hal/linux/worker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool hal_host_is_own(uint32_t gid)
+{
+    uint32_t cluster = gid / job_here.job.workers;
+    return job_here.job.hosts <= 1 || (cluster >= job_here.first_cluster && cluster < job_here.end_cluster);
+}
+
+#if __has_include(<rdma/fabric.h>)
+
+#include <dlfcn.h>
+#include <ifaddrs.h>
+#include <netinet/in.h>
+#include <rdma/fabric.h>
+#include <rdma/fi_cm.h>
+#include <rdma/fi_domain.h>
+#include <rdma/fi_endpoint.h>
+#include <rdma/fi_errno.h>
+
+/* Packets that may come before the worker looks, and completions that are taken at a time; no packet comes so far ahead of others. */
+enum { COMING = 32, COMPLETIONS = 16, SHORT_BYTES = 320, AHEAD_MOST = 1 << 16 };
+
+/* A worker of another host. */
+struct peer {
+    fi_addr_t address;       /* FI_ADDR_UNSPEC: not known yet */
+    uint32_t turn;           /* at this one it could not take more */
+    uint32_t sent, received; /* packets */
+    uint64_t proofs[2][2];   /* of packets to it, and from it; see proof_find() */
+    bool proved[2];          /* those are known */
+    bool lost;
+};
+
+struct linux_net {
+    struct fi_info *info;
+    struct fid_fabric *fabric;
+    struct fid_domain *domain;
+    struct fid_av *names;
+    struct fid_cq *queue;
+    struct fid_ep *port;
+    uint32_t provider; /* struct job_port.provider */
+    struct hal_descriptor descriptor;
+    bool watched;
+    struct peer *peers; /* by gid */
+    size_t bytes;       /* of data of a packet, at most */
+    struct hal_packet *spare[2];
+    struct hal_packet *waiting, **waiting_end;
+    struct hal_packet *taken; /* what hal_net_receive() has returned last */
+    struct hal_packet *early; /* have come before others that their senders have sent before */
+    struct fi_cq_msg_entry done[COMPLETIONS];
+    uint32_t done_at, done_count;
+    uint32_t turn;
+    uint32_t under_way; /* packets that the provider has */
+    uint32_t coming;    /* memory that it has for packets that come */
+    bool stalled;       /* it could not take more */
+};
+
+/* ---------------------------------------------------------------- the library */
+
+static struct {
+    pthread_once_t once;
+    int (*getinfo)(uint32_t version, const char *node, const char *service, uint64_t flags,
+                   const struct fi_info *hints, struct fi_info **info);
+    struct fi_info *(*dupinfo)(const struct fi_info *info);
+    void (*freeinfo)(struct fi_info *info);
+    int (*fabric)(struct fi_fabric_attr *attr, struct fid_fabric **fabric, void *context);
+    const char *(*strerror)(int errnum);
+    uint32_t (*version)(void);
+} fabric = {.once = PTHREAD_ONCE_INIT};
+
+static void library_load(void)
+{
+    void *library = dlopen("libfabric.so.1", RTLD_NOW | RTLD_LOCAL);
+    if (!library)
+        return;
+    *(void **)&fabric.dupinfo = dlsym(library, "fi_dupinfo");
+    *(void **)&fabric.freeinfo = dlsym(library, "fi_freeinfo");
+    *(void **)&fabric.fabric = dlsym(library, "fi_fabric");
+    *(void **)&fabric.strerror = dlsym(library, "fi_strerror");
+    *(void **)&fabric.version = dlsym(library, "fi_version");
+    if (fabric.dupinfo && fabric.freeinfo && fabric.fabric && fabric.strerror && fabric.version)
+        *(void **)&fabric.getinfo = dlsym(library, "fi_getinfo");
+}
+
+/* ------------------------------------------------------------------ opening */
+
+/* What is asked of a provider: messages in order, one thread at a time, no memory to be registered. */
+static struct fi_info *hints_make(void)
+{
+    struct fi_info *hints = fabric.dupinfo(NULL);
+    if (!hints)
+        return NULL;
+    hints->caps = FI_MSG;
+    hints->mode = FI_CONTEXT | FI_CONTEXT2;
+    hints->ep_attr->type = FI_EP_RDM;
+    hints->tx_attr->msg_order = hints->rx_attr->msg_order = FI_ORDER_SAS;
+    hints->domain_attr->threading = FI_THREAD_DOMAIN;
+    hints->domain_attr->resource_mgmt = FI_RM_ENABLED;
+    hints->addr_format = FI_SOCKADDR_IN;
+    hints->fabric_attr->prov_name = strdup("tcp");
+    return hints;
+}
+
+/* The interface that LWMPI_INTERFACE names, or the first that leads out of this host. */
+static bool interface_fits(const struct fi_info *info, const char *wanted)
+{
+    const struct sockaddr_in *address = info->src_addr;
+    if (wanted && *wanted)
+        return info->domain_attr->name && !strcmp(info->domain_attr->name, wanted);
+    return address && ntohl(address->sin_addr.s_addr) >> 24 != IN_LOOPBACKNET;
+}
+
+static int provider_find(struct linux_net *net)
+{
+    const char *wanted = hal_setting(HAL_SETTING_INTERFACE);
+    struct fi_info *hints = hints_make(), *found = NULL;
+    int error = hints ? fabric.getinfo(FI_VERSION(1, 9), NULL, NULL, 0, hints, &found) : -FI_ENOMEM;
+    const struct fi_info *info = error ? NULL : found;
+    while (info && !interface_fits(info, wanted))
+        info = info->next;
+    net->info = info ? fabric.dupinfo(info) : NULL;
+    if (!info)
+        hal_log(
+            "no interface%s%s leads to other hosts%s%s (expected one that libfabric's provider tcp can use; "
+            "LWMPI_INTERFACE names it)",
+            wanted ? " " : "", wanted ? wanted : "", error ? ": " : "", error ? fabric.strerror(-error) : "");
+    if (found)
+        fabric.freeinfo(found);
+    if (hints)
+        fabric.freeinfo(hints);
+    return info ? net->info ? LW_OK : LW_ENOMEM : LW_EOS;
+}
+
+static int objects_open(struct linux_net *net)
+{
+    struct fi_info *info = net->info;
+    struct fi_av_attr names = {.type = FI_AV_TABLE};
+    struct fi_cq_attr queue = {.format = FI_CQ_FORMAT_MSG, .wait_obj = FI_WAIT_FD};
+    int error = fabric.fabric(info->fabric_attr, &net->fabric, NULL);
+    error = error ? error : fi_domain(net->fabric, info, &net->domain, NULL);
+    error = error ? error : fi_av_open(net->domain, &names, &net->names, NULL);
+    error = error ? error : fi_cq_open(net->domain, &queue, &net->queue, NULL);
+    error = error ? error : fi_endpoint(net->domain, info, &net->port, NULL);
+    error = error ? error : fi_ep_bind(net->port, &net->names->fid, 0);
+    error = error ? error : fi_ep_bind(net->port, &net->queue->fid, FI_TRANSMIT | FI_RECV);
+    error = error ? error : fi_enable(net->port);
+    error = error ? error : fi_control(&net->queue->fid, FI_GETWAIT, &net->descriptor.fd);
+    if (error)
+        hal_log("libfabric cannot open a port on %s: %s", info->domain_attr->name, fabric.strerror(-error));
+    return error ? LW_EOS : LW_OK;
+}
+
+/* Providers understand each other if they have the same name and the same major version; and their workers if they prove in the same way. */
+static uint32_t provider_of(const struct linux_net *net)
+{
+    uint32_t hash = 2166136261u ^ FI_MAJOR(fabric.version()) ^ (uint32_t)linux_proof_kind() << 16;
+    for (const char *at = net->info->fabric_attr->prov_name; *at; at++)
+        hash = (hash ^ (uint8_t)*at) * 16777619u;
+    return hash;
+}
+
+/* Tell the other hosts, by way of mpiexec. */
+static int port_tell(const struct linux_worker *worker)
+{
+    struct job_port *port = &job_ports(job_here.header)[worker->pub.gid];
+    size_t bytes = sizeof port->name;
+    if (fi_getname(&worker->net->port->fid, port->name, &bytes)) {
+        hal_log("libfabric names no port in %zu bytes", sizeof port->name);
+        return LW_EOS;
+    }
+    port->provider = worker->net->provider;
+    atomic_store(&port->bytes, (uint32_t)bytes);
+    const struct job_packet packet = {.kind = JOB_PORT, .from = worker->pub.gid};
+    return job_packet_send(job_here.control, &packet, -1, 0) ? LW_EPEER : LW_OK;
+}
+
+/* ------------------------------------------------------------------- packets */
+
+static struct hal_packet *packet_new(struct linux_net *net, bool large)
+{
+    return hal_alloc_line(sizeof(struct hal_packet) + (large ? net->bytes : SHORT_BYTES));
+}
+
+static void packet_free(struct linux_net *net, struct hal_packet *packet)
+{
+    packet->next = net->spare[packet->large];
+    net->spare[packet->large] = packet;
+}
+
+static struct hal_packet *packet_get(struct linux_net *net, bool large)
+{
+    struct hal_packet *packet = net->spare[large];
+    if (packet)
+        net->spare[large] = packet->next;
+    else if (!(packet = packet_new(net, large)))
+        return NULL;
+    packet->large = large;
+    return packet;
+}
+
+struct hal_packet *hal_net_packet(struct hal_worker *worker, size_t bytes)
+{
+    return packet_get(linux_worker_of(worker)->net, bytes > SHORT_BYTES);
+}
+
+/* Where in a packet stands what. */
+enum { HEAD_PROOF, HEAD_PROOF_2, HEAD_GIDS /* from, to */, HEAD_NUMBER };
+
+static uint32_t from_of(const struct hal_packet *packet)
+{
+    return (uint32_t)packet->head[HEAD_GIDS];
+}
+
+static size_t head_bytes(void)
+{
+    return sizeof((struct hal_packet *)0)->head;
+}
+
+/* Let a packet come in here. */
+static void packet_expect(struct linux_net *net, struct hal_packet *packet)
+{
+    packet->comes = packet->large = true;
+    net->coming++;
+    ssize_t error = fi_recv(net->port, packet->head, head_bytes() + net->bytes, NULL, FI_ADDR_UNSPEC,
+                            packet->context);
+    if (error)
+        hal_job_abort(HAL_NOBODY, 1, "the network takes no memory for what comes");
+}
+
+static int coming_start(struct linux_net *net)
+{
+    for (uint32_t i = 0; i < COMING; i++) {
+        struct hal_packet *packet = packet_new(net, true);
+        if (!packet)
+            return LW_ENOMEM;
+        packet_expect(net, packet);
+    }
+    return LW_OK;
+}
+
+static void something_came(struct hal_worker *worker, struct hal_descriptor *descriptor)
+{
+    (void)descriptor;
+    linux_worker_of(worker)->net->watched = false; /* the poll that runs this looks */
+}
+
+int hal_net_open(struct hal_worker *pub, size_t bytes)
+{
+    struct linux_worker *worker = linux_worker_of(pub);
+    pthread_once(&fabric.once, library_load);
+    if (!fabric.getinfo) {
+        hal_log(
+            "a job on several hosts needs libfabric, and libfabric.so.1 is not there (Debian: libfabric1)");
+        return LW_EUNSUP;
+    }
+    if (linux_proof_kind() == PROOF_NONE) {
+        hal_log("a job on several hosts " PROOF_MISSING);
+        return LW_EUNSUP;
+    }
+    uint32_t peers = job_bell_count(&job_here.job);
+    struct linux_net *net = worker->net = hal_alloc(sizeof *net);
+    if (!net || !(net->peers = hal_alloc(peers * sizeof *net->peers)))
+        return LW_ENOMEM;
+    for (uint32_t i = 0; i < peers; i++)
+        net->peers[i].address = FI_ADDR_UNSPEC;
+    net->bytes = bytes;
+    net->waiting_end = &net->waiting;
+    net->descriptor.ready = something_came;
+    net->descriptor.of_job = true;
+    int error = provider_find(net);
+    error = error ? error : objects_open(net);
+    if (error)
+        return error;
+    net->provider = provider_of(net);
+    error = coming_start(net);
+    return error ? error : port_tell(worker);
+}
+
+/* -------------------------------------------------------------------- proofs */
+
+/* What packets from a worker to another's port carry, which is known. */
+static bool proof_make(uint32_t from, uint32_t to, uint64_t proof[2])
+{
+    struct {
+        uint32_t from, to;
+        uint8_t port[JOB_PORT_BYTES];
+    } text = {.from = from, .to = to};
+    uint8_t whole[PROOF_BYTES];
+    memcpy(text.port, job_ports(job_here.header)[to].name, sizeof text.port);
+    if (!linux_proof_make(job_here.header->secret, &text, sizeof text, whole))
+        return false;
+    memcpy(proof, whole, 2 * sizeof *proof);
+    return true;
+}
+
+/* The proof of packets between this worker and another; comes: from that one.  NULL: it cannot be made. */
+static const uint64_t *proof_find(struct linux_net *net, uint32_t self, uint32_t gid, bool comes)
+{
+    struct peer *peer = &net->peers[gid];
+    if (lw_unlikely(!peer->proved[comes]))
+        peer->proved[comes] = proof_make(comes ? gid : self, comes ? self : gid, peer->proofs[comes]);
+    return peer->proved[comes] ? peer->proofs[comes] : NULL;
+}
+
+/* ------------------------------------------------------------------- sending */
+
+/* What cannot be sent is lost, and mpiexec will find why. */
+static void peer_lost(struct linux_net *net, uint32_t from, uint32_t gid)
+{
+    const struct job_packet packet = {.kind = JOB_LOST, .from = from, .rank = gid};
+    if (!net->peers[gid].lost && !hal_peer_ended(gid) && job_packet_send(job_here.control, &packet, -1, 0))
+        hal_log("cannot tell mpiexec that worker %u is out of reach", gid);
+    net->peers[gid].lost = true;
+}
+
+/* False: it is not known yet where that worker's port is. */
+static bool peer_find(struct linux_net *net, uint32_t gid)
+{
+    struct job_port *port = &job_ports(job_here.header)[gid];
+    struct peer *peer = &net->peers[gid];
+    if (lw_likely(peer->address != FI_ADDR_UNSPEC))
+        return true;
+    if (!atomic_load(&port->bytes))
+        return false;
+    if (port->provider != net->provider)
+        hal_job_abort(HAL_NOBODY, 1,
+                      "two hosts have versions of libfabric that do not understand each other, or one has "
+                      "libcrypto and "
+                      "the other only libsodium");
+    return fi_av_insert(net->names, port->name, 1, &peer->address, 0, NULL) == 1;
+}
+
+/* True: it has left the list, sent or not. */
+static bool packet_try(struct linux_net *net, struct hal_packet *packet)
+{
+    struct peer *peer = &net->peers[packet->to];
+    if (peer->lost) {
+        packet_free(net, packet);
+        return true;
+    }
+    if (peer->turn == net->turn || !peer_find(net, packet->to))
+        return false;
+    const uint64_t *proof = proof_find(net, from_of(packet), packet->to, false);
+    if (lw_unlikely(!proof))
+        hal_job_abort(HAL_NOBODY, 1, "a library of keyed hashes fails");
+    memcpy(&packet->head[HEAD_PROOF], proof, 2 * sizeof *proof);
+    ssize_t error = fi_send(net->port, packet->head, head_bytes() + packet->bytes, NULL, peer->address,
+                            packet->context);
+    if (!error) {
+        net->under_way++;
+        return true;
+    }
+    net->stalled = true;
+    peer->turn = net->turn; /* none of its packets overtakes another */
+    if (error != -FI_EAGAIN)
+        peer_lost(net, from_of(packet), packet->to);
+    return false;
+}
+
+static void waiting_try(struct linux_net *net)
+{
+    net->turn++;
+    net->stalled = false;
+    for (struct hal_packet **at = &net->waiting, *packet; (packet = *at);) {
+        struct hal_packet *next = packet->next; /* it may be used again */
+        if (packet_try(net, packet)) {
+            *at = next;
+            if (!next)
+                net->waiting_end = at;
+        } else {
+            at = &packet->next;
+        }
+    }
+}
+
+/* For mpiexec, which asks whether any are on their way.  Only this worker writes there. */
+static void count_one(_Atomic uint32_t *count)
+{
+    atomic_store_explicit(count, atomic_load_explicit(count, memory_order_relaxed) + 1, memory_order_relaxed);
+}
+
+void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes)
+{
+    struct linux_net *net = linux_worker_of(worker)->net;
+    count_one(&linux_worker_of(worker)->bell->net_sent);
+    packet->to = gid;
+    packet->bytes = bytes;
+    packet->comes = false;
+    packet->next = NULL;
+    packet->head[HEAD_GIDS] = worker->gid | (uint64_t)gid << 32;
+    packet->head[HEAD_NUMBER] = net->peers[gid].sent++;
+    *net->waiting_end = packet;
+    net->waiting_end = &packet->next;
+    waiting_try(net);
+}
+
+bool hal_net_sent(struct hal_worker *worker)
+{
+    const struct linux_net *net = linux_worker_of(worker)->net;
+    return !net->waiting && !net->under_way;
+}
+
+/* ----------------------------------------------------------------- receiving */
+
+/* Something has failed: a packet that was to be sent, or, with a peer that has gone, one that was to come. */
+static void failure_take(struct linux_net *net, uint32_t self)
+{
+    struct fi_cq_err_entry entry = {0};
+    if (fi_cq_readerr(net->queue, &entry, 0) < 1 || !entry.op_context)
+        return;
+    struct hal_packet *packet = lw_container(entry.op_context, struct hal_packet, context);
+    if (packet->comes) {
+        net->coming--;
+        packet_expect(net, packet);
+        return;
+    }
+    net->under_way--;
+    peer_lost(net, self, packet->to);
+    packet_free(net, packet);
+}
+
+/* The next completion; NULL: there is none now. */
+static const struct fi_cq_msg_entry *completion(struct linux_net *net, uint32_t self)
+{
+    if (net->done_at == net->done_count) {
+        net->done_at = net->done_count = 0;
+        ssize_t count = fi_cq_read(net->queue, net->done, COMPLETIONS);
+        if (count == -FI_EAVAIL)
+            failure_take(net, self);
+        if (count <= 0)
+            return NULL;
+        net->done_count = (uint32_t)count;
+    }
+    return &net->done[net->done_at++];
+}
+
+/* How far it is ahead of the one whose turn it is. */
+static uint32_t ahead_of(const struct linux_net *net, const struct hal_packet *packet)
+{
+    return (uint32_t)packet->head[HEAD_NUMBER] - net->peers[from_of(packet)].received;
+}
+
+/* Whether it is of this job, and its turn can come: one that somebody sends a second time had it. */
+static bool packet_believed(struct linux_net *net, const struct hal_packet *packet, size_t bytes,
+                            uint32_t self)
+{
+    if (bytes < head_bytes() || packet->head[HEAD_GIDS] >> 32 != self ||
+        from_of(packet) >= job_bell_count(&job_here.job) || hal_host_is_own(from_of(packet)))
+        return false;
+    const uint64_t *proof = proof_find(net, self, from_of(packet), true);
+    return proof && linux_proof_equal(proof, &packet->head[HEAD_PROOF], 2 * sizeof *proof) &&
+           ahead_of(net, packet) < AHEAD_MOST;
+}
+
+static bool has_turn(const struct linux_net *net, const struct hal_packet *packet)
+{
+    return ahead_of(net, packet) == 0;
+}
+
+/* A long one may come after shorter ones that were sent behind it: they wait, and others come in here meanwhile. */
+static void early_keep(struct linux_net *net, struct hal_packet *packet)
+{
+    struct hal_packet *other = packet_get(net, true);
+    if (!other)
+        hal_job_abort(HAL_NOBODY, 1, "no memory left for what comes by the network");
+    packet_expect(net, other);
+    packet->next = net->early;
+    net->early = packet;
+}
+
+/* What was in it has been read.  Where others were early, enough may come in already. */
+static void packet_read(struct linux_net *net, struct hal_packet *packet)
+{
+    if (net->coming < COMING)
+        packet_expect(net, packet);
+    else
+        packet_free(net, packet);
+}
+
+/* One of these whose turn has come; NULL: there is none. */
+static struct hal_packet *early_take(struct linux_net *net)
+{
+    for (struct hal_packet **at = &net->early, *packet; (packet = *at); at = &packet->next)
+        if (has_turn(net, packet)) {
+            *at = packet->next;
+            return packet;
+        }
+    return NULL;
+}
+
+/* What a completion is of: a packet that may be looked at now, or NULL. */
+static struct hal_packet *completed(struct linux_net *net, const struct fi_cq_msg_entry *entry, uint32_t self)
+{
+    struct hal_packet *packet = lw_container(entry->op_context, struct hal_packet, context);
+    if (!packet->comes) {
+        net->under_way--;
+        packet_free(net, packet);
+        return NULL;
+    }
+    net->coming--;
+    if (!packet_believed(net, packet, entry->len, self)) {
+        hal_log("a packet that is not of this job has come by the network; ignored");
+        packet_expect(net, packet);
+        return NULL;
+    }
+    packet->bytes = (uint32_t)(entry->len - head_bytes());
+    if (has_turn(net, packet))
+        return packet;
+    early_keep(net, packet);
+    return NULL;
+}
+
+const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *bytes)
+{
+    struct linux_net *net = linux_worker_of(pub)->net;
+    const struct fi_cq_msg_entry *entry;
+    if (net->taken)
+        packet_read(net, net->taken);
+    struct hal_packet *packet = lw_unlikely(net->early != NULL) ? early_take(net) : NULL;
+    while (!packet && (entry = completion(net, pub->gid)))
+        packet = completed(net, entry, pub->gid);
+    net->taken = packet;
+    if (packet) {
+        *from = from_of(packet);
+        *bytes = packet->bytes;
+        net->peers[*from].received++;
+        count_one(&linux_worker_of(pub)->bell->net_received);
+        return packet->data;
+    }
+    if (net->waiting)
+        waiting_try(net);
+    return NULL;
+}
+
+bool linux_net_doze(struct linux_worker *worker)
+{
+    struct linux_net *net = worker->net;
+    struct fid *queue = net ? &net->queue->fid : NULL;
+    if (!net)
+        return true;
+    if (net->stalled || fi_trywait(net->fabric, &queue, 1) != FI_SUCCESS)
+        return false;
+    net->descriptor.events = HAL_READABLE;
+    if (!net->watched)
+        net->watched = hal_descriptor_watch(&net->descriptor) == LW_OK;
+    return net->watched;
+}
+
+#else /* libfabric's headers were not there when this was built */
+
+int hal_net_open(struct hal_worker *worker, size_t bytes)
+{
+    (void)worker, (void)bytes;
+    hal_log(
+        "this build of lwmpi knows no network: libfabric's headers were not there (Debian: libfabric-dev)");
+    return LW_EUNSUP;
+}
+
+struct hal_packet *hal_net_packet(struct hal_worker *worker, size_t bytes)
+{
+    (void)worker, (void)bytes;
+    return NULL;
+}
+
+void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes)
+{
+    (void)worker, (void)packet, (void)gid, (void)bytes;
+}
+
+const void *hal_net_receive(struct hal_worker *worker, uint32_t *from, size_t *bytes)
+{
+    (void)worker, (void)from, (void)bytes;
+    return NULL;
+}
+
+bool hal_net_sent(struct hal_worker *worker)
+{
+    (void)worker;
+    return true;
+}
+
+bool linux_net_doze(struct linux_worker *worker)
+{
+    (void)worker;
+    return true;
+}
+
+#endif

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * HAL contract: the network between the hosts of a job.
+ *
+ * A worker has a *port*, from which it sends packets to the ports of workers of other hosts, and only those of this job are heard.  From
+ * one port to another packets come in the order in which they were sent, each once and whole, as long as both hosts, and what lies
+ * between them, live: that a peer is gone is for the launcher to find, which ends the job.  Nothing here switches or waits, and all
+ * is called on the worker whose port it is.  What comes while a worker sleeps wakes it.
+ */
+#ifndef LW_HAL_NET_H
+#define LW_HAL_NET_H
+
+#include "hal/hal.h"
+
+/* Whether a worker of the job is on this host. */
+bool hal_host_is_own(uint32_t gid);
+
+/* What is to be sent: `data` is filled in by who has taken it from hal_net_packet(). */
+struct hal_packet {
+    struct hal_packet *next; /* the HAL's, as all but `data` */
+    uint32_t to, bytes;
+    bool comes, large;
+    void *context[8];
+    uint64_t head[4] LW_ALIGNED;
+    uint8_t data[]; /* half a line behind the begin of one */
+};
+
+/* Open the port of a worker, for packets of at most so many bytes of data.  LW_EUNSUP: there is no network here; LW_EOS: it cannot be used
+ * (text is logged); LW_ENOMEM. */
+int hal_net_open(struct hal_worker *worker, size_t bytes) LW_CHECK;
+
+/* Memory for a packet of so many bytes, or NULL: there is none. */
+struct hal_packet *hal_net_packet(struct hal_worker *worker, size_t bytes);
+
+/* Send it to the port of worker `gid`, now or as soon as that is known.  It is the HAL's from here. */
+void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes);
+
+/* The next packet that has come, and from whom; NULL: there is none.  Valid until the next call. */
+const void *hal_net_receive(struct hal_worker *worker, uint32_t *from, size_t *bytes);
+
+/* True if all that was sent has left this process. */
+bool hal_net_sent(struct hal_worker *worker);
+
+#endif

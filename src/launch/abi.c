@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+#include "launch/abi.h"
+
+#include <regex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "launch/installed.h"
+
+/* Names of libraries of MPI for C and for Fortran.  (Those for C++ call C's.) */
+static const char PATTERN[] =
+    "^libp?mpi(_abi|ch|_ibm|_mt|_cray|_gnu_[0-9]+|ch?fort|fort|_mpifh|_usempi[_a-z0-9]*|_f77|_f90)?\\.so";
+
+static bool is_mpi(const char *library)
+{
+    regex_t pattern;
+    if (regcomp(&pattern, PATTERN, REG_EXTENDED | REG_NOSUB))
+        return false;
+    bool matches = regexec(&pattern, library, 0, NULL, 0) == 0;
+    regfree(&pattern);
+    return matches;
+}
+
+/* Number `*at` of the needed libraries of MPI and those after it; NULL: no more. */
+static const char *needed_next(const struct lw_elf *elf, size_t *at)
+{
+    for (; *at < elf->dynamic_count && elf->dynamic[*at].d_tag != DT_NULL; ++*at) {
+        const char *name = NULL;
+        if (elf->dynamic[*at].d_tag == DT_NEEDED)
+            name = lw_elf_string(elf, elf->dynamic[*at].d_un.d_val);
+        if (name && is_mpi(name))
+            return name;
+    }
+    return NULL;
+}
+
+const char *lw_abi_needed(const struct lw_elf *elf)
+{
+    size_t at = 0;
+    return needed_next(elf, &at);
+}
+
+static char *library_file(const char *folder, const char *library)
+{
+    char *name, *path = NULL;
+    if (asprintf(&name, "%s/%s", folder, library) < 0)
+        return NULL;
+    path = installed_file(LWMPI_REL_LIB, name);
+    if (!path)
+        path = installed_file("../lib", name);
+    free(name);
+    return path;
+}
+
+char *lw_abi_file(const char *library)
+{
+    char *file = library_file(strcmp(library, LW_ELF_MPI) ? LW_ABI_FOLDER : ".", library);
+    /* Where lwmpi was built without Fortran, MPICH's own library for it does with ours for C. */
+    if (!file && strstr(library, "fort.so.12"))
+        file = library_file(LW_ABI_FOLDER, "libmpi.so.12");
+    return file;
+}
+
+char *lw_abi_preload(const struct lw_elf *elf)
+{
+    uint64_t path;
+    const char *needed = lw_abi_needed(elf);
+    if (!needed || !lw_elf_value(elf, DT_RPATH, &path) || lw_elf_value(elf, DT_RUNPATH, &path))
+        return NULL;
+    return lw_abi_file(needed);
+}
+
+static bool is_there(const char *library)
+{
+    char *file = lw_abi_file(library);
+    free(file);
+    return file || !strcmp(library, LW_ELF_MPI); /* programs may bring the latter along */
+}
+
+const char *lw_abi_missing(const struct lw_elf *elf)
+{
+    const char *name;
+    for (size_t at = 0; (name = needed_next(elf, &at)); at++)
+        if (!is_there(name))
+            return name;
+    return NULL;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), last = strlen(end);
+    return length >= last && !strcmp(text + length - last, end);
+}
+
+const char *lw_abi_name(const char *library)
+{
+    if (!strcmp(library, LW_ELF_MPI))
+        return "the standard ABI";
+    return ends_with(library, ".so.12")   ? "MPICH's ABI"
+           : ends_with(library, ".so.40") ? "Open MPI's ABI"
+                                          : "an unknown ABI";
+}

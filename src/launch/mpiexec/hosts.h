@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mpiexec, private: jobs on several hosts.  The mpiexec that a user has started is the *head*: it starts one mpiexec on each host, its
+ * *parts*, and carries no rank itself.  A part runs the clusters of its host as any mpiexec does.  All of them know the whole job: ranks
+ * are numbered over all hosts, one host after the other, and so are clusters.
+ */
+#ifndef LW_LAUNCH_HOSTS_H
+#define LW_LAUNCH_HOSTS_H
+
+#include "launch/mpiexec/stream.h"
+
+struct host {
+    struct stream stream; /* first; the head's */
+    const char *name;
+    uint32_t number;
+    uint32_t room;          /* ranks that it may carry, as the user says */
+    uint32_t ranks;         /* that it carries */
+    uint32_t first_cluster; /* and those of the next host begin where these end */
+    uint32_t cores;
+    bool own;  /* this host: its part is started without a launcher */
+    bool here; /* its part has said so */
+    pid_t pid; /* of what has started the part; 0: it has ended */
+    bool over; /* the part has ended, or is given up */
+    bool told; /* ... and has said how: */
+    bool well;
+    int status;
+    struct part_quiet {
+        uint32_t number;         /* how many the part has sent; 0: it is not quiet */
+        uint32_t sent, received; /* packets to and from other hosts, ever */
+        uint32_t ranks;          /* that have not ended */
+        uint32_t leaves;         /* it is about to end, and can be asked nothing more */
+    } quiet;                     /* what it has said last */
+    bool asked;                  /* whether it still is */
+};
+
+/* FRAME_STILL: is it as the part has said by this number? */
+struct part_still {
+    uint32_t number, still;
+};
+
+/* FRAME_HERE. */
+struct part_here {
+    char version[32];
+    uint32_t job_version, cores;
+};
+
+/* FRAME_START.  What follows, each ended by 0: the folder, the words of the command line, the environment, the names of hosts; before
+ * them the first cluster of each host and one more. */
+struct part_start {
+    uint32_t host, hosts, words, variables;
+    uint32_t give_up; /* seconds */
+    struct hal_job job;
+    uint64_t secret[2]; /* 0 if the part has it already: see wireup_secret() */
+};
+
+/* hosts.c: what the user says of hosts.  A list "a:4,b", or a file of lines "a:4" or "a slots=4". */
+void hosts_list(struct options *options, const char *name, const char *list);
+void hosts_file(struct options *options, const char *name, const char *path);
+
+/* When all options are read: no host is left if all ranks run here. */
+void hosts_settle(struct options *options);
+
+/* How many ranks there are if nobody says. */
+uint32_t hosts_room(const struct options *options);
+
+/* Deal the ranks to the hosts, and say how many clusters of how many PEs there are.  alone: a cluster a rank.  Returns the most
+ * clusters that a host has. */
+uint32_t hosts_shape(struct options *options, bool alone, struct hal_job *job);
+
+/* head.c.  head_words: the command line, before it is read. */
+void head_words(int argc, char **argv);
+void head_start(void);
+void head_leave(void);
+
+/* part.c.  part_begin: *argc, *argv become those of the head.  part_segment: what a part adds to its job segment.  part_line: the
+ * descriptor that ends with the head. */
+#define PART_OPTION "--part-of-a-job"
+void part_begin(int *argc, char ***argv);
+void part_options(struct options *options);
+struct hal_job part_job(void);
+void part_segment(struct job_header *header);
+void part_watch(void);
+void part_leave(void);
+int part_line(void);
+void part_put(enum frame_kind kind, const void *first, size_t first_bytes, const void *data, size_t bytes);
+
+/* pings.c: from part to part.  pings_start: returns the number at which this one listens, pings_know: that of another.  pings_tick: a
+ * datagram to all every so often; the number of a host that was heard of, but not for that long; self: there is none. */
+uint32_t pings_start(uint32_t self, uint32_t hosts);
+void pings_know(uint32_t host, uint32_t port);
+uint32_t pings_tick(uint64_t beat_ns, uint64_t most_ns);
+
+/* stuck_hosts.c, of a part: here all wait for messages of other hosts; the head asks whether they still do; all have ended.
+ * Of a head: what a part says of that; a host is gone. */
+void stuck_part_tell(void);
+void stuck_part_asked(const char *data, size_t bytes);
+void stuck_part_leave(void);
+void stuck_head_told(struct host *host, enum frame_kind kind, const char *data, size_t bytes);
+void stuck_head_over(struct host *host);
+
+/* wireup.c, of a head: the hosts, in place of --hosts; then wait for a part to call: its socket, and which host it is of. */
+void wireup_hosts(struct options *options);
+int wireup_answer(uint32_t *host);
+
+/* The job's secret, which parts have from the launcher. */
+const uint64_t *wireup_secret(void);
+
+/* Of a head. */
+static inline uint32_t host_count(void)
+{
+    return mpiexec.options.host_count;
+}
+static inline struct host *host_at(uint32_t number)
+{
+    return &mpiexec.options.hosts[number];
+}
+
+/* "host b (ranks 4-7)" */
+const char *host_text(const struct host *host);
+
+#endif

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Do the hosts of a job still reach each other?  Each part sends every other one a datagram a second, from the host's network port to its,
+ * and says the end of the job when one that it has heard of is not heard of any more.  The head may well reach both: only they find
+ * that the network between them has failed, for a stream that nobody acknowledges fails after a quarter of an hour.
+ */
+#include "hal/linux/proof.h"
+#include "launch/mpiexec/hosts.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <netinet/in.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+/* A datagram: its proof is a keyed hash of what stands before it, so that none can be made up, or be sent again later or to another. */
+struct ping {
+    char what[8]; /* "ping" */
+    uint32_t from, to;
+    uint64_t number; /* grows */
+    uint8_t proof[PROOF_BYTES];
+};
+
+/* What is known of another host. */
+struct neighbour {
+    uint32_t port;     /* at which it listens; 0: not known */
+    bool called;       /* a datagram was sent to it */
+    uint64_t number;   /* of the last that was heard */
+    uint64_t heard_ns; /* when it was heard of last; 0: never */
+};
+
+static struct {
+    struct source source;
+    struct neighbour *hosts;
+    uint32_t self;
+    uint64_t sent_ns;
+    uint64_t number; /* of the last that was sent */
+} pings = {.source = {.kind = SOURCE_PINGS, .fd = -1}};
+
+uint32_t pings_start(uint32_t self, uint32_t hosts)
+{
+    struct sockaddr_in any = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_ANY)};
+    socklen_t bytes = sizeof any;
+    if (linux_proof_kind() == PROOF_NONE)
+        fail(1, "a job on several hosts " PROOF_MISSING);
+    pings.self = self;
+    pings.hosts = allocate(hosts * sizeof *pings.hosts);
+    pings.source.fd = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (pings.source.fd < 0 || bind(pings.source.fd, (struct sockaddr *)&any, sizeof any) ||
+        getsockname(pings.source.fd, (struct sockaddr *)&any, &bytes))
+        fail(1, "cannot open a socket for datagrams: %m");
+    source_watch(&pings.source, EPOLLIN);
+    return ntohs(any.sin_port);
+}
+
+void pings_know(uint32_t host, uint32_t port)
+{
+    if (host < mpiexec.job.hosts)
+        pings.hosts[host].port = port;
+}
+
+static bool ping_prove(const struct ping *ping, uint8_t proof[PROOF_BYTES])
+{
+    return linux_proof_make(mpiexec.header->secret, ping, offsetof(struct ping, proof), proof);
+}
+
+static bool ping_believed(const struct ping *ping)
+{
+    uint8_t proof[PROOF_BYTES];
+    return ping->from < mpiexec.job.hosts && ping->to == pings.self &&
+           ping->number > pings.hosts[ping->from].number && ping_prove(ping, proof) &&
+           linux_proof_equal(proof, ping->proof, sizeof proof);
+}
+
+void pings_receive(void)
+{
+    struct ping ping;
+    ssize_t got;
+    while ((got = recv(pings.source.fd, &ping, sizeof ping, 0)) >= 0)
+        if (got == (ssize_t)sizeof ping && ping_believed(&ping)) {
+            pings.hosts[ping.from].heard_ns = now_ns();
+            pings.hosts[ping.from].number = ping.number;
+        }
+}
+
+/* Where a host is: the address of the network port of its first worker.  False: that is not known. */
+static bool address_of(uint32_t host, struct sockaddr_in *address)
+{
+    uint32_t gid = job_hosts(mpiexec.header)[host] * mpiexec.job.workers;
+    const struct job_port *port = &job_ports(mpiexec.header)[gid];
+    if (atomic_load(&port->bytes) != sizeof *address || !pings.hosts[host].port)
+        return false;
+    memcpy(address, port->name, sizeof *address);
+    address->sin_port = htons((uint16_t)pings.hosts[host].port);
+    return address->sin_family == AF_INET;
+}
+
+static void ping_send(uint32_t to)
+{
+    struct sockaddr_in address;
+    struct ping ping = {.what = "ping", .from = pings.self, .to = to, .number = ++pings.number};
+    pings.hosts[to].called = address_of(to, &address);
+    if (pings.hosts[to].called && ping_prove(&ping, ping.proof) &&
+        sendto(pings.source.fd, &ping, sizeof ping, 0, (struct sockaddr *)&address, sizeof address) < 0)
+        return; /* that it is not heard of will tell */
+}
+
+/* All its ranks have ended: then nobody waits for it. */
+static bool has_ended(uint32_t host)
+{
+    const uint32_t *first = &job_hosts(mpiexec.header)[host];
+    for (uint32_t i = first[0] * mpiexec.job.workers; i < first[1] * mpiexec.job.workers; i++)
+        if (!atomic_load(&mpiexec.bells[i].done))
+            return false;
+    return true;
+}
+
+uint32_t pings_tick(uint64_t beat_ns, uint64_t most_ns)
+{
+    uint64_t now = now_ns();
+    bool due = now - pings.sent_ns >= beat_ns;
+    pings.sent_ns = due ? now : pings.sent_ns;
+    for (uint32_t i = 0; i < mpiexec.job.hosts; i++) {
+        uint64_t heard = pings.hosts[i].heard_ns;
+        if (i != pings.self && (due || !pings.hosts[i].called))
+            ping_send(i);
+        if (heard && now > heard + most_ns && !has_ended(i))
+            return i;
+    }
+    return pings.self;
+}

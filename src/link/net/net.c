@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Links over the network: sending, receiving, and how far both ends know of each other.
+ */
+#include "link/net/net.h"
+
+#include <string.h>
+
+#include "hal/net.h"
+
+enum packet_kind { PACKET_MESSAGE = 1, PACKET_REPORT, PACKET_QUESTION /* how far have you come? */ };
+
+/* At the begin of a packet; behind it is the slot, as much of it as is used, or all of it and the bulk. */
+struct net_head {
+    uint32_t kind; /* enum packet_kind */
+    uint32_t bulk_sent;
+    /* Of the link in the other direction: what its receiver, who sends this, has read and given back, ever. */
+    uint32_t read, bulk_read, credit;
+    uint32_t reserved[3];
+};
+_Static_assert(sizeof(struct net_head) == LW_CACHE_LINE / 2, "the slot is to begin with a line");
+
+enum { SLOT_HEAD = offsetof(struct link_slot, payload) };
+
+struct net_out {
+    struct link_out common;
+    struct hal_packet *claimed;       /* not published yet */
+    struct hal_packet *claimed_bulk;  /* the same for one with bulk, which then is sent */
+    uint32_t bulk_sent;               /* bytes, ever */
+    uint32_t read, bulk_read, credit; /* as the receiver has said last */
+    bool asked;
+};
+
+struct net_in {
+    struct link_in common;
+    _Atomic uint32_t credit; /* eager bytes given back, ever */
+    uint32_t read, bulk_read;
+    uint32_t read_told, bulk_told, credit_told;
+    bool asked;
+};
+
+/* ----------------------------------------------------------------- reports */
+
+static struct net_in *in_of(struct hal_worker *worker, uint32_t gid)
+{
+    return net_of(worker)->ins[gid];
+}
+
+static struct net_head *head_of(struct hal_packet *packet)
+{
+    return (struct net_head *)packet->data;
+}
+
+static struct link_slot *slot_of(struct hal_packet *packet)
+{
+    return (struct link_slot *)(packet->data + sizeof(struct net_head));
+}
+
+/* What a packet to worker `gid` says besides. */
+static void head_fill(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid,
+                      enum packet_kind kind)
+{
+    struct net_in *in = in_of(worker, gid);
+    *head_of(packet) = (struct net_head){.kind = kind};
+    if (!in)
+        return;
+    struct net_head *head = head_of(packet);
+    head->read = in->read_told = in->read;
+    head->bulk_read = in->bulk_told = in->bulk_read;
+    head->credit = in->credit_told = atomic_load_explicit(&in->credit, memory_order_relaxed);
+    in->asked = false;
+}
+
+/* A packet that is no message. */
+static bool word_send(struct hal_worker *worker, uint32_t gid, enum packet_kind kind)
+{
+    struct hal_packet *packet = hal_net_packet(worker, sizeof(struct net_head));
+    if (!packet)
+        return false;
+    head_fill(worker, packet, gid, kind);
+    hal_net_send(worker, packet, gid, sizeof(struct net_head));
+    return true;
+}
+
+/* A quarter of what may be on its way has come, or of the eager credit has been given back. */
+static bool report_due(const struct net_in *in)
+{
+    const struct hal_budget *budget = hal_budget();
+    uint32_t credit = atomic_load_explicit(&in->credit, memory_order_relaxed);
+    return in->asked || in->read - in->read_told > (budget->link_slots - 1) / 4 ||
+           in->bulk_read - in->bulk_told >= budget->link_bulk / 4 ||
+           credit - in->credit_told > budget->eager_credit / 4;
+}
+
+/* What the peer says of our link to it. */
+static void report_take(struct hal_worker *worker, uint32_t gid, const struct net_head *head)
+{
+    struct net_out *out = (struct net_out *)link_find(links_of(worker), gid);
+    uint32_t sent = out ? out->common.tail : 0, bulk = out ? out->bulk_sent : 0;
+    uint32_t read = out ? out->read : 0, bulk_read = out ? out->bulk_read : 0;
+    if (head->read - read > sent - read)
+        link_corrupt(worker, gid, true, "more messages are read than were sent:", head->read);
+    if (head->bulk_read - bulk_read > bulk - bulk_read)
+        link_corrupt(worker, gid, true, "more bytes of bulk are read than were sent:", head->bulk_read);
+    if (!out)
+        return;
+    out->read = head->read;
+    out->bulk_read = head->bulk_read;
+    out->credit = head->credit;
+    out->asked = false;
+}
+
+/* ----------------------------------------------------------------- sending */
+
+static struct net_out *net_out(struct link_out *out)
+{
+    return (struct net_out *)out;
+}
+
+static struct link_slot *net_claim(struct link_out *common)
+{
+    struct net_out *out = net_out(common);
+    if (common->tail - out->read > common->mask)
+        return NULL;
+    if (!out->claimed)
+        out->claimed = hal_net_packet(hal_self()->worker, sizeof(struct net_head) + sizeof(struct link_slot));
+    return out->claimed ? slot_of(out->claimed) : NULL;
+}
+
+static uint8_t *net_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t *at)
+{
+    struct net_out *out = net_out(common);
+    if (out->bulk_sent - out->bulk_read + bytes > hal_budget()->link_bulk)
+        return NULL;
+    if (!out->claimed_bulk)
+        out->claimed_bulk = hal_net_packet(
+            hal_self()->worker, sizeof(struct net_head) + sizeof(struct link_slot) + link_bulk_most());
+    *at = 0;
+    return out->claimed_bulk ? (uint8_t *)(slot_of(out->claimed_bulk) + 1) : NULL;
+}
+
+static void net_published(struct link_out *common, struct link_slot *slot)
+{
+    struct net_out *out = net_out(common);
+    struct hal_worker *worker = hal_self()->worker;
+    struct hal_packet *packet = out->claimed;
+    uint32_t bytes = sizeof(struct net_head) + SLOT_HEAD + slot->bytes;
+    if (slot->bulk_bytes) {
+        packet = out->claimed_bulk;
+        memcpy((void *)slot_of(packet), slot, SLOT_HEAD + slot->bytes);
+        bytes = sizeof(struct net_head) + sizeof(struct link_slot) + slot->bulk_bytes;
+        out->claimed_bulk = NULL;
+    } else {
+        out->claimed = NULL;
+    }
+    link_hold(common);
+    out->bulk_sent += slot->bulk_bytes;
+    head_fill(worker, packet, common->gid, PACKET_MESSAGE);
+    hal_net_send(worker, packet, common->gid, bytes);
+}
+
+static uint32_t net_credit_returned(const struct link_out *out)
+{
+    return ((const struct net_out *)out)->credit;
+}
+
+/* Reports come anyway. */
+static void net_starve(struct link_out *out)
+{
+    (void)out;
+}
+
+static bool net_settled(struct hal_worker *worker, struct link_out *common)
+{
+    struct net_out *out = net_out(common);
+    if (common->tail != out->read && !out->asked)
+        out->asked = word_send(worker, common->gid, PACKET_QUESTION);
+    return common->tail == out->read && hal_net_sent(worker);
+}
+
+int net_connect(uint32_t gid, struct link_out **result)
+{
+    if (gid >= hal_job()->nclusters * hal_job()->workers)
+        return LW_ENOENT;
+    struct net_out *out = hal_alloc_line(sizeof *out);
+    if (!out)
+        return LW_ENOMEM;
+    out->common.kind = &net_kind;
+    out->common.bell = &link_bell_rung;
+    *result = &out->common;
+    return LW_OK;
+}
+
+/* --------------------------------------------------------------- receiving */
+
+static struct net_in *in_new(struct hal_worker *worker, uint32_t gid)
+{
+    struct net_in *in = hal_alloc_line(sizeof *in);
+    if (!in)
+        hal_worker_abort(worker->gid, "no memory left for a link between two hosts");
+    in->common.gid = gid;
+    in->common.credit_to = &in->credit;
+    net_of(worker)->ins[gid] = in;
+    return in;
+}
+
+/* The parts of a message that has so many bytes, as far as they are possible. */
+static void message_take(struct hal_worker *worker, struct net_in *in, const struct link_slot *slot,
+                         size_t bytes)
+{
+    uint32_t gid = in->common.gid;
+    if (bytes < SLOT_HEAD || slot->turn != in->read + 1)
+        link_corrupt(worker, gid, false, "a message has an impossible number; expected", in->read + 1);
+    size_t wanted = slot->bulk_bytes ? sizeof *slot + slot->bulk_bytes : SLOT_HEAD + (size_t)slot->bytes;
+    if (bytes != wanted || slot->bytes > LINK_SLOT_BYTES)
+        link_corrupt(worker, gid, false, "a message has an impossible size:", (uint32_t)bytes);
+    struct link_message message = {.payload = slot->payload,
+                                   .bytes = slot->bytes,
+                                   .bulk = slot->bulk_bytes ? (const uint8_t *)(slot + 1) : NULL,
+                                   .bulk_bytes = slot->bulk_bytes,
+                                   .from = &in->common};
+    in->read++;
+    in->bulk_read += slot->bulk_bytes;
+    link_deliver(worker, worker->links, slot->port, &message);
+}
+
+static void packet_take(struct hal_worker *worker, uint32_t from, const uint8_t *data, size_t bytes)
+{
+    const struct net_head *head = (const struct net_head *)data;
+    struct net_in *in = in_of(worker, from);
+    if (!in)
+        in = in_new(worker, from);
+    if (bytes < sizeof *head)
+        link_corrupt(worker, from, false, "a packet is too short, bytes:", (uint32_t)bytes);
+    report_take(worker, from, head);
+    if (head->kind == PACKET_MESSAGE)
+        message_take(worker, in, (const struct link_slot *)(head + 1), bytes - sizeof *head);
+    in->asked |= head->kind == PACKET_QUESTION;
+    if (report_due(in))
+        in->asked = !word_send(worker, from, PACKET_REPORT);
+}
+
+bool net_poll(struct hal_worker *worker)
+{
+    uint32_t from, count = 0, most = hal_budget()->link_slots;
+    size_t bytes;
+    const void *data;
+    while (count < most && (data = hal_net_receive(worker, &from, &bytes)) != NULL) {
+        packet_take(worker, from, data, bytes);
+        count++;
+    }
+    return count != 0;
+}
+
+int net_start(struct hal_worker *worker)
+{
+    const struct hal_job *job = hal_job();
+    net_of(worker)->ins = hal_alloc(((size_t)job->nclusters + 1) * job->workers * sizeof(struct net_in *));
+    if (!net_of(worker)->ins)
+        return LW_ENOMEM;
+    return hal_net_open(worker, sizeof(struct net_head) + sizeof(struct link_slot) + link_bulk_most());
+}
+
+/* -------------------------------------------------------------------- kind */
+
+/* What a peer says is looked at when it comes. */
+static void net_inspect_out(struct hal_worker *worker, const struct link_out *out)
+{
+    (void)worker, (void)out;
+}
+
+static void net_inspect_ins(struct hal_worker *worker)
+{
+    (void)worker;
+}
+
+const struct link_kind net_kind = {
+    .name = "network",
+    .short_most = LINK_SLOT_BYTES,
+    .ordered = true,
+    .claim = net_claim,
+    .bulk_claim = net_bulk_claim,
+    .published = net_published,
+    .credit_returned = net_credit_returned,
+    .credit_shared = link_no_credit_shared,
+    .starve = net_starve,
+    .inspect_out = net_inspect_out,
+    .inspect_ins = net_inspect_ins,
+    .region_open = link_no_region_open,
+    .region_close = link_no_region_close,
+    .get = link_no_get,
+    .put = link_no_put,
+    .atomic = link_no_atomic,
+    .settled = net_settled,
+    .descriptor = link_no_descriptor,
+};

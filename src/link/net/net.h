@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Links over the network: between workers of different hosts (hal/net.h).
+ *
+ * A message is a packet: what it says of the link, a slot, and bulk.  As with rings, link_slots messages and link_bulk bytes of bulk
+ * may be on their way; the receiver says how far it has come when it has read a quarter of that, or whenever it sends something itself.
+ * Who is about to end asks to be told at once.
+ */
+#ifndef LW_LINK_NET_H
+#define LW_LINK_NET_H
+
+#include "link/worker.h"
+
+/* What a worker has of them. */
+struct net_worker {
+    struct net_in **ins; /* by the sender's gid; NULL: nothing has come from it */
+};
+
+extern const struct link_kind net_kind;
+
+/* Open the worker's port.  As link_platform.start(). */
+int net_start(struct hal_worker *worker) LW_CHECK;
+
+/* A link to worker `gid`, of another host.  As link_platform.connect(). */
+int net_connect(uint32_t gid, struct link_out **out) LW_CHECK;
+
+/* Take what has come; true: something has. */
+bool net_poll(struct hal_worker *worker);
+
+/* What this worker has of them: the platform's. */
+struct net_worker *net_of(struct hal_worker *worker);
+
+#endif

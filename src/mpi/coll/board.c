@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Operands are combined by everybody who needs the result, in the order of ranks.
+ */
+#include "board.h"
+
+#include "mputil/board.h"
+
+/* One call. */
+struct visit {
+    struct lw_rank *rank;
+    struct lw_seat *seat;
+    struct lw_coll_call *call;
+    uint64_t bytes; /* of a rank's data, or of a block */
+    uint32_t self, size;
+    int error;
+};
+
+/* ------------------------------------------------------------ what is short */
+
+/* Has a rank a block for each other? */
+static bool of_all(const struct lw_coll_call *call)
+{
+    return call->kind == LW_COLL_SCATTER || call->kind == LW_COLL_ALLTOALL ||
+           call->kind == LW_COLL_REDUCE_SCATTER;
+}
+
+/* Bytes of a rank's data, or of a block. */
+static bool block_bytes(const struct lw_coll_call *call, uint64_t *bytes)
+{
+    *bytes = 0;
+    return call->kind == LW_COLL_BARRIER || (call->kind < LW_COLL_KINDS && lw_coll_bytes(call, bytes));
+}
+
+/* Bytes that it leaves in its place at most. */
+static uint64_t place_bytes(const struct lw_coll_call *call, uint64_t block)
+{
+    return of_all(call) ? block * (uint64_t)call->comm->size : block;
+}
+
+/* All come to the same answer: see lw_pair_fits(). */
+bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
+{
+    bool reduces = call->kind == LW_COLL_REDUCE || call->kind == LW_COLL_ALLREDUCE ||
+                   call->kind == LW_COLL_REDUCE_SCATTER || call->kind == LW_COLL_SCAN;
+    return !call->more && !(reduces && (call->counts.at || !lw_coll_plain(call))) &&
+           !(call->kind == LW_COLL_ALLTOALL && call->send == MPI_IN_PLACE) && block_bytes(call, block) &&
+           *block <= LW_BOARD_BYTES && place_bytes(call, *block) <= LW_BOARD_BYTES;
+}
+
+/* ------------------------------------------------------------------- places */
+
+static uint64_t what(const struct visit *visit)
+{
+    const struct lw_coll_call *call = visit->call;
+    return (uint64_t)call->kind << 40 | (uint64_t)call->exclusive << 48 | (uint32_t)call->root;
+}
+
+/* Leave data in the own place, when that is free. */
+static void leave(struct visit *visit, struct lw_data data)
+{
+    lw_board_come(visit->rank, visit->seat, &visit->call->pub);
+    struct lw_board_place *place = lw_board_place(visit->seat, visit->self);
+    place->what = what(visit);
+    place->bytes = data.bytes;
+    lw_data_copy(lw_data_raw(place->data, data.bytes), data);
+}
+
+/* Data in the place of another, from `offset` on; NULL: he does something else. */
+static const uint8_t *find(struct visit *visit, uint32_t who, uint64_t offset)
+{
+    const struct lw_board_place *place = lw_board_place(visit->seat, who);
+    if (lw_unlikely(place->what != what(visit)))
+        visit->error = LW_EPROTO;
+    else if (lw_unlikely(offset + visit->bytes > place->bytes))
+        visit->error = visit->error ? visit->error : LW_ETRUNC;
+    else
+        return place->data + offset;
+    return NULL;
+}
+
+static void take(struct visit *visit, uint32_t who, uint64_t offset, struct lw_data to)
+{
+    const uint8_t *from = find(visit, who, offset);
+    if (lw_likely(from != NULL))
+        lw_data_copy(to, lw_data_raw(from, visit->bytes));
+}
+
+static void meet(struct visit *visit)
+{
+    lw_board_arrive(visit->seat);
+    lw_board_meet(visit->rank, visit->seat, &visit->call->pub);
+}
+
+static bool is_root(const struct visit *visit)
+{
+    return visit->call->root == (int)visit->self;
+}
+
+/* Block `number` of what is sent, or received. */
+static struct lw_data sent(const struct visit *visit, uint32_t number)
+{
+    const struct lw_coll_call *call = visit->call;
+    const void *at = lw_element(call->send, call->send_type, (MPI_Count)number * call->send_count);
+    return lw_data_of(at, call->send_type, call->send_count);
+}
+static struct lw_data received(const struct visit *visit, uint32_t number)
+{
+    const struct lw_coll_call *call = visit->call;
+    const void *at = lw_element(call->recv, call->recv_type, (MPI_Count)number * call->recv_count);
+    return lw_data_of(at, call->recv_type, call->recv_count);
+}
+static struct lw_data all_sent(const struct visit *visit)
+{
+    const struct lw_coll_call *call = visit->call;
+    return lw_data_of(call->send, call->send_type, call->send_count * (MPI_Count)visit->size);
+}
+static struct lw_data operand(const struct visit *visit, uint32_t blocks)
+{
+    return lw_data_raw(lw_coll_input(visit->call), visit->bytes * blocks);
+}
+
+/* -------------------------------------------------------------- collectives */
+
+static void barrier(struct visit *visit)
+{
+    leave(visit, lw_data_raw(NULL, 0));
+    meet(visit);
+}
+
+static void bcast(struct visit *visit)
+{
+    if (is_root(visit)) {
+        leave(visit, received(visit, 0));
+        lw_board_say(visit->seat);
+        return;
+    }
+    uint32_t root = (uint32_t)visit->call->root;
+    lw_board_hear(visit->rank, visit->seat, &visit->call->pub, root);
+    take(visit, root, 0, received(visit, 0));
+}
+
+static void scatter(struct visit *visit)
+{
+    uint32_t root = (uint32_t)visit->call->root;
+    bool in_place = visit->call->recv == MPI_IN_PLACE;
+    if (is_root(visit)) {
+        leave(visit, all_sent(visit));
+        lw_board_say(visit->seat);
+    } else {
+        lw_board_hear(visit->rank, visit->seat, &visit->call->pub, root);
+    }
+    if (!in_place)
+        take(visit, root, visit->self * visit->bytes, received(visit, 0));
+}
+
+static void gather(struct visit *visit)
+{
+    bool in_place = visit->call->send == MPI_IN_PLACE;
+    leave(visit, in_place ? received(visit, visit->self) : sent(visit, 0));
+    if (!is_root(visit)) {
+        lw_board_arrive(visit->seat);
+        return;
+    }
+    meet(visit);
+    for (uint32_t who = 0; who < visit->size; who++)
+        if (!in_place || who != visit->self)
+            take(visit, who, 0, received(visit, who));
+}
+
+static void allgather(struct visit *visit)
+{
+    bool in_place = visit->call->send == MPI_IN_PLACE;
+    leave(visit, in_place ? received(visit, visit->self) : sent(visit, 0));
+    meet(visit);
+    for (uint32_t who = 0; who < visit->size; who++)
+        if (!in_place || who != visit->self)
+            take(visit, who, 0, received(visit, who));
+}
+
+static void alltoall(struct visit *visit)
+{
+    leave(visit, all_sent(visit));
+    meet(visit);
+    for (uint32_t who = 0; who < visit->size; who++)
+        take(visit, who, visit->self * visit->bytes, received(visit, who));
+}
+
+/* The result of what ranks 0 to last - 1 have left from `offset` on, which is there for all. */
+static void combine(struct visit *visit, uint32_t last, uint64_t offset)
+{
+    struct lw_coll_call *call = visit->call;
+    lw_op_function function = lw_op_lookup(call->op, call->recv_type);
+    uint8_t sum[LW_BOARD_BYTES] LW_ALIGNED;
+    const uint8_t *from = find(visit, --last, offset);
+    if (from)
+        memcpy(sum, from, (size_t)visit->bytes);
+    while (from && last && (from = find(visit, --last, offset)))
+        function(from, sum, call->recv_count);
+    if (from && visit->bytes)
+        memcpy(call->recv, sum, (size_t)visit->bytes);
+}
+
+static void reduce(struct visit *visit)
+{
+    leave(visit, operand(visit, 1));
+    if (!is_root(visit)) {
+        lw_board_arrive(visit->seat);
+        return;
+    }
+    meet(visit);
+    combine(visit, visit->size, 0);
+}
+
+static void allreduce(struct visit *visit)
+{
+    leave(visit, operand(visit, 1));
+    meet(visit);
+    combine(visit, visit->size, 0);
+}
+
+static void reduce_scatter(struct visit *visit)
+{
+    leave(visit, operand(visit, visit->size));
+    meet(visit);
+    combine(visit, visit->size, visit->self * visit->bytes);
+}
+
+static void scan(struct visit *visit)
+{
+    leave(visit, operand(visit, 1));
+    lw_board_say(visit->seat);
+    for (uint32_t who = visit->self; who-- > 0;) /* the last first: those before are mostly there by then */
+        lw_board_hear(visit->rank, visit->seat, &visit->call->pub, who);
+    uint32_t last = visit->self + !visit->call->exclusive;
+    if (last)
+        combine(visit, last, 0);
+}
+
+int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
+{
+    static void (*const kinds[LW_COLL_KINDS])(struct visit *) = {
+        [LW_COLL_BARRIER] = barrier,
+        [LW_COLL_BCAST] = bcast,
+        [LW_COLL_GATHER] = gather,
+        [LW_COLL_SCATTER] = scatter,
+        [LW_COLL_ALLGATHER] = allgather,
+        [LW_COLL_ALLTOALL] = alltoall,
+        [LW_COLL_REDUCE] = reduce,
+        [LW_COLL_ALLREDUCE] = allreduce,
+        [LW_COLL_REDUCE_SCATTER] = reduce_scatter,
+        [LW_COLL_SCAN] = scan,
+    };
+    struct visit visit = {.rank = mpi->rank,
+                          .seat = call->comm->seat,
+                          .call = call,
+                          .bytes = block,
+                          .self = (uint32_t)call->comm->rank,
+                          .size = (uint32_t)call->comm->size};
+    lw_board_begin(visit.seat, place_bytes(call, block));
+    call->pub.rank = mpi->rank;
+    call->pub.waiter = NULL;
+    call->pub.message = false;
+    kinds[call->kind](&visit);
+    lw_board_go(visit.seat);
+    return visit.error;
+}

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: MIT */
+#include "mputil/board.h"
+
+#include "mputil/internal.h"
+
+/* A line of counters a slot. */
+struct slot {
+    _Atomic uint32_t round;   /* how often all have gone */
+    _Atomic uint32_t arrived; /* in this round */
+    _Atomic uint32_t gone;
+    _Atomic uint32_t wanted; /* 1: somebody waits for the next round */
+} LW_ALIGNED;
+
+static const struct row {
+    uint32_t slots, place; /* bytes of one */
+} rows[LW_BOARD_ROWS] = {{64, 128}, {4, LW_BOARD_HEAD + LW_BOARD_BYTES}};
+enum { SLOTS = 64 + 4 };
+
+struct lw_board {
+    struct slot slots[SLOTS]; /* by row */
+    char places[];            /* by row, slot and seat */
+};
+
+/* At the head of the memory: whose boards they are. */
+struct owner {
+    _Atomic uint64_t context;     /* 0: nobody's */
+    _Atomic uint32_t left;        /* of those who had a seat */
+    uint32_t next[LW_BOARD_ROWS]; /* numbers of what is done first by those who sit down next */
+};
+
+struct boards {
+    struct owner *owners;
+    char *first;
+    size_t bytes; /* of one */
+    uint32_t count;
+};
+
+enum { NOTICE = 0 }; /* hal_notice() */
+
+static uint32_t workers(void)
+{
+    return hal_job()->nclusters * hal_job()->workers;
+}
+
+/* None where workers have cores of their own: messages are faster there.  Nor where a job goes on when one of its clusters dies: who waits at
+ * a board waits for all. */
+static struct boards boards(void)
+{
+    size_t bytes;
+    bool wanted = hal_job()->overcommit && !hal_job()->survive;
+    char *memory = wanted ? hal_job_memory(&bytes) : NULL;
+    if (!memory)
+        return (struct boards){0};
+    struct boards all = {.bytes = sizeof(struct lw_board)};
+    for (int r = 0; r < LW_BOARD_ROWS; r++)
+        all.bytes += (size_t)rows[r].slots * rows[r].place * workers();
+    all.count = (uint32_t)(bytes / (all.bytes + LW_CACHE_LINE));
+    all.owners = (struct owner *)memory;
+    all.first = memory + (size_t)all.count * LW_CACHE_LINE;
+    return all;
+}
+
+static struct lw_board *board_at(const struct boards *all, uint32_t number)
+{
+    return (struct lw_board *)(all->first + number * all->bytes);
+}
+
+/* ---------------------------------------------------------- whose they are */
+
+void lw_board_take(uint64_t context)
+{
+    struct boards all = boards();
+    for (uint32_t i = LW_BOARD_GIVEN; i < all.count; i++) {
+        uint64_t nobody = 0;
+        if (!atomic_load_explicit(&all.owners[i].context, memory_order_relaxed) &&
+            atomic_compare_exchange_strong(&all.owners[i].context, &nobody, context))
+            return;
+    }
+}
+
+/* The number of the board of a context; all->count: it has none. */
+static uint32_t board_of(const struct boards *all, uint64_t context)
+{
+    uint32_t i = LW_BOARD_GIVEN;
+    while (i < all->count && atomic_load_explicit(&all->owners[i].context, memory_order_acquire) != context)
+        i++;
+    return i < all->count ? i : all->count;
+}
+
+void lw_board_drop(uint64_t context)
+{
+    struct boards all = boards();
+    uint32_t number = board_of(&all, context);
+    if (number < all.count)
+        atomic_store(&all.owners[number].context, 0);
+}
+
+static void sit(struct lw_seat *seat, const struct boards *all, uint32_t number, uint32_t self,
+                uint32_t count)
+{
+    *seat = (struct lw_seat){.self = self, .count = count, .places = workers()};
+    if (number >= all->count)
+        return;
+    seat->board = board_at(all, number);
+    seat->number = number;
+    memcpy(seat->next, all->owners[number].next, sizeof seat->next);
+}
+
+void lw_board_sit(struct lw_seat *seat, uint64_t context, uint32_t self, uint32_t count)
+{
+    struct boards all = boards();
+    sit(seat, &all, board_of(&all, context), self, count);
+}
+
+void lw_board_sit_given(struct lw_seat *seat, enum lw_board_given which, uint32_t self, uint32_t count)
+{
+    struct boards all = boards();
+    sit(seat, &all, which, self, count);
+}
+
+/* Stamps and rounds go on from where they are: so nothing need be cleared. */
+void lw_board_leave(struct lw_seat *seat)
+{
+    struct boards all = boards();
+    struct owner *owner = &all.owners[seat->number];
+    if (seat->number >= all.count || atomic_fetch_add(&owner->left, 1) + 1 < seat->count)
+        return;
+    memcpy(owner->next, seat->next, sizeof owner->next);
+    atomic_store(&owner->left, 0);
+    atomic_store(&owner->context, 0);
+}
+
+struct lw_seat *lw_board_world(struct lw_rank *rank)
+{
+    return &rank->home->seats[LW_BARRIER_PROGRAM];
+}
+
+/* ----------------------------------------------------------------- waiting */
+
+void lw_board_begin(struct lw_seat *seat, uint64_t bytes)
+{
+    seat->row = bytes > rows[0].place - LW_BOARD_HEAD;
+}
+
+static inline uint32_t number_of(const struct lw_seat *seat)
+{
+    return seat->next[seat->row];
+}
+
+static struct slot *slot_of(const struct lw_seat *seat, uint32_t number)
+{
+    return &seat->board->slots[(seat->row ? rows[0].slots : 0) + number % rows[seat->row].slots];
+}
+
+/* The same for communicators of all sizes: so what others have left in a place is older than what is waited for, and never the data of
+ * another place, which could look like it. */
+static struct lw_board_place *place_of(const struct lw_seat *seat, uint32_t number, uint32_t who)
+{
+    const struct row *row = &rows[seat->row];
+    char *first = seat->board->places +
+                  (seat->row ? (size_t)rows[0].slots * rows[0].place * seat->places : 0);
+    return (struct lw_board_place *)(first +
+                                     ((size_t)(number % row->slots) * seat->places + who) * row->place);
+}
+
+struct lw_board_place *lw_board_place(const struct lw_seat *seat, uint32_t who)
+{
+    return place_of(seat, number_of(seat), who);
+}
+
+/* Whom one waits for: one more than the number of a seat, or this. */
+enum { ALL = UINT32_MAX };
+
+/* On the stack of who waits. */
+struct lw_board_wait {
+    struct lw_board_wait *next; /* of this worker */
+    const struct lw_seat *seat;
+    uint32_t number, whom; /* of what is waited for */
+    bool (*ready)(const struct lw_board_wait *wait);
+    struct lw_request_public *pub;
+};
+
+/* Numbers begin anew after 2^32. */
+static bool is_free(const struct lw_board_wait *wait)
+{
+    uint32_t slots = rows[wait->seat->row].slots,
+             round = atomic_load(&slot_of(wait->seat, wait->number)->round);
+    return round * slots == wait->number - wait->number % slots;
+}
+
+static bool has_said(const struct lw_board_wait *wait)
+{
+    return atomic_load(&place_of(wait->seat, wait->number, wait->whom - 1)->stamp) == wait->number + 1;
+}
+
+static bool have_arrived(const struct lw_board_wait *wait)
+{
+    return atomic_load(&slot_of(wait->seat, wait->number)->arrived) == wait->seat->count;
+}
+
+/* Ask to be told, and look once more: who does what is waited for looks afterwards whether somebody waits. */
+static bool asks(const struct lw_board_wait *wait)
+{
+    atomic_store(&place_of(wait->seat, wait->number, wait->seat->self)->waits, wait->whom);
+    return !wait->ready(wait);
+}
+
+static void noticed(struct hal_worker *hal, uint32_t notices)
+{
+    (void)notices;
+    for (struct lw_board_wait *wait = lw_worker_of(hal)->board_waits; wait; wait = wait->next)
+        if (!wait->pub->done && (wait->ready(wait) || !asks(wait)))
+            lw_complete(wait->pub);
+}
+
+LW_APART static void wait_for(struct lw_board_wait *wait, struct lw_rank *rank)
+{
+    struct lw_worker *worker = rank->home;
+    struct lw_board_place *own = place_of(wait->seat, wait->number, wait->seat->self);
+    atomic_store_explicit(&own->gid, worker->hal->gid, memory_order_relaxed);
+    wait->next = worker->board_waits;
+    worker->board_waits = wait;
+    wait->pub->done = !asks(wait);
+    lw_await(rank, wait->pub);
+    struct lw_board_wait **at = &worker->board_waits;
+    while (*at != wait)
+        at = &(*at)->next;
+    *at = wait->next;
+    atomic_store_explicit(&own->waits, 0, memory_order_relaxed);
+}
+
+/* Tell those who wait for this; after it has happened. */
+static void tell(const struct lw_seat *seat, uint32_t whom)
+{
+    atomic_thread_fence(memory_order_seq_cst);
+    for (uint32_t who = 0; who < seat->count; who++) {
+        struct lw_board_place *place = lw_board_place(seat, who);
+        uint32_t waits = atomic_load_explicit(&place->waits, memory_order_relaxed);
+        if (lw_likely(waits != whom) || !atomic_compare_exchange_strong(&place->waits, &waits, 0))
+            continue; /* it waits for something else, perhaps just now */
+        uint32_t gid = atomic_load_explicit(&place->gid, memory_order_relaxed);
+        if (gid < workers())
+            hal_notice(gid, NOTICE);
+    }
+}
+
+/* ------------------------------------------------------------ what is done */
+
+/* Who is as far ahead as can be waits until there is room for many, so that it is not woken for each. */
+void lw_board_come(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub)
+{
+    struct lw_board_wait wait = {
+        .seat = seat, .number = number_of(seat), .whom = ALL, .ready = is_free, .pub = pub};
+    if (lw_likely(is_free(&wait)))
+        return;
+    wait.number += rows[seat->row].slots / 2 - 1;
+    atomic_store(&slot_of(seat, wait.number)->wanted, 1);
+    wait_for(&wait, rank);
+}
+
+void lw_board_say(struct lw_seat *seat)
+{
+    atomic_store(&lw_board_place(seat, seat->self)->stamp, number_of(seat) + 1);
+    tell(seat, seat->self + 1);
+}
+
+void lw_board_arrive(struct lw_seat *seat)
+{
+    if (atomic_fetch_add(&slot_of(seat, number_of(seat))->arrived, 1) + 1 == seat->count)
+        tell(seat, ALL);
+}
+
+void lw_board_hear(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub, uint32_t who)
+{
+    struct lw_board_wait wait = {
+        .seat = seat, .number = number_of(seat), .whom = who + 1, .ready = has_said, .pub = pub};
+    if (!has_said(&wait))
+        wait_for(&wait, rank);
+}
+
+void lw_board_meet(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub)
+{
+    struct lw_board_wait wait = {
+        .seat = seat, .number = number_of(seat), .whom = ALL, .ready = have_arrived, .pub = pub};
+    if (!have_arrived(&wait))
+        wait_for(&wait, rank);
+    /* What others have sent before they came is seen from now on, as where they tell by messages that they have come. */
+    struct hal_worker *hal = rank->home->hal;
+    hal->poll(hal);
+}
+
+void lw_board_go(struct lw_seat *seat)
+{
+    struct slot *slot = slot_of(seat, number_of(seat));
+    if (atomic_fetch_add(&slot->gone, 1) + 1 == seat->count) {
+        atomic_store_explicit(&slot->arrived, 0, memory_order_relaxed);
+        atomic_store_explicit(&slot->gone, 0, memory_order_relaxed);
+        atomic_fetch_add(&slot->round, 1);
+        if (lw_unlikely(atomic_load(&slot->wanted)) && atomic_exchange(&slot->wanted, 0))
+            tell(seat, ALL);
+    }
+    seat->next[seat->row]++;
+}
+
+void lw_board_barrier(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub)
+{
+    lw_board_begin(seat, 0);
+    lw_board_come(rank, seat, pub);
+    lw_board_arrive(seat);
+    lw_board_meet(rank, seat, pub);
+    lw_board_go(seat);
+}
+
+void lw_board_start(struct hal_worker *worker)
+{
+    if (boards().count)
+        hal_notice_handle(worker, noticed);
+}

@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+# timeout: 120
+"""Jobs that were started apart meet, part and die; jobs that were started by others, too.  Whoever is connected with a job that fails
+ends within a second and says why; who has parted from it goes on; no process stays; another user is refused."""
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "launch"))
+from _launch import *  # noqa: E402
+
+program = build(SOURCE / "tests/dynamic/_jobs.c", "jobs", "-I", SOURCE / "tests/dynamic")
+MARK = f"DYNAMIC_TEST={os.getpid()}"
+os.environ["DYNAMIC_TEST"] = str(os.getpid())
+ENDED = r"mpiexec: a job that this one is connected with \(mpiexec \d+\) has ended: .*; job ended"
+numbers = iter(range(10 ** 6))
+
+
+def job(*arguments):
+    return start(BIN / "mpiexec", *arguments)
+
+
+def end(process, seconds=20):
+    begin = time.monotonic()
+    try:
+        out, err = process.communicate(timeout=seconds)
+        code = process.returncode
+    except subprocess.TimeoutExpired:
+        process.kill()
+        out, err = process.communicate()
+        code = -999
+    done = subprocess.CompletedProcess(process.args, code, out, err)
+    done.seconds, done.command = time.monotonic() - begin, " ".join(map(str, process.args))
+    return done
+
+
+def two(server_options, server, client_options, client):
+    """Both, as soon as they are connected (or about to be); and the server's port."""
+    name = f"test {os.getpid()} {next(numbers)}"
+    one = job(*server_options, program, "server", name, server)
+    port = one.stdout.readline().strip()
+    return one, job(*client_options, program, "client", name, client), port, name
+
+
+def asleep(process):
+    """Wait until a job says that it is connected and sleeps."""
+    line = process.stdout.readline()
+    check(line == "asleep\n", f"{process.args}: printed {line!r}")
+
+
+def mine():
+    """Other processes of this test."""
+    return [pid for pid in processes(MARK) if pid != os.getpid()]
+
+
+def starts_jobs(pid):
+    """Is it the mpiexec of a job that another one has started?"""
+    try:
+        of = Path(f"/proc/{pid}")
+        return ((of / "comm").read_text().strip() == "mpiexec" # (its guard has another name)
+                and (of / "cmdline").read_bytes().startswith(b"mpiexec\0--protocol="))
+    except OSError:
+        return False
+
+
+def quiet(what):
+    check(wait_until(lambda: not mine()), f"processes are left after {what}: {mine()}")
+
+
+SHAPES = [["-n", "1"], ["-n", "3"], ["-n", "4", "--clusters", "2"], ["-n", "2", "--isolate"],
+          ["-n", "5", "--clusters", "2", "--map", "scatter", "--workers", "1"]]
+for i, shape in enumerate(SHAPES):
+    one, other, _, name = two(shape, "talk", SHAPES[(i + 2) % len(SHAPES)], "talk")
+    expect(end(other), 0, "", "")
+    expect(end(one), 0, None, "")
+    # A name ends with the job that has published it.
+    expect(mpiexec(program, "look", name, "-"), 3, r"class name: ")
+quiet("talking")
+
+# The other job fails: its mpiexec is killed, one of its ranks is, or it aborts.
+for shape in (["-n", "2"], ["-n", "2", "--isolate"]):
+    one, other, _, _ = two(shape, "sleep", ["-n", "3", "--clusters", "2"], "wait")
+    asleep(one)
+    one.kill()
+    done = end(other)
+    expect(done, 1, "", ENDED.replace(".*", "its mpiexec has died"), within=5)
+    end(one)
+    one, other, _, _ = two(shape, "die", ["-n", "2"], "wait")
+    expect(end(other), 137, "", ENDED.replace(".*", r".*died: SIGKILL.*"), within=5)
+    expect(end(one), 137)
+    one, other, _, _ = two(shape, "wait", ["-n", "2"], "abort")
+    expect(end(one), 42, None, ENDED.replace(".*", r".*MPI_Abort.*42"), within=5)
+    expect(end(other), 42)
+quiet("failures of the other job")
+
+# Who has parted goes on.
+one, other, _, _ = two(["-n", "2"], "leave", ["-n", "2"], "stay")
+expect(end(one), 41)
+expect(end(other), 0, "", "")
+
+# Jobs that were started by others.
+DIED = r"mpiexec: {} \(mpiexec \d+\) has ended: {}; job ended"
+CHILD, PARENT = "a job that this one has started", "the job that has started this one"
+for shape in (["-n", "1"], ["-n", "2", "--isolate"]):
+    expect(mpiexec(*shape, program, "parent", "-", "talk", "talk"), 0, "", "")
+    expect(mpiexec(*shape, program, "parent", "-", "wait", "die"), 137, "", DIED.format(CHILD, ".*SIGKILL.*"), within=5)
+    expect(mpiexec(*shape, program, "parent", "-", "wait", "abort"), 42, "", DIED.format(CHILD, ".*42"), within=5)
+    expect(mpiexec(*shape, program, "parent", "-", "die", "wait"), 137, "", DIED.format(PARENT, ".*SIGKILL.*"), within=5)
+    expect(mpiexec(*shape, program, "parent", "-", "abort", "wait"), 42, "", DIED.format(PARENT, ".*42"), within=5)
+    # They have parted: one fails, and the other goes on; mpiexec waits for both, and tells the failure.
+    expect(mpiexec(*shape, program, "parent", "-", "stay", "leave"), 41, "", "MPI_Abort")
+    quiet("failures of families")
+    one = job(*shape, program, "parent", "-", "wait", "sleep")
+    asleep(one)
+    one.kill()
+    end(one)
+    quiet("a parent's mpiexec was killed")
+    one = job(*shape, program, "parent", "-", "wait", "sleep")
+    asleep(one)
+    one.terminate()
+    expect(end(one), 143, "", "Terminated", within=5)
+    quiet("a parent's mpiexec was told to end")
+one = job("-n", "1", program, "parent", "-", "wait", "sleep")
+asleep(one)
+for pid in filter(starts_jobs, mine()):
+    os.kill(pid, signal.SIGKILL)
+expect(end(one), 1, "", DIED.format(CHILD, "its mpiexec has died"), within=5)
+quiet("a child's mpiexec was killed")
+expect(mpiexec("-n", 1, "--timeout", "1", program, "parent", "-", "wait", "sleep"), 124, None, "--timeout", within=3)
+quiet("the time was over")
+
+# Two jobs that wait for each other are told, both of them; and neither if one is busy, or says that it does not look.
+STUCK = r"deadlock: all ranks, and those of .*\(mpiexec \d+\) wait for each other(.|\n)*MPI_Recv +another job"
+for shape in (["-n", "2"], ["-n", "3", "--clusters", "2"], ["-n", "2", "--isolate"]):
+    one, other, _, _ = two(shape, "wait", ["-n", "3", "--clusters", "2"], "wait")
+    expect(end(other), 125, "", STUCK)
+    expect(end(one), 125, None, STUCK)
+    expect(mpiexec(*shape, program, "parent", "-", "wait", "wait"), 125, "", STUCK)
+one, other, _, _ = two(["-n", "2", "--deadlock", "off"], "wait", ["-n", "2"], "wait")
+time.sleep(2.5)
+check(one.poll() is None and other.poll() is None, "jobs have ended although one does not look for deadlocks")
+one.terminate()
+end(one)
+end(other)
+one, other, _, _ = two(["-n", "2"], "wait", ["-n", "2"], "sleep")
+time.sleep(2.5)
+check(one.poll() is None and other.poll() is None, "jobs have ended although the ranks of one sleep")
+one.terminate()
+end(one)
+end(other)
+quiet("deadlocks of two jobs")
+
+# Jobs whose links have different sizes.
+one = job("-n", "1", program, "port", "-", "talk")
+port = one.stdout.readline().strip()
+expect(mpiexec("--budget", "default,link_slots=16", program, "call", port, "talk"), 3, r"class port: ")
+# Whoever has the secret may call, but for another user.
+check(re.fullmatch(r"lwmpi-port:\d+:[0-9a-f]{32}", port), f"a port's name is {port}")
+wrong = port[:-1] + ("0" if port[-1] != "0" else "1")
+expect(mpiexec(program, "call", wrong, "talk"), 3, r"class port: ")
+FOLDER.chmod(0o755)
+if os.geteuid() == 0 and run("setpriv", "--reuid=65534", "--clear-groups", program, "look", "-", "-").returncode == 3:
+    other = ("setpriv", "--reuid=65534", "--clear-groups", BIN / "mpiexec", program)
+    expect(run(*other, "call", port, "talk"), 3, r"class port: ")
+else:
+    print("another user was not tried: that takes root, and a folder that others may read")
+expect(mpiexec(program, "call", port, "talk"), 0, "", "")
+expect(end(one), 0)
+
+# A program that runs alone gets an mpiexec of its own.
+expect(run(program, "parent", "-", "talk", "talk"), 0, "", "")
+one = start(program, "server", f"alone {os.getpid()}", "talk")
+one.stdout.readline()
+expect(run(program, "client", f"alone {os.getpid()}", "talk"), 0, "", "")
+expect(end(one), 0, "", "")
+expect(run(program, "parent", "-", "wait", "die"), [143, -15], "", DIED.format(CHILD, ".*SIGKILL.*"), within=5)
+quiet("a program that runs alone")
+
+# On a modelled machine.
+expect(mpiexec("--machine", "mppa256", program, "parent", "-", "talk", "talk"), 3, r"class other: ")
+quiet("all")
+finish()

@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+# timeout: 60
+# builds: release debug
+"""Who does not know a job's secret is not heard: neither a packet at the port of a worker, nor what else comes there; and the secret is on no
+command line and in no environment."""
+import random
+import socket
+from _lab import *
+
+if not network_built():
+    skip("no libfabric (Debian: libfabric-dev, libfabric1)")
+if not shutil.which("ss"):
+    skip("no ss (Debian: iproute2)")
+os.environ["LWMPI_INTERFACE"] = "lo"
+stranger = FOLDER / "stranger"
+made = run(os.environ.get("CC", "cc"), HERE / "_stranger.c", "-o", stranger, "-lfabric")
+if made.returncode:
+    skip("a program with libfabric cannot be built: " + made.stderr[:200])
+where = build(HERE / "_where.c", "where-stranger")
+job = start(BIN / "mpiexec", "--launcher", HERE / "_here.sh", "--hosts", "one:1,two:1", "--timeout", 8, where, "wait", 0)
+for _ in range(2):
+    job.stdout.readline()
+listening = run("ss", "-H", "-t", "-l", "-n", "-p").stdout.splitlines()
+ports = [int(re.search(r":(\d+)\s", line).group(1)) for line in listening if '"where-stranger"' in line]
+print("ports:", ports)
+seed = random.randrange(10**6)
+print("seed:", seed)
+random.seed(seed)
+sent = [run(stranger, "127.0.0.1", port).returncode for port in ports]
+for port in ports:  # what is not even a packet
+    with socket.create_connection(("127.0.0.1", port)) as connection:
+        connection.sendall(random.randbytes(300))
+out, err = job.communicate(timeout=30)
+print(out, err)
+good = len(ports) >= 2 and not any(sent) and job.returncode == 0 and err.count("not of this job") >= len(ports) and "all is well" in out
+sys.exit(not good)
