@@ -124,26 +124,46 @@ static void counted(int rank)
     RETURNS(MPI_T_ERR_INVALID_HANDLE, MPI_T_pvar_read(session_, peers, to));
 }
 
-/* A rank that waits for one who sleeps: so long. */
+static double seconds_of(MPI_T_pvar_handle seconds)
+{
+    double took = -1;
+    RETURNS(MPI_SUCCESS, MPI_T_pvar_read(session_, seconds, &took));
+    EXPECT(took >= 0 && took < 100);
+    return took;
+}
+
+/* Rank 0 answers late whatever rank 1 asks, until that has asked enough. */
+static void answer_late(void)
+{
+    for (char more = 1;;) {
+        MPI_Recv(&more, 1, MPI_CHAR, 1, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        if (!more)
+            return;
+        for (double begin = MPI_Wtime(); MPI_Wtime() - begin < 0.02;) {
+            int flag;
+            MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_SELF, &flag, MPI_STATUS_IGNORE);
+        }
+        MPI_Send(&more, 1, MPI_CHAR, 1, TAG, MPI_COMM_WORLD);
+    }
+}
+
+/* A rank that waits for one who is late: so long.  On a busy host it may itself be late, and find the answer there: then it asks again. */
 static void waited(int rank)
 {
     MPI_T_pvar_handle times = handle_of("wait.times", NULL), seconds = handle_of("wait.seconds", NULL);
     RETURNS(MPI_SUCCESS, MPI_T_pvar_start(session_, times));
     RETURNS(MPI_SUCCESS, MPI_T_pvar_start(session_, seconds));
-    char data = 0;
-    if (rank == 1)
-        MPI_Recv(&data, 1, MPI_CHAR, 0, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    for (double begin = MPI_Wtime(); rank == 0 && MPI_Wtime() - begin < 0.02;) {
-        int flag;
-        MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_SELF, &flag, MPI_STATUS_IGNORE);
-    }
     if (rank == 0)
-        MPI_Send(&data, 1, MPI_CHAR, 1, TAG, MPI_COMM_WORLD);
-    double took = -1;
-    RETURNS(MPI_SUCCESS, MPI_T_pvar_read(session_, seconds, &took));
-    EXPECT(took >= 0 && took < 100);
+        answer_late();
+    for (int tries = 0; rank == 1 && seconds_of(seconds) <= 0.001 && tries < 100; tries++) {
+        char data = 1;
+        MPI_Send(&data, 1, MPI_CHAR, 0, TAG, MPI_COMM_WORLD);
+        MPI_Recv(&data, 1, MPI_CHAR, 0, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+    if (rank == 1)
+        MPI_Send(&(char){0}, 1, MPI_CHAR, 0, TAG, MPI_COMM_WORLD);
     EXPECT(rank != 1 || value_of(times) >= 1);
-    EXPECT(rank != 1 || took > 0.001);
+    EXPECT(rank != 1 || seconds_of(seconds) > 0.001);
     MPI_Barrier(MPI_COMM_WORLD);
 }
 
