@@ -21,9 +21,10 @@ enum { HOT_POLLS = 2000, WATCH_LEAST_NS = 20000, WATCH_MOST_NS = 1000000, ALONE_
 /* How long to poll then if others want this core: about as long as a partner needs to wake up. */
 enum { CROWDED_SPIN_NS = 10000 };
 
-/* With more workers than cores: how often to give the core away before sleeping.  Whoever is to send what is waited for mostly runs
- * meanwhile, and then need not wake anybody. */
-enum { YIELDS = 4 };
+/* With more workers than cores: how often to give the core away before sleeping, and for how long, at least.  Whoever is to send what is
+ * waited for mostly runs meanwhile, and then need not wake anybody.  The time is some times what it takes to sleep and be woken: where few share a
+ * core, four turns are over sooner than that. */
+enum { YIELDS = 4, YIELD_NS = 50000 };
 
 static inline void cpu_relax(void)
 {
@@ -375,7 +376,10 @@ void linux_worker_nap(struct linux_worker *worker)
 static bool tired_of_yielding(struct linux_worker *worker)
 {
     uint64_t now = hal_time_ns();
-    if (worker->idle_spins++ < YIELDS && !linux_crowded(worker, now)) {
+    if (!worker->idle_spins)
+        worker->idle_since = now;
+    bool fresh = worker->idle_spins++ < YIELDS || now - worker->idle_since < YIELD_NS;
+    if (fresh && !linux_crowded(worker, now)) {
         sched_yield();
         linux_yielded(now);
         return false;
