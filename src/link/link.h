@@ -244,8 +244,8 @@ struct link_kind {
 
     /* The next slot to write, or NULL: there is no room.  When head_seen says that the link is full. */
     struct link_slot *(*claim)(struct link_out *out);
-    /* Room for bulk that goes with the slot that was just claimed, or NULL; *at goes into link_publish_bulk(), which must
-     * follow. */
+    /* Room for bulk that goes with the slot that was just claimed, or NULL; *at goes into link_publish_bulk(), which
+     * follows; if not, the room is free again when bulk that is sent later has been read. */
     uint8_t *(*bulk_claim)(struct link_out *out, uint32_t bytes, uint32_t *at);
     /* A slot is published, and the receiver's bell is to be rung. */
     void (*published)(struct link_out *out, struct link_slot *slot);
@@ -315,13 +315,14 @@ static inline void link_publish(struct link_out *out, struct link_slot *slot, en
     link_published(out, slot);
 }
 
-/* Room for `bytes` (at most link_bulk_most()) of bulk, to go with the slot that was just claimed; NULL if there is none now. */
+/* Room for `bytes` (at most link_bulk_most()) of bulk, to go with the slot that was just claimed; NULL if there is none now.  As
+ * kind->bulk_claim(). */
 static inline uint8_t *link_bulk_claim(struct link_out *out, uint32_t bytes, uint32_t *at)
 {
     return out->kind->bulk_claim(out, bytes, at);
 }
 
-/* Send both.  Must follow. */
+/* Send both. */
 static inline void link_publish_bulk(struct link_out *out, struct link_slot *slot, enum link_port port,
                                      uint32_t bytes, uint32_t bulk_at, uint32_t bulk_bytes)
 {

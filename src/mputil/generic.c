@@ -66,6 +66,7 @@ int lw_generic_confirm(struct lw_worker *worker, struct lw_request *receive, uin
         return error;
     lw_link_hold(receive);
     lw_endpoints_called(worker, receive->out->same_cluster, 2);
+    receive->shared = false;
     receive->peer_id = id;
     receive->arrived = placed;
     receive->allowed = placed;

@@ -15,6 +15,7 @@
 #include "hal/map.h"
 #include "mputil/board.h"
 #include "mputil/mputil.h"
+#include "mputil/pace.h"
 #include "mputil/process.h"
 
 /* ------------------------------------------------------------------ wire */
@@ -34,7 +35,7 @@ enum lw_wire_kind {
     LW_WIRE_RECALLED,  /* it is forgotten */
     LW_WIRE_PULL,      /* of a direct offer: send `bytes` in pieces of `offset` bytes: pull.c */
     LW_WIRE_PIECE,     /* ... in the bulk area */
-    LW_WIRE_SHARE      /* of a direct offer: write chunks of `offset` bytes to `address`: share.c */
+    LW_WIRE_SHARE /* of a direct offer: send what comes before `bytes` in pieces of `offset`, as far as it is yours: share.c */
 };
 
 /* The envelope opens every message that can match. */
@@ -140,7 +141,9 @@ struct lw_request {
     bool synchronous;               /* of a send */
     bool queued;                    /* a send that waits for room on its link, by `turn` */
     bool hidden;                    /* a send: its data have gaps and are to be pulled, see pull.c */
-    bool shared;                    /* a receive: see share.c */
+    bool shared;                    /* see share.c */
+    bool refused;                   /* a receive that comes in pieces: the kernel lets nobody read any more */
+    uint8_t way;                    /* enum lw_way, of what another cluster has offered */
     bool fresh;                     /* a receive: nothing of what is offered has been looked at, see read.c */
     bool far;                       /* a send: another cluster is to copy its data */
     bool holds;                     /* is one of the users of `out` */
@@ -160,13 +163,18 @@ struct lw_request {
         struct link_in *from;                /* of a receive that is shared */
     };
     uint64_t
-        arrived; /* of the payload, so far (read, or in pieces); of a send: sent (pull.c), or to be copied (share.c) */
+        arrived; /* of the payload, so far (read, or in pieces); of a send: sent (pull.c), or the end of what is shared */
     union {
         uint64_t allowed; /* bytes asked for so far (generic, in pieces, or by a pull) */
-        uint64_t address; /* of what is read, or of a send that is shared: where to write */
+        uint64_t
+            address; /* of what is read; of a send that is shared: where to write, or the peer's request */
     };
     uint64_t peer_id;     /* the peer's request; of a send that is shared: the number of that */
     struct link_out *out; /* where replies go */
+    uint64_t began_ns; /* of a receive from another cluster, if it is to be noted how long it takes; else 0 */
+    /* Of a receive in pieces: where the part ends that is under way, since when nothing has come (0: something has), and how much
+     * the kernel has refused. */
+    uint64_t part_end, idle_ns, missing;
 };
 _Static_assert(offsetof(struct lw_request, pub) == 0, "a request is found by its public part");
 
@@ -265,6 +273,7 @@ struct lw_worker {
         struct lw_request *first, **end;
         bool (*poll)(struct hal_worker *); /* that of the links */
         uint64_t piece;                    /* bytes of one, at most */
+        struct lw_pace pace[2];            /* of plain data, and of others */
     } reads;
     void *scratch; /* as large as the budget says, or NULL: for data on their way to a layout or a sink */
     struct {       /* lw_job_barrier(), see barrier.c */
@@ -483,16 +492,33 @@ bool lw_pull_serve(struct lw_request *send, bool *moved);
 int lw_pull_handle(struct lw_worker *worker, const struct link_message *message,
                    const struct lw_wire_reply *wire) LW_CHECK;
 
+/* A piece that is to be sent: the slot and the room that were claimed for it. */
+struct lw_piece {
+    struct link_slot *slot;
+    uint8_t *room;
+    uint32_t at;
+};
+/* Claim room for a piece of at most so many bytes; false: there is none now, and the receiver rings when there is. */
+bool lw_piece_claim(struct lw_request *send, uint32_t bytes, struct lw_piece *piece);
+/* Send [from, from + bytes) of the data of a send to the peer's request `to`. */
+void lw_piece_send(struct lw_request *send, const struct lw_piece *piece, uint64_t to, uint64_t from,
+                   uint32_t bytes);
+
 /* ---- share.c ---- */
 
 /* Is there likely somebody to share the copying with? */
-bool lw_share_worth(const struct lw_worker *worker, const struct lw_request *receive, struct link_in *from);
-/* Ask the sender to copy, too. */
-int lw_share_start(struct lw_request *receive, struct link_in *from) LW_CHECK;
-/* Read a chunk; true: all has arrived, or status.error says why not. */
-bool lw_share_serve(struct lw_request *receive);
-/* Write a chunk; true: that is over. */
-bool lw_share_help(struct lw_request *send);
+bool lw_share_possible(const struct lw_request *receive, struct link_in *from);
+/* Ask the sender to copy, too, if that pays on the way that receive->way says; *shared: yes. */
+int lw_share_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
+                   bool *shared) LW_CHECK;
+/* A chunk that the sender has copied. */
+int lw_share_piece(struct lw_request *receive, const struct link_message *message, uint64_t offset) LW_CHECK;
+/* Copy a chunk; true: all has arrived, or status.error says why not. */
+bool lw_share_serve(struct lw_worker *worker, struct lw_request *receive, int *error);
+/* It is as any receive again. */
+void lw_share_end(struct lw_worker *worker, struct lw_request *receive);
+/* Copy a chunk; *moved: there was room for one; true: that was the last. */
+bool lw_share_help(struct lw_request *send, bool *moved);
 int lw_share_handle(struct lw_worker *worker, const struct link_message *message,
                     const struct lw_wire_reply *wire) LW_CHECK;
 

@@ -49,6 +49,9 @@ static int piece_handle(struct lw_worker *worker, const struct link_message *mes
     struct lw_request *receive = lw_table_find(worker, wire->id);
     if (!receive || !lw_is_recv(receive))
         return LW_EPROTO;
+    if (receive->shared)
+        return wire->bytes == message->bulk_bytes ? lw_share_piece(receive, message, wire->offset)
+                                                  : LW_EPROTO;
     uint32_t bytes = least(piece_of(receive), receive->status.bytes - receive->arrived);
     if (wire->offset != receive->arrived || wire->bytes != bytes || message->bulk_bytes != bytes)
         return LW_EPROTO;
@@ -62,32 +65,45 @@ static int piece_handle(struct lw_worker *worker, const struct link_message *mes
 
 /* ---- at the sender ---- */
 
-static bool piece_push(struct lw_request *send)
+static bool room_claim(struct lw_request *send, uint32_t bytes, struct lw_piece *piece)
 {
-    uint32_t at, bytes = least(send->status.bytes, send->allowed - send->arrived);
-    struct link_slot *slot = link_claim_ahead(send->out);
-    uint8_t *room = slot ? link_bulk_claim(send->out, bytes, &at) : NULL;
-    if (!room)
-        return false;
+    piece->slot = link_claim_ahead(send->out);
+    piece->room = piece->slot ? link_bulk_claim(send->out, bytes, &piece->at) : NULL;
+    return piece->room != NULL;
+}
+
+bool lw_piece_claim(struct lw_request *send, uint32_t bytes, struct lw_piece *piece)
+{
+    if (room_claim(send, bytes, piece))
+        return true;
+    send->out->kind->starve(send->out);
+    return room_claim(send, bytes, piece);
+}
+
+void lw_piece_send(struct lw_request *send, const struct lw_piece *piece, uint64_t to, uint64_t from,
+                   uint32_t bytes)
+{
     struct lw_wire_reply wire = {
-        .kind = LW_WIRE_PIECE, .in_bulk = true, .id = send->peer_id, .offset = send->arrived, .bytes = bytes};
+        .kind = LW_WIRE_PIECE, .in_bulk = true, .id = to, .offset = from, .bytes = bytes};
     wire.check = lw_reply_check(&wire);
-    memcpy(slot->payload, &wire, sizeof wire);
-    lw_layout_pack(send->layout, send->buf, send->arrived, room, bytes);
-    link_publish_bulk(send->out, slot, LINK_PORT_MPI_DATA, sizeof wire, at, bytes);
-    send->arrived += bytes;
-    return true;
+    memcpy(piece->slot->payload, &wire, sizeof wire);
+    if (send->layout)
+        lw_layout_pack(send->layout, send->buf, from, piece->room, bytes);
+    else
+        memcpy(piece->room, (const char *)send->buf + from, bytes);
+    link_publish_bulk(send->out, piece->slot, LINK_PORT_MPI_DATA, sizeof wire, piece->at, bytes);
 }
 
 bool lw_pull_serve(struct lw_request *send, bool *moved)
 {
     uint64_t before = send->arrived;
     for (int i = 0; i < PIECES_AT_A_TIME && send->arrived < send->allowed; i++) {
-        if (piece_push(send))
-            continue;
-        send->out->kind->starve(send->out);
-        if (!piece_push(send))
+        struct lw_piece piece;
+        uint32_t bytes = least(send->status.bytes, send->allowed - send->arrived);
+        if (!lw_piece_claim(send, bytes, &piece))
             break;
+        lw_piece_send(send, &piece, send->peer_id, send->arrived, bytes);
+        send->arrived += bytes;
     }
     *moved = send->arrived != before;
     return send->arrived == send->allowed;

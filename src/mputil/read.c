@@ -13,6 +13,11 @@ enum { LATER_LEAST = 65536 };
 /* Pieces in a row while nobody else wants the worker: then those who sleep for a time may be due. */
 enum { PIECES_AT_A_TIME = 16 };
 
+static struct lw_pace *pace_of(const struct lw_request *receive)
+{
+    return &receive->pub.rank->home->reads.pace[receive->layout != NULL];
+}
+
 /* The next at most `most` bytes, from request->arrived on. */
 static int piece_read(struct lw_worker *worker, struct lw_request *receive, uint64_t most)
 {
@@ -34,6 +39,9 @@ static int piece_read(struct lw_worker *worker, struct lw_request *receive, uint
 
 int lw_read_end(struct lw_request *receive)
 {
+    if (receive->began_ns)
+        lw_pace_note(pace_of(receive), receive->way, receive->status.bytes,
+                     hal_time_ns() - receive->began_ns);
     struct lw_wire_reply done = {.kind = LW_WIRE_DONE, .id = receive->peer_id};
     int error = lw_reply_post(receive->out, LINK_PORT_MPI, &done, NULL, 0);
     if (error)
@@ -54,6 +62,7 @@ static int piece_end(struct lw_worker *worker, struct lw_request *receive, int e
     if (error) {
         receive->status.error = error;
         receive->status.bytes = 0;
+        receive->began_ns = 0;
     } else if (receive->arrived < receive->status.bytes) {
         *ended = false;
         return LW_OK;
@@ -89,22 +98,35 @@ void lw_read_leave(struct lw_worker *worker, struct lw_request *request)
         worker->reads.end = at;
 }
 
-/* What both ends have copied is complete. */
+/* What both ends have copied is complete, or cannot be. */
 static int shared_end(struct lw_worker *worker, struct lw_request *receive, bool *ended)
 {
     int error = receive->status.error;
     receive->status.error = LW_OK;
-    receive->arrived = error ? 0 : receive->status.bytes;
+    lw_share_end(worker, receive);
     return piece_end(worker, receive, error, ended);
 }
 
-/* What was put off: is the sender to help? */
+/* Is the sender to help, and how? */
+static int way_choose(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
+                      bool *shared)
+{
+    *shared = false;
+    if (!lw_share_possible(receive, from))
+        return LW_OK;
+    receive->way = (uint8_t)lw_pace_choose(pace_of(receive), receive->status.bytes);
+    receive->began_ns = hal_time_ns();
+    return lw_share_start(worker, receive, from, shared);
+}
+
+/* What was put off. */
 static int fresh_look(struct lw_worker *worker, struct lw_request *receive)
 {
     struct link_in *from = receive->from;
+    bool shared;
     receive->fresh = false;
     receive->from_layout = NULL;
-    return lw_share_worth(worker, receive, from) ? lw_share_start(receive, from) : LW_OK;
+    return way_choose(worker, receive, from, &shared);
 }
 
 /* The next piece of a request; true: it has ended.  *moved: there was one. */
@@ -115,15 +137,15 @@ static bool serve(struct lw_worker *worker, struct lw_request *request, bool *mo
     int error = LW_OK;
     if (request->kind == LW_REQ_SEND && request->hidden)
         return lw_pull_serve(request, moved);
-    *moved = true;
+    *moved = true; /* who waits for pieces does not sleep: it may have to read */
     if (request->kind == LW_REQ_SEND)
-        return lw_share_help(request);
+        return lw_share_help(request, moved);
     if (request->fresh) {
         error = fresh_look(worker, request);
     } else if (!request->shared) {
         error = piece_read(worker, request, worker->reads.piece);
         error = piece_end(worker, request, error, &ended);
-    } else if (lw_share_serve(request))
+    } else if (lw_share_serve(worker, request, &error))
         error = shared_end(worker, request, &ended);
     if (error)
         link_unable(worker->hal, gid, error);
@@ -173,6 +195,7 @@ int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct l
     receive->peer_id = id;
     receive->arrived = 0;
     receive->shared = false;
+    receive->began_ns = 0;
     if (!from->same_cluster && !address && receive->status.bytes)
         return lw_pull_start(worker, receive);
     receive->fresh = later && !from->same_cluster && receive->status.bytes >= LATER_LEAST;
@@ -181,17 +204,14 @@ int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct l
         lw_read_join(worker, receive);
         return LW_OK;
     }
-    if (lw_share_worth(worker, receive, from)) {
-        error = lw_share_start(receive, from);
-        if (!error)
-            lw_read_join(worker, receive);
+    bool shared, ended;
+    error = way_choose(worker, receive, from, &shared);
+    if (error)
         return error;
-    }
-    if (receive->status.bytes > worker->reads.piece) {
+    if (shared || receive->status.bytes > worker->reads.piece) {
         lw_read_join(worker, receive);
         return LW_OK;
     }
-    bool ended;
     error = piece_read(worker, receive, receive->status.bytes);
     return piece_end(worker, receive, error, &ended);
 }

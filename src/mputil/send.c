@@ -142,6 +142,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
     }
     lw_endpoints_called(worker, out->same_cluster, kind == LW_WIRE_DIRECT ? 2 : 4);
     send->direct = kind == LW_WIRE_DIRECT;
+    send->shared = false;
     send->far = send->direct && !near;
     worker->offers += send->far;
     const void *address = send->hidden ? NULL : by_layout ? (const void *)send : send->buf;
