@@ -98,6 +98,47 @@ static void from_handler(struct hal_worker *worker)
     free(job);
 }
 
+/* ------------------------------------------------------- a bell that is not rung */
+
+/* What was published as a worker fell asleep, and whose sender has not seen that: a core that membarrier() has not interrupted. */
+static __thread struct silent {
+    _Atomic bool published;
+    struct hal_thread *thread;
+    bool (*poll)(struct hal_worker *worker);
+} * silent;
+
+static void *silent_publish(void *arg)
+{
+    struct silent *what = arg;
+    usleep(3000);
+    atomic_store(&what->published, true);
+    return NULL;
+}
+
+static bool silent_poll(struct hal_worker *worker)
+{
+    bool some = silent->poll && silent->poll(worker);
+    if (!atomic_load(&silent->published))
+        return some;
+    worker->poll = silent->poll;
+    hal_thread_wake(silent->thread);
+    return true;
+}
+
+static void from_nobody(struct hal_worker *worker)
+{
+    struct silent what = {.thread = hal_self(), .poll = worker->poll};
+    pthread_t thread;
+    if (hal_bell_fence_)
+        return; /* then each sender sees who sleeps */
+    silent = &what;
+    worker->poll = silent_poll;
+    CHECK(!pthread_create(&thread, NULL, silent_publish, &what));
+    while (worker->poll == silent_poll)
+        hal_thread_block();
+    pthread_join(thread, NULL);
+}
+
 /* ------------------------------------------------------------- other workers */
 
 /* Workers of the cluster that have come to the end.  On the model, worker 0 of a cluster alone looks at its own. */
@@ -182,6 +223,7 @@ static void run(struct hal_worker *worker)
     if (!contract_modelled()) {
         from_threads(worker);
         from_handler(worker);
+        from_nobody(worker);
     }
     to_itself(worker);
     to_all(worker);

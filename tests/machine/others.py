@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-# timeout: 60
+# timeout: 180
 """Every machine that is installed runs programs, as many ranks as it has PEs; lwmpi-info shows all there is of each."""
 from _machine import *
 
@@ -30,7 +30,7 @@ for name in names:
     ranks = int(parameters["clusters"]) * int(parameters["pes"])
     if ranks <= 256 or not SANITIZED:
         pes = parameters["pes"]
-        expect(mpiexec(*chosen, "-n", str(ranks), "--pes", pes, BIN / "apps/fn", "--class", "tiny", "--check"), 0)
+        expect(mpiexec(*chosen, "-n", str(ranks), "--pes", pes, BIN / "apps/fn", "--class", "tiny", "--check", seconds=120), 0)
     expect(mpiexec(*chosen, "-n", str(ranks + 1), "--pes", parameters["pes"], exchange), 2, "", f"-n {ranks + 1}: expected at most {ranks}")
 check(len(sums) == 1, f"results differ from machine to machine: {sums}")
 

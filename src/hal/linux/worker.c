@@ -18,6 +18,11 @@
 /* Polls without a look at the clock: the answer to a message that was just sent comes within them. */
 enum { HOT_POLLS = 2000, WATCH_LEAST_NS = 20000, WATCH_MOST_NS = 1000000, ALONE_NS = 200000000 };
 
+/* When to look once again, ns, after having gone to sleep.  Senders that do not fence rely on membarrier()'s interrupt, which the kernel sends to
+ * cores by what it remembers of each; where the memory of our process was the last one that an idle core had, from before it registered, the
+ * kernel does not know of it until another process runs there (membarrier_switch_mm() looks only when the memory changes). */
+enum { AGAIN_NS = 20000000 };
+
 /* How long to poll then if others want this core: about as long as a partner needs to wake up. */
 enum { CROWDED_SPIN_NS = 10000 };
 
@@ -290,11 +295,16 @@ static bool worth_waking(struct linux_worker *worker, struct linux_thread *forei
     return arrived || worker->pub.ready_head || over;
 }
 
+/* Times, ns; 0: never. */
+static uint64_t sooner(uint64_t one, uint64_t other)
+{
+    return one && (!other || one < other) ? one : other;
+}
+
 /* When to look again though the bell does not ring: ns, 0: never. */
 static uint64_t sleep_end(const struct linux_worker *worker, uint64_t most)
 {
-    uint64_t timer = worker->timers ? worker->timers->wake_at : 0;
-    return most && (!timer || most < timer) ? most : timer;
+    return sooner(most, worker->timers ? worker->timers->wake_at : 0);
 }
 
 /* Sleep until the bell rings, or a time has come (most: at the latest then).  A thread that watches in vain is no reason
@@ -341,6 +351,7 @@ static bool called(struct linux_worker *worker)
 void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreign)
 {
     struct job_bell *bell = worker->bell;
+    uint64_t again = linux_cluster.barriers ? hal_time_ns() + AGAIN_NS : 0;
     atomic_store_explicit(&worker->sleeper, foreign ? foreign->kernel_id : atomic_load(&worker->carrier),
                           memory_order_relaxed);
     do {
@@ -348,7 +359,8 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
         waits_give(worker);
         if (worth_waking(worker, foreign) || !linux_net_doze(worker))
             break;
-        bell_sleep(worker, word, alone_check(worker, word));
+        bell_sleep(worker, word, sooner(again, alone_check(worker, word)));
+        again = 0;
         /* To give the waits is no progress, so it does not leave this loop: whatever else does is counted before
          * anything comes of it that others could see while `idle` is set. */
     } while (!called(worker));
