@@ -26,7 +26,16 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BYTES = 4 << 20, RUN = 256, EDGE = 128, TINY = 64, TINIES = 100000, RECORDS = 200, RUNS = 4096, MOST = 2000 };
+enum {
+    BYTES = 4 << 20,
+    RUN = 256,
+    EDGE = 128,
+    TINY = 64,
+    TINIES = 100000,
+    RECORDS = 200,
+    RUNS = 4096,
+    MOST = 2000
+};
 
 static int rank, size, descriptor;
 static MPI_File file;

@@ -78,7 +78,8 @@ static void names(const struct place *place)
     CHECK(hal_file_open(&file, place->name, HAL_FILE_READ | HAL_FILE_EXCLUSIVE, 0600) == LW_EINVAL);
     CHECK(hal_file_open(&file, place->name, HAL_FILE_READ | 16, 0600) == LW_EINVAL);
     CHECK(hal_file_open(&file, place->name, READ_WRITE | NEW, 010000) == LW_EINVAL);
-    CHECK(hal_file_open(&file, place->folder, HAL_FILE_READ, 0) == LW_EBADFILE && hal_file_number() == EISDIR);
+    CHECK(hal_file_open(&file, place->folder, HAL_FILE_READ, 0) == LW_EBADFILE &&
+          hal_file_number() == EISDIR);
     CHECK(hal_file_open(&file, place->folder, HAL_FILE_WRITE, 0) == LW_EBADFILE);
     CHECK(hal_file_delete(place->folder) == LW_EBADFILE);
     CHECK(hal_file_open(&file, "/dev/null/file", HAL_FILE_READ, 0) == LW_EBADFILE);
@@ -357,12 +358,14 @@ static void parked(void)
     uint32_t left = 2;
     struct hal_file_work form = {.operation = HAL_FILE_DO_CALL, .call = pair_do, .done = pair_done};
     struct pair first = {.work = form, .left = &left, .last_turn = 1};
-    struct pair second = {.work = form, .other = &first.work, .left = &left, .last_turn = 1, .ends_other = true};
+    struct pair second = {
+        .work = form, .other = &first.work, .left = &left, .last_turn = 1, .ends_other = true};
     CHECK(hal_file_park(&first.work) == LW_OK); /* and never runs */
     CHECK(hal_file_start(&second.work) == LW_OK);
     while (left)
         hal_thread_yield();
-    CHECK(first.work.error == LW_EROFS && second.work.error == LW_EDQUOT && !first.turns && second.turns == 1);
+    CHECK(first.work.error == LW_EROFS && second.work.error == LW_EDQUOT && !first.turns &&
+          second.turns == 1);
 
     left = 2;
     first = (struct pair){.work = form, .left = &left, .last_turn = 1};

@@ -64,7 +64,8 @@ int main(int argc, char **argv)
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     char *data = malloc(BYTES);
     memset(data, 'a' + rank, BYTES);
-    good(MPI_File_open(MPI_COMM_WORLD, argv[1], MPI_MODE_RDWR | MPI_MODE_CREATE, MPI_INFO_NULL, &file), "open");
+    good(MPI_File_open(MPI_COMM_WORLD, argv[1], MPI_MODE_RDWR | MPI_MODE_CREATE, MPI_INFO_NULL, &file),
+         "open");
     MPI_Type_contiguous(RUN, MPI_BYTE, &run);
     MPI_Type_create_resized(run, 0, (MPI_Aint)RUN * size, &dealt);
     MPI_Type_commit(&dealt);

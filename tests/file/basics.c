@@ -212,7 +212,8 @@ static void texts(const char *name)
     MPI_Offset size;
     char byte = 0;
     says(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDONLY, MPI_INFO_NULL, &file), name, strerror(ENOENT));
-    says(MPI_File_open(MPI_COMM_WORLD, "/tmp", MPI_MODE_RDONLY, MPI_INFO_NULL, &file), "/tmp", strerror(EISDIR));
+    says(MPI_File_open(MPI_COMM_WORLD, "/tmp", MPI_MODE_RDONLY, MPI_INFO_NULL, &file), "/tmp",
+         strerror(EISDIR));
     says(MPI_File_delete(name, MPI_INFO_NULL), name, strerror(ENOENT));
     const char *running = "/proc/self/exe"; /* a program that runs */
     FAILS(MPI_ERR_FILE_IN_USE, MPI_File_open(MPI_COMM_WORLD, running, MPI_MODE_WRONLY, MPI_INFO_NULL, &file));

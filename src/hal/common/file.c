@@ -125,9 +125,7 @@ static int kind_check(int descriptor)
     struct stat facts;
     if (fstat(descriptor, &facts))
         return error_of(errno);
-    return S_ISDIR(facts.st_mode)    ? error_of(EISDIR)
-           : S_ISFIFO(facts.st_mode) ? error_of(ESPIPE)
-                                     : LW_OK;
+    return S_ISDIR(facts.st_mode) ? error_of(EISDIR) : S_ISFIFO(facts.st_mode) ? error_of(ESPIPE) : LW_OK;
 }
 
 int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint32_t mode)

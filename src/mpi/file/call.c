@@ -160,7 +160,8 @@ static int access_call(void *op)
 
 static void access_done(struct hal_worker *worker, struct hal_file_work *work)
 {
-    struct lw_file_op *op = lw_container(lw_container(work, struct lw_besides, work), struct lw_file_op, besides);
+    struct lw_file_op *op = lw_container(lw_container(work, struct lw_besides, work), struct lw_file_op,
+                                         besides);
     (void)worker;
     op->error = work->error;
     if (op->collective && no_memory(op))

@@ -3,6 +3,7 @@
  * What a file is, and what is done to all of it: size, mode, group, atomicity, sync.  [MPI 14.2.4 - 14.2.7, 14.6]
  */
 #include "file.h"
+#include "hal/net.h"
 
 int lw_mpi_file_get_amode(struct lw_mpi *mpi, struct lw_file *file, int *amode)
 {
@@ -123,11 +124,17 @@ int lw_mpi_file_preallocate(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset
     return rc ? rc : change_all(mpi, file, preallocate, size, file->comm->rank == 0);
 }
 
+static bool on_this_host(struct lw_mpi *mpi, const struct lw_comm *comm, int rank)
+{
+    struct lw_process own = lw_process_at(mpi->rank, lw_comm_world(comm, comm->rank));
+    struct lw_process other = lw_process_at(mpi->rank, lw_comm_world(comm, rank));
+    return own.host == other.host && (hal_job()->hosts == 1 || hal_host_is_own(other.gid));
+}
+
 static bool first_of_host(struct lw_mpi *mpi, const struct lw_comm *comm)
 {
-    uint32_t host = lw_process_at(mpi->rank, lw_comm_world(comm, comm->rank)).host;
     int rank = 0;
-    while (rank < comm->rank && lw_process_at(mpi->rank, lw_comm_world(comm, rank)).host != host)
+    while (rank < comm->rank && !on_this_host(mpi, comm, rank))
         rank++;
     return rank == comm->rank;
 }

@@ -17,9 +17,9 @@ struct lw_file_figures {
 static int say(const struct lw_file_figures *figures, bool write, char *text, size_t bytes)
 {
     uint64_t ns = figures->of[write].ns, moved = figures->of[write].bytes;
-    return snprintf(text, bytes, "%llu %s (%llu bytes) took %.6f s, %.1f MB/s", (unsigned long long)figures->of[write].calls,
-                    write ? "writes" : "reads", (unsigned long long)moved, (double)ns / 1e9,
-                    ns ? (double)moved * 1e3 / (double)ns : 0.0);
+    return snprintf(text, bytes, "%llu %s (%llu bytes) took %.6f s, %.1f MB/s",
+                    (unsigned long long)figures->of[write].calls, write ? "writes" : "reads",
+                    (unsigned long long)moved, (double)ns / 1e9, ns ? (double)moved * 1e3 / (double)ns : 0.0);
 }
 
 static void print(const struct lw_mpi *mpi)

@@ -147,8 +147,8 @@ struct lw_file_op {
     bool collective; /* and needs the other ranks */
     struct lw_gathering *gathering;
     uint64_t begun; /* ns, if somebody counts */
-    bool freed; /* its handle is */
-    bool told;  /* its bytes are counted */
+    bool freed;     /* its handle is */
+    bool told;      /* its bytes are counted */
     /* The program's buffer, if data are converted: access.span is `converted`. */
     void *buf, *converted;
     MPI_Count count;
@@ -186,7 +186,7 @@ struct lw_file {
     struct lw_meeting *meeting; /* of all ranks, which share an address space; NULL: they do not */
     uint64_t gatherings;        /* that this rank has joined */
     struct lw_hints hints;
-    uint32_t advised; /* what the system has been told of the style */
+    uint32_t advised;                /* what the system has been told of the style */
     struct lw_file_op *head, **tail; /* for the porter, the one that it is busy with first */
     bool porter;
     uint32_t under_way;       /* operations that have begun and not ended */

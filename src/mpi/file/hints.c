@@ -92,8 +92,9 @@ static const struct {
     char word[20];
     uint32_t advice; /* enum hal_file_advice, a bit each */
 } styles[] = {
-    {"read_once", HAL_FILE_ONCE}, {"write_once", HAL_FILE_ONCE},         {"read_mostly", 0}, {"write_mostly", 0},
-    {"sequential", HAL_FILE_ALONG}, {"reverse_sequential", HAL_FILE_ANYWHERE}, {"random", HAL_FILE_ANYWHERE},
+    {"read_once", HAL_FILE_ONCE},  {"write_once", HAL_FILE_ONCE},  {"read_mostly", 0},
+    {"write_mostly", 0},           {"sequential", HAL_FILE_ALONG}, {"reverse_sequential", HAL_FILE_ANYWHERE},
+    {"random", HAL_FILE_ANYWHERE},
 };
 enum { STYLES = sizeof styles / sizeof *styles, TEXT = 96 };
 

@@ -165,7 +165,8 @@ static int file_new(struct lw_mpi *mpi, struct lw_comm *comm, const char *name, 
         lw_file_release(mpi, file);
         return rc;
     }
-    file->comm->failures.whole = true; /* who waits in a collective access may wait for one that has given up */
+    file->comm->failures
+        .whole = true; /* who waits in a collective access may wait for one that has given up */
     *made = file;
     return MPI_SUCCESS;
 }

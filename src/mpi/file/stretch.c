@@ -201,7 +201,8 @@ void lw_stretch_copy(struct lw_phases *p, const struct lw_access *access, int ra
     if (*position == UINT64_MAX)
         *position = lw_position_from(access, p->at);
     uint64_t at = *position - access->position;
-    for (lw_slice_begin(&slice, access, position, p->at + p->bytes); lw_slice_next(&slice, &run); at += run.bytes) {
+    for (lw_slice_begin(&slice, access, position, p->at + p->bytes); lw_slice_next(&slice, &run);
+         at += run.bytes) {
         uint64_t into = run.offset - p->at;
         if (access->write) {
             lw_access_copy(access, at, p->buffer + into, run.bytes, true);
