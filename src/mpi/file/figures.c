@@ -14,12 +14,12 @@ struct lw_file_figures {
     } of[2]; /* reads, writes */
 };
 
-static int say(const struct lw_file_figures *figures, bool write, char *text, size_t bytes)
+static void say(const struct lw_file_figures *figures, bool write, char *text, size_t bytes)
 {
     uint64_t ns = figures->of[write].ns, moved = figures->of[write].bytes;
-    return snprintf(text, bytes, "%llu %s (%llu bytes) took %.6f s, %.1f MB/s",
-                    (unsigned long long)figures->of[write].calls, write ? "writes" : "reads",
-                    (unsigned long long)moved, (double)ns / 1e9, ns ? (double)moved * 1e3 / (double)ns : 0.0);
+    snprintf(text, bytes, "%llu bytes %s (accesses: %llu, %.6f s, %.1f MB/s)", (unsigned long long)moved,
+             write ? "written" : "read", (unsigned long long)figures->of[write].calls, (double)ns / 1e9,
+             ns ? (double)moved * 1e3 / (double)ns : 0.0);
 }
 
 static void print(const struct lw_mpi *mpi)
@@ -27,7 +27,7 @@ static void print(const struct lw_mpi *mpi)
     char text[2][160];
     for (int write = 0; write < 2; write++)
         say(mpi->file_figures, write, text[write], sizeof text[write]);
-    hal_log("rank %u: files: %s; %s", (unsigned)lw_public(mpi->rank)->world, text[0], text[1]);
+    hal_log("rank %u: files: %s, %s", (unsigned)lw_public(mpi->rank)->world, text[0], text[1]);
 }
 
 void lw_file_figures_begin(struct lw_mpi *mpi)
