@@ -6,6 +6,8 @@
  *   LWMPI_TEST_DEVICE=quota:N      the same, of those that write: the quota is used up (EDQUOT)
  *   LWMPI_TEST_DEVICE=slow:US      each transfer, open, close and unlink takes so many microseconds more
  *   LWMPI_TEST_DEVICE=CALL:N       the N-th such call ends the process: transfer, open, lock, unlock, fsync or close
+ *   LWMPI_TEST_BLOCK=BYTES         the file system says that its blocks are so large
+ *   LWMPI_TEST_WRITES=FILE         each write adds a line to this file: where it begins
  *   LWMPI_TEST_SYNCS=FILE          each fsync adds a line to this file
  */
 #define _GNU_SOURCE
@@ -100,8 +102,20 @@ static ssize_t call(const char *name, int descriptor, const struct iovec *pieces
     return real(descriptor, &piece, 1, offset);
 }
 
+static void note(const char *variable, long long what)
+{
+    const char *name = getenv(variable);
+    FILE *log = name ? fopen(name, "a") : NULL;
+    if (!log)
+        return;
+    fprintf(log, "%lld\n", what);
+    fclose(log);
+}
+
 ssize_t pwritev(int descriptor, const struct iovec *pieces, int count, off_t offset)
 {
+    if (getenv("LWMPI_TEST_WRITES") && ours(descriptor))
+        note("LWMPI_TEST_WRITES", offset);
     return call("pwritev", descriptor, pieces, count, offset);
 }
 
@@ -170,14 +184,19 @@ int fsync(int descriptor)
 {
     static atomic_long calls;
     int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, "fsync");
-    const char *name = getenv("LWMPI_TEST_SYNCS");
     if (!ours(descriptor))
         return real(descriptor);
     dies_at("fsync", &calls);
-    FILE *log = name ? fopen(name, "a") : NULL;
-    if (log) {
-        fprintf(log, "%d\n", getpid());
-        fclose(log);
-    }
+    note("LWMPI_TEST_SYNCS", getpid());
     return real(descriptor);
+}
+
+int fstat(int descriptor, struct stat *known)
+{
+    int (*real)(int, struct stat *) = (int (*)(int, struct stat *))dlsym(RTLD_NEXT, "fstat");
+    const char *block = getenv("LWMPI_TEST_BLOCK");
+    int result = real(descriptor, known);
+    if (!result && block && ours(descriptor))
+        known->st_blksize = atol(block);
+    return result;
 }

@@ -191,6 +191,7 @@ struct lw_file {
     bool porter;
     uint32_t under_way;       /* operations that have begun and not ended */
     struct lw_file_op *split; /* the split collective that has begun, or NULL */
+    uint64_t block;           /* bytes that the system reads and writes at once; 0: not known */
     int *aggregators;         /* ranks; NULL: not known yet */
     int naggregators;
     char name[];

@@ -171,11 +171,17 @@ static int file_new(struct lw_mpi *mpi, struct lw_comm *comm, const char *name, 
     return MPI_SUCCESS;
 }
 
-/* Where the pointers are at first. */
+/* Where the pointers are at first; and blocks of the file, of which the first rank tells the others. */
 static int set_pointers(struct lw_mpi *mpi, struct lw_file *file)
 {
     struct hal_file_facts facts = {0};
-    int error = file->amode & MPI_MODE_APPEND ? lw_file_facts(mpi, file, &facts) : LW_OK;
+    bool append = file->amode & MPI_MODE_APPEND;
+    int error = append || file->comm->rank == 0 ? lw_file_facts(mpi, file, &facts) : LW_OK;
+    file->block = facts.block;
+    if (!append) {
+        facts.size = 0;
+        error = LW_OK;
+    }
     int rc = lw_pointer_new(mpi, file, facts.size);
     file->position = facts.size;
     return rc || !error ? rc : lw_file_fail(mpi, file->name, error);

@@ -96,7 +96,8 @@ int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
     struct lw_pointer *pointer = hal_alloc(sizeof *pointer);
     struct {
         uint64_t value, meeting; /* addresses */
-    } first = {0};
+        uint64_t block;
+    } first = {.block = file->block};
     if (comm->rank == 0 && pointer) {
         pointer->value = hal_alloc_line(sizeof *pointer->value);
         file->meeting = comm->size > 1 && lw_comm_all_together(mpi, comm) ? lw_meeting_new() : NULL;
@@ -117,6 +118,7 @@ int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
     if (lw_comm_together(mpi, comm, 0, comm->rank))
         pointer->value = (_Atomic uint64_t *)(uintptr_t)first.value;
     file->meeting = (struct lw_meeting *)(uintptr_t)first.meeting;
+    file->block = first.block;
     if (comm->rank == 0 && !lw_comm_all_together(mpi, comm))
         listen(pointer);
     return MPI_SUCCESS;

@@ -5,7 +5,7 @@
  */
 #include "phases.h"
 
-enum { BLOCK = 4096 };
+enum { BLOCK = 4096, BLOCK_MOST = 16 << 20 };
 
 /* -------------------------------------------------------------- who they are */
 
@@ -82,9 +82,11 @@ struct lw_share lw_share_of(const struct lw_access *access)
 /* Domains are alike, and begin where blocks of the file do. */
 void lw_phases_divide(struct lw_phases *p)
 {
-    uint64_t count = (uint64_t)p->file->naggregators;
-    p->low = p->low / BLOCK * BLOCK;
-    p->domain = ((p->high - p->low + count - 1) / count + BLOCK - 1) / BLOCK * BLOCK;
+    uint64_t count = (uint64_t)p->file->naggregators, block = p->file->block;
+    if (block < BLOCK || block > BLOCK_MOST)
+        block = BLOCK;
+    p->low = p->low / block * block;
+    p->domain = ((p->high - p->low + count - 1) / count + block - 1) / block * block;
     p->rounds = (p->domain + p->file->hints.buffer - 1) / p->file->hints.buffer;
     p->self = -1;
     for (int i = 0; i < p->file->naggregators; i++)
