@@ -38,7 +38,10 @@ WINDOW_MEETING = ["contended counter", "contended lock", "hash table", "fence", 
 
 # Of bench/files.c; FILES_LIMIT is pwrite alone, for what write does.
 FILES_LIMIT = "limit"
-FILES = ["write", "read", "write_all", "read_all", "cube", "cube_read", "tiny", "records", "overlap", FILES_LIMIT]
+FILES = ["write", "read", "write_all", "read_all", "cube", "cube_read", "strided", "strided_read", "tiny", "records", "overlap", FILES_LIMIT]
+FILES_DISK = FILES + ["write_sync"]
+# Where: on tmpfs, so that it is the libraries that are compared; the same with ranks that are processes; on the disk of the build folder.
+FILES_WHERE = {"": FILES, "of processes ": FILES, "on disk ": FILES_DISK}
 
 
 def iterations(size, quick):
@@ -64,8 +67,8 @@ def window_result(what, ranks):
     return f"window {what}, {ranks} ranks"
 
 
-def file_result(what, ranks):
-    return f"files {what}, {ranks} ranks"
+def file_result(what, ranks, where=""):
+    return f"files {where}{what}, {ranks} ranks"
 
 
 def spawn_result(children):
@@ -182,15 +185,20 @@ def all_of(args):
     for ranks, arguments in CROWDED:
         found.append(Benchmark(f"crowded.{'.'.join(arguments)}", crowded(ranks, *arguments)))
 
-    # On tmpfs, so that it is the libraries that are compared.
-    def files(ranks):
+    def files(where, ranks):
         def measured(i):
-            output = run(i, ranks, "files", "/dev/shm", 0.05 if quick else 0.5, *FILES)
-            return {file_result(what, ranks): value for what, value in measure.figures(output, "files").items()}
+            processes = where == "of processes "
+            if processes and i.name == "lwmpi, 2 clusters":
+                return {}
+            place = folder if where == "on disk " else "/dev/shm"
+            output = run(i.apart() if processes else i, ranks, "files", place, 0.05 if quick else 0.5, *FILES_WHERE[where])
+            return {file_result(what, ranks, where): value for what, value in measure.figures(output, "files").items()}
         return measured
 
-    for ranks in (2,) if quick else (2, 16, 64):
-        found.append(Benchmark(f"files.{ranks}", files(ranks), 1 if ranks == 64 else 5))
+    for where in FILES_WHERE:
+        for ranks in (2,) if quick else (2, 16, 64):
+            name = ".".join(["files", *where.split()[-1:], str(ranks)])
+            found.append(Benchmark(name, files(where, ranks), 1 if ranks == 64 else 5))
 
     # By one rank, which cannot be in two clusters.
     def spawn(children):

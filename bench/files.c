@@ -5,8 +5,12 @@
  * Reading and writing a file in FOLDER.  WHAT is one of
  *     write, read            4 MiB of each rank, side by side, independent
  *     write_all, read_all    the same, collective
+ *     write_sync             as write_all, and MPI_File_sync
  *     cube, cube_read        collective: each rank has a slab of a cube of 8-byte cells, in runs of 256 bytes (a subarray)
- *     tiny                   64 bytes of each rank, one after another
+ *     strided, strided_read  the same, independent
+ *     gaps:G:H, gaps_read:G:H  independent: 4096 runs of 256 bytes of a rank's own part of the file, with G bytes between them; H is what the
+ *                            hints romio_ds_write and romio_ds_read say: automatic, enable or disable
+ *     tiny                   64 bytes of each rank, one after another, 100,000 in all
  *     records                64 bytes by the shared pointer
  *     overlap                iwrite of 4 MiB while computing for as long as the write takes
  *     limit                  4 MiB by pwrite
@@ -22,9 +26,18 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BYTES = 4 << 20, RUN = 256, EDGE = 128, TINY = 64, MANY = 200, MOST = 2000 };
+enum {
+    BYTES = 4 << 20,
+    RUN = 256,
+    EDGE = 128,
+    TINY = 64,
+    TINIES = 100000,
+    RECORDS = 200,
+    RUNS = 4096,
+    MOST = 2000
+};
 
-static int rank, size;
+static int rank, size, descriptor;
 static MPI_File file;
 static MPI_Datatype slab;
 static char *data;
@@ -52,16 +65,25 @@ static void cube(int write)
         MPI_File_read_at_all(file, 0, data, count, MPI_DOUBLE, MPI_STATUS_IGNORE);
 }
 
+/* The same data, by each rank for itself. */
+static void strided(int write, int count, MPI_Datatype type)
+{
+    if (write)
+        MPI_File_write_at(file, 0, data, count, type, MPI_STATUS_IGNORE);
+    else
+        MPI_File_read_at(file, 0, data, count, type, MPI_STATUS_IGNORE);
+}
+
 static void tiny(void)
 {
-    for (int i = 0; i < MANY; i++)
+    for (int i = 0; i < TINIES / size; i++)
         MPI_File_write_at(file, ((MPI_Offset)i * size + rank) * TINY, data, TINY, MPI_BYTE,
                           MPI_STATUS_IGNORE);
 }
 
 static void records(void)
 {
-    for (int i = 0; i < MANY; i++)
+    for (int i = 0; i < RECORDS; i++)
         MPI_File_write_shared(file, data, TINY, MPI_BYTE, MPI_STATUS_IGNORE);
 }
 
@@ -84,10 +106,8 @@ static void overlap(void)
 
 static void limit(void)
 {
-    int descriptor = open(name, O_RDWR);
     if (pwrite(descriptor, data, BYTES, (off_t)rank * BYTES) != BYTES)
         perror(name);
-    close(descriptor);
 }
 
 static void once(const char *what)
@@ -102,7 +122,14 @@ static void once(const char *what)
         overlap();
     else if (!strncmp(what, "cube", 4))
         cube(!strcmp(what, "cube"));
-    else
+    else if (!strncmp(what, "strided", 7))
+        strided(!strcmp(what, "strided"), EDGE * EDGE * RUN / 8, MPI_DOUBLE);
+    else if (!strncmp(what, "gaps", 4))
+        strided(what[4] != '_', RUNS * RUN, MPI_BYTE);
+    else if (!strcmp(what, "write_sync")) {
+        contiguous(1, 1);
+        MPI_File_sync(file);
+    } else
         contiguous(!strncmp(what, "write", 5), strstr(what, "_all") != NULL);
 }
 
@@ -131,8 +158,10 @@ static double median(const char *what, double seconds)
     double begin = MPI_Wtime();
     if (!strncmp(what, "read", 4))
         contiguous(1, 1);
-    else if (!strcmp(what, "cube_read"))
+    else if (!strcmp(what, "cube_read") || !strcmp(what, "strided_read"))
         cube(1);
+    else if (!strncmp(what, "gaps_read", 9))
+        strided(1, RUNS * RUN, MPI_BYTE);
     once(what); /* the file is there, and its pages */
     while (more) {
         times[count++] = took(what);
@@ -143,11 +172,33 @@ static double median(const char *what, double seconds)
     return times[count / 2];
 }
 
+/* Runs with gaps between them, behind those of the ranks before. */
+static void gaps_set(long gap, const char *hint)
+{
+    MPI_Datatype run;
+    MPI_Info info;
+    MPI_Info_create(&info);
+    MPI_Info_set(info, "romio_ds_write", hint);
+    MPI_Info_set(info, "romio_ds_read", hint);
+    MPI_Type_contiguous(RUN, MPI_BYTE, &run);
+    MPI_Type_create_resized(run, 0, RUN + gap, &slab);
+    MPI_Type_commit(&slab);
+    MPI_File_set_view(file, (MPI_Offset)rank * RUNS * (RUN + gap), MPI_BYTE, slab, "native", info);
+    MPI_Type_free(&run);
+    MPI_Type_free(&slab);
+    MPI_Info_free(&info);
+}
+
 static void view_set(const char *what)
 {
+    const char *gap = strchr(what, ':');
+    if (gap && strchr(gap + 1, ':')) {
+        gaps_set(atol(gap + 1), strchr(gap + 1, ':') + 1);
+        return;
+    }
     int sizes[3] = {EDGE, EDGE, RUN / 8 * size}, part[3] = {EDGE, EDGE, RUN / 8},
         starts[3] = {0, 0, RUN / 8 * rank};
-    if (strncmp(what, "cube", 4) != 0) {
+    if (strncmp(what, "cube", 4) != 0 && strncmp(what, "strided", 7) != 0) {
         MPI_File_set_view(file, 0, MPI_BYTE, MPI_BYTE, "native", MPI_INFO_NULL);
         return;
     }
@@ -168,6 +219,7 @@ int main(int argc, char **argv)
     if (MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE,
                       MPI_INFO_NULL, &file))
         MPI_Abort(MPI_COMM_WORLD, 1);
+    descriptor = open(name, O_RDWR);
     for (int i = 3; i < argc; i++) {
         MPI_File_set_size(file, 0);
         view_set(argv[i]);
@@ -178,6 +230,7 @@ int main(int argc, char **argv)
             printf("files %s %.0f\n", argv[i], found * 1e9);
     }
     free(data);
+    close(descriptor);
     MPI_File_close(&file);
     MPI_Finalize();
     return 0;

@@ -15,7 +15,7 @@
  * such file, or no such folder; LW_EFILEEXIST; LW_EACCES: permission is denied; LW_EROFS: the file system is read-only;
  * LW_EINUSE: it is busy, as a program that runs; LW_EBADFILE: the name is not one of a file that has offsets (a folder, a pipe, too
  * long a name).  Those that make a file larger also LW_ENOSPC: there is no space, or it would be larger than may be; LW_EDQUOT:
- * the quota is used up.
+ * the quota is used up.  hal_file_words() tells what the system has said.
  */
 #ifndef LW_HAL_FILE_H
 #define LW_HAL_FILE_H
@@ -23,6 +23,11 @@
 #include "hal/hal.h"
 
 #define HAL_FILE_MOST ((uint64_t)INT64_MAX)
+
+/* By which number the system knows why the last call of a function of this header has failed that the calling kernel thread has made; 0:
+ * it was not the system that refused.  And its words for such a number; "" for 0. */
+int hal_file_number(void);
+const char *hal_file_words(int number);
 
 /* An open file; whoever opens it provides the memory.  Its fields are the HAL's. */
 struct hal_file {
@@ -58,6 +63,10 @@ int hal_file_resize(struct hal_file *file, uint64_t size) LW_CHECK;
 /* Allocate the first `size` bytes, so that writing there finds space; the file becomes so large if it is smaller.  Nobody may
  * write there meanwhile: some file systems are made to do it by writing zeros where nothing was. */
 int hal_file_preallocate(struct hal_file *file, uint64_t size) LW_CHECK;
+
+/* How the file will be read and written, a bit each, for what the system does ahead; 0: as it sees fit.  No system need heed it. */
+enum hal_file_advice { HAL_FILE_ALONG = 1, HAL_FILE_ANYWHERE = 2, HAL_FILE_ONCE = 4 };
+void hal_file_advise(struct hal_file *file, uint32_t advice);
 
 /* What has been written is on the disk, whoever of this host wrote it. */
 int hal_file_sync(struct hal_file *file) LW_CHECK;
@@ -99,13 +108,13 @@ enum hal_file_operation { HAL_FILE_DO_READ, HAL_FILE_DO_WRITE, HAL_FILE_DO_SYNC,
 
 /* Something to do with a file.  It, the pieces and their memory are the HAL's from hal_file_start() until done() runs. */
 struct hal_file_work {
-    struct hal_file *file;
+    struct hal_file *file; /* HAL_FILE_DO_CALL: or NULL */
     enum hal_file_operation operation;
     uint64_t offset;
     const struct hal_file_piece *pieces;
     size_t count; /* of pieces */
     /* HAL_FILE_DO_CALL: what to do; returns `error`.  It runs on no worker: it may call the functions of this header that block,
-     * hal_alloc() and hal_free(), and nothing else. */
+     * hal_alloc(), hal_free(), hal_file_resume(), hal_file_finish() and hal_time_ns(), and nothing else. */
     int (*call)(struct hal_file_work *work);
     /* Runs as a post does, on the worker that has started it; may start it anew. */
     void (*done)(struct hal_worker *worker, struct hal_file_work *work);
@@ -115,6 +124,7 @@ struct hal_file_work {
     struct hal_file_work *next;
     struct hal_worker *worker;
     struct hal_post post;
+    bool awaited; /* it will end without anything being done on a worker */
 };
 
 /* Have it done, and done() called in a later poll of the calling thread's worker.  Does not block, nor does the worker meanwhile.  A few
@@ -122,6 +132,17 @@ struct hal_file_work {
  * (On modelled machines: it is done at once, and done() called when the I/O cluster would have done it.)  LW_EINVAL: no such operation;
  * LW_ENOMEM: nobody is there to do it.  All other errors are told to done(). */
 int hal_file_start(struct hal_file_work *work) LW_CHECK;
+
+/* A call returns this if it has not ended: it will run again, or end, when somebody says so, who may do that before it has returned. */
+enum { HAL_FILE_PARKED = -1 };
+
+/* As hal_file_start(), but it is parked at first.  Who waits for it may be stuck: somebody else must do something.  LW_EINVAL. */
+int hal_file_park(struct hal_file_work *work) LW_CHECK;
+
+/* The call of a work that is parked runs once more, from any kernel thread of the process; or it has ended with this error, and
+ * done() is called. */
+void hal_file_resume(struct hal_file_work *work);
+void hal_file_finish(struct hal_file_work *work, int error);
 
 /* ---------------------------------------------------------------------------- locks
  *

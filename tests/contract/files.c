@@ -59,6 +59,8 @@ static void names(const struct place *place)
     struct stat known;
     char longest[5000];
     CHECK(hal_file_open(&file, place->name, HAL_FILE_READ, 0) == LW_ENOFILE);
+    CHECK(hal_file_number() == ENOENT && !strcmp(hal_file_words(ENOENT), strerror(ENOENT)));
+    CHECK(!*hal_file_words(0) && !*hal_file_words(123456));
     CHECK(hal_file_delete(place->name) == LW_ENOFILE);
     CHECK(hal_file_open(&file, place->name, HAL_FILE_WRITE | NEW, 0640) == LW_OK);
     CHECK(hal_file_open(&other, place->name, HAL_FILE_WRITE | NEW, 0640) == LW_EFILEEXIST);
@@ -71,12 +73,13 @@ static void names(const struct place *place)
     CHECK(hal_file_close(&file) == LW_OK && hal_file_close(&other) == LW_OK);
     CHECK(hal_file_close(&file) == LW_EBADF && hal_file_facts(&file, &facts) == LW_EBADF);
 
-    CHECK(hal_file_open(&file, place->name, 0, 0) == LW_EINVAL);
+    CHECK(hal_file_open(&file, place->name, 0, 0) == LW_EINVAL && hal_file_number() == 0);
     CHECK(hal_file_open(&file, place->name, HAL_FILE_CREATE, 0600) == LW_EINVAL);
     CHECK(hal_file_open(&file, place->name, HAL_FILE_READ | HAL_FILE_EXCLUSIVE, 0600) == LW_EINVAL);
     CHECK(hal_file_open(&file, place->name, HAL_FILE_READ | 16, 0600) == LW_EINVAL);
     CHECK(hal_file_open(&file, place->name, READ_WRITE | NEW, 010000) == LW_EINVAL);
-    CHECK(hal_file_open(&file, place->folder, HAL_FILE_READ, 0) == LW_EBADFILE);
+    CHECK(hal_file_open(&file, place->folder, HAL_FILE_READ, 0) == LW_EBADFILE &&
+          hal_file_number() == EISDIR);
     CHECK(hal_file_open(&file, place->folder, HAL_FILE_WRITE, 0) == LW_EBADFILE);
     CHECK(hal_file_delete(place->folder) == LW_EBADFILE);
     CHECK(hal_file_open(&file, "/dev/null/file", HAL_FILE_READ, 0) == LW_EBADFILE);
@@ -101,6 +104,9 @@ static void sizes(const struct place *place)
     CHECK(hal_file_read(&file, 0, bytes, sizeof bytes, &got) == LW_OK && got == 0);
     CHECK(hal_file_write(&file, 100, "twelve bytes", 12) == LW_OK);
     CHECK(hal_file_sync(&file) == LW_OK);
+    hal_file_advise(&file, HAL_FILE_ANYWHERE | HAL_FILE_ONCE);
+    hal_file_advise(&file, HAL_FILE_ALONG);
+    hal_file_advise(&file, 0);
     CHECK(hal_file_facts(&file, &facts) == LW_OK && facts.size == 112);
     CHECK(hal_file_read(&file, 98, bytes, sizeof bytes, &got) == LW_OK && got == 14); /* it ends there */
     CHECK(!bytes[0] && !bytes[1] && !memcmp(bytes + 2, "twelve bytes", 12));
@@ -319,6 +325,64 @@ static void calls(const struct place *place)
     CHECK(hal_file_close(&one) == LW_OK && hal_file_close(&two) == LW_OK);
 }
 
+/* Works that wait for each other: a second one lets the first go on, and ends it or lets it end. */
+struct pair {
+    struct hal_file_work work;
+    struct hal_file_work *other;
+    _Atomic uint32_t turns;
+    uint32_t *left, last_turn;
+    bool ends_other;
+};
+
+static int pair_do(struct hal_file_work *work)
+{
+    struct pair *pair = lw_container(work, struct pair, work);
+    if (++pair->turns < pair->last_turn)
+        return HAL_FILE_PARKED;
+    if (pair->other && pair->ends_other)
+        hal_file_finish(pair->other, LW_EROFS);
+    else if (pair->other)
+        hal_file_resume(pair->other);
+    return LW_EDQUOT;
+}
+
+static void pair_done(struct hal_worker *worker, struct hal_file_work *work)
+{
+    struct pair *pair = lw_container(work, struct pair, work);
+    CHECK(hal_self()->worker == worker);
+    --*pair->left;
+}
+
+static void parked(void)
+{
+    uint32_t left = 2;
+    struct hal_file_work form = {.operation = HAL_FILE_DO_CALL, .call = pair_do, .done = pair_done};
+    struct pair first = {.work = form, .left = &left, .last_turn = 1};
+    struct pair second = {
+        .work = form, .other = &first.work, .left = &left, .last_turn = 1, .ends_other = true};
+    CHECK(hal_file_park(&first.work) == LW_OK); /* and never runs */
+    CHECK(hal_file_start(&second.work) == LW_OK);
+    while (left)
+        hal_thread_yield();
+    CHECK(first.work.error == LW_EROFS && second.work.error == LW_EDQUOT && !first.turns &&
+          second.turns == 1);
+
+    left = 2;
+    first = (struct pair){.work = form, .left = &left, .last_turn = 1};
+    second = (struct pair){.work = form, .other = &first.work, .left = &left, .last_turn = 2};
+    CHECK(hal_file_park(&first.work) == LW_OK && hal_file_start(&second.work) == LW_OK);
+    while (!second.turns) /* it parks itself */
+        hal_thread_yield();
+    CHECK(left == 2 && !first.turns);
+    hal_file_resume(&second.work);
+    while (left)
+        hal_thread_yield();
+    CHECK(first.work.error == LW_EDQUOT && second.work.error == LW_EDQUOT);
+    CHECK(first.turns == 1 && second.turns == 2);
+    form.operation = (enum hal_file_operation)4;
+    CHECK(hal_file_park(&form) == LW_EINVAL);
+}
+
 /* Whoever does work ends after a while without: then the next one has to be started anew. */
 static void works_later(const struct place *place)
 {
@@ -521,6 +585,7 @@ static void run(struct hal_worker *worker)
     sizes(&place);
     pieces(&place);
     works(worker, &place);
+    parked();
     works_later(&place);
     calls(&place);
     locks(&place);

@@ -2,11 +2,14 @@
  *
  * Writes that cannot all be done: `_faults NAME CLASS...`.  Each form ends on all ranks; the calls that fail say one of these
  * classes, and some call does; and outside of what was to be written nothing has changed.
+ * LWMPI_TEST_DEATH=RANK:US: this rank dies so many microseconds after the file was opened.
  */
 #include <mpi.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 
 enum { RUNS = 600, RUN = 3000, MARGIN = 10000 };
 
@@ -46,6 +49,16 @@ static void inspect(const char *name, MPI_Offset end)
         fclose(file);
 }
 
+static void die_later(void)
+{
+    const char *when = getenv("LWMPI_TEST_DEATH");
+    if (!when || !*when || atoi(when) != rank)
+        return;
+    struct itimerval timer = {.it_value = {.tv_usec = atoi(strchr(when, ':') + 1)}};
+    signal(SIGALRM, SIG_DFL);
+    setitimer(ITIMER_REAL, &timer, NULL);
+}
+
 int main(int argc, char **argv)
 {
     MPI_File file;
@@ -62,6 +75,7 @@ int main(int argc, char **argv)
     MPI_Type_create_resized(gaps, 0, (MPI_Aint)RUN * (size + 1), &dealt);
     MPI_Type_commit(&dealt);
     DO(MPI_File_open(MPI_COMM_WORLD, argv[1], MPI_MODE_RDWR | MPI_MODE_CREATE, MPI_INFO_NULL, &file));
+    die_later();
     DO(MPI_File_set_view(file, MARGIN + (MPI_Offset)rank * RUN, MPI_BYTE, dealt, "native", MPI_INFO_NULL));
     for (int i = 0; i < 2; i++) {
         DO(MPI_File_write_at_all(file, 0, data, RUNS * RUN, MPI_BYTE, MPI_STATUS_IGNORE));
@@ -71,6 +85,7 @@ int main(int argc, char **argv)
         DO(MPI_Wait(&requests[0], MPI_STATUS_IGNORE));
         DO(MPI_Wait(&requests[1], MPI_STATUS_IGNORE));
         DO(MPI_File_write_ordered(file, data, RUN, MPI_BYTE, MPI_STATUS_IGNORE));
+        DO(MPI_File_sync(file));
         DO(MPI_File_read_at_all(file, 0, data, RUN, MPI_BYTE, MPI_STATUS_IGNORE));
         memset(data, 'a' + rank, RUN);
         DO(MPI_File_set_atomicity(file, 1));

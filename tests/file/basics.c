@@ -4,6 +4,7 @@
  */
 #include "file/_file.h"
 
+#include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -126,44 +127,104 @@ static void groups(const char *name)
     OK(MPI_File_close(&file));
 }
 
+/* Is this hint used, with this value?  "": it is not. */
+static int used(MPI_File file, const char *key, const char *value)
+{
+    MPI_Info info;
+    char found[64];
+    int flag, length = sizeof found;
+    OK(MPI_File_get_info(file, &info));
+    MPI_Info_get_string(info, key, &length, found, &flag);
+    MPI_Info_free(&info);
+    return flag ? !strcmp(found, value) : !*value;
+}
+
+static void hint(MPI_File file, const char *key, const char *value)
+{
+    MPI_Info info;
+    MPI_Info_create(&info);
+    MPI_Info_set(info, key, value);
+    OK(MPI_File_set_info(file, info));
+    MPI_Info_free(&info);
+}
+
 static void hints(const char *name)
 {
     MPI_File file;
-    MPI_Info info, used;
-    char value[64];
-    int flag, length = sizeof value;
+    MPI_Info info;
     MPI_Info_create(&info);
-    MPI_Info_set(info, "cb_nodes", "3");
+    MPI_Info_set(info, "cb_nodes", "1");
     MPI_Info_set(info, "cb_buffer_size", "nonsense");
     MPI_Info_set(info, "romio_cb_write", "enable");
     MPI_Info_set(info, "romio_ds_read", "disable");
     MPI_Info_set(info, "no_hint_of_ours", "7");
     OK(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR | MPI_MODE_CREATE | MPI_MODE_DELETE_ON_CLOSE, info,
                      &file));
-    OK(MPI_File_get_info(file, &used));
-    MPI_Info_get_string(used, "cb_nodes", &length, value, &flag);
-    CHECK(flag && !strcmp(value, "3"));
-    length = sizeof value;
-    MPI_Info_get_string(used, "cb_buffer_size", &length, value, &flag);
-    CHECK(flag && atoi(value) > 0);
-    length = sizeof value;
-    MPI_Info_get_string(used, "romio_cb_write", &length, value, &flag);
-    CHECK(flag && !strcmp(value, "enable"));
-    length = sizeof value;
-    MPI_Info_get_string(used, "romio_ds_read", &length, value, &flag);
-    CHECK(flag && !strcmp(value, "disable"));
-    length = sizeof value;
-    MPI_Info_get_string(used, "no_hint_of_ours", &length, value, &flag);
-    CHECK(!flag);
-    MPI_Info_free(&used);
-    MPI_Info_set(info, "cb_buffer_size", "8192");
-    OK(MPI_File_set_info(file, info));
-    OK(MPI_File_get_info(file, &used));
-    length = sizeof value;
-    MPI_Info_get_string(used, "cb_buffer_size", &length, value, &flag);
-    CHECK(flag && !strcmp(value, "8192"));
-    MPI_Info_free(&used);
     MPI_Info_free(&info);
+    CHECK(used(file, "cb_nodes", "1") && used(file, "cb_buffer_size", "4194304"));
+    CHECK(used(file, "romio_cb_write", "enable") && used(file, "romio_cb_read", "automatic"));
+    CHECK(used(file, "romio_ds_read", "disable") && used(file, "romio_ds_write", "automatic"));
+    CHECK(used(file, "collective_buffering", "true") && used(file, "no_hint_of_ours", ""));
+    CHECK(used(file, "access_style", ""));
+
+    /* What is shown is what is done. */
+    hint(file, "cb_buffer_size", "8192");
+    CHECK(used(file, "cb_buffer_size", "8192") && used(file, "romio_cb_write", "enable"));
+    hint(file, "cb_buffer_size", "5000");
+    CHECK(used(file, "cb_buffer_size", "8192"));
+    hint(file, "cb_buffer_size", "0");
+    CHECK(used(file, "cb_buffer_size", "8192"));
+    hint(file, "cb_nodes", "1000");
+    CHECK(!used(file, "cb_nodes", "1000") && !used(file, "cb_nodes", "")); /* there are not so many workers */
+    hint(file, "romio_cb_read", "disable");
+    CHECK(used(file, "collective_buffering", "true"));
+    hint(file, "romio_cb_write", "disable");
+    CHECK(used(file, "collective_buffering", "false"));
+    hint(file, "collective_buffering", "true");
+    CHECK(used(file, "romio_cb_read", "automatic") && used(file, "romio_cb_write", "automatic"));
+    hint(file, "collective_buffering", "false");
+    CHECK(used(file, "romio_cb_read", "disable") && used(file, "romio_cb_write", "disable"));
+    hint(file, "access_style", "random, read_once");
+    CHECK(used(file, "access_style", "read_once,random"));
+    hint(file, "access_style", "random,no_style");
+    CHECK(used(file, "access_style", "read_once,random"));
+    hint(file, "access_style", rank % 2 ? "sequential" : "reverse_sequential"); /* each has its own */
+    CHECK(used(file, "access_style", rank % 2 ? "sequential" : "reverse_sequential"));
+
+    /* Who collects must know how the others do: the first one is heeded. */
+    hint(file, "cb_buffer_size", rank ? "65536" : "4096");
+    CHECK(used(file, "cb_buffer_size", "4096"));
+    OK(MPI_File_close(&file));
+}
+
+/* The error says the file's name, and what the system has said. */
+static void says(int code, const char *name, const char *words)
+{
+    char text[MPI_MAX_ERROR_STRING];
+    int length;
+    MPI_Error_string(code, text, &length);
+    CHECK(strstr(text, name) && strstr(text, words), "\"%s\" and \"%s\" are not in: %s", name, words, text);
+}
+
+static void texts(const char *name)
+{
+    MPI_File file;
+    MPI_Offset size;
+    char byte = 0;
+    says(MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDONLY, MPI_INFO_NULL, &file), name, strerror(ENOENT));
+    says(MPI_File_open(MPI_COMM_WORLD, "/tmp", MPI_MODE_RDONLY, MPI_INFO_NULL, &file), "/tmp",
+         strerror(EISDIR));
+    says(MPI_File_delete(name, MPI_INFO_NULL), name, strerror(ENOENT));
+    const char *running = "/proc/self/exe"; /* a program that runs */
+    FAILS(MPI_ERR_FILE_IN_USE, MPI_File_open(MPI_COMM_WORLD, running, MPI_MODE_WRONLY, MPI_INFO_NULL, &file));
+    says(MPI_File_open(MPI_COMM_WORLD, running, MPI_MODE_WRONLY, MPI_INFO_NULL, &file), running,
+         strerror(ETXTBSY));
+    /* /dev/full has no room, whoever writes: at one rank, which the others hear of. */
+    OK(MPI_File_open(MPI_COMM_WORLD, "/dev/full", MPI_MODE_WRONLY, MPI_INFO_NULL, &file));
+    FAILS(MPI_ERR_NO_SPACE, MPI_File_write_at(file, 0, &byte, 1, MPI_BYTE, MPI_STATUS_IGNORE));
+    says(MPI_File_write_at(file, 0, &byte, 1, MPI_BYTE, MPI_STATUS_IGNORE), "/dev/full", strerror(ENOSPC));
+    says(MPI_File_set_size(file, 100), "/dev/full", strerror(EINVAL));
+    OK(MPI_File_get_size(file, &size));
     OK(MPI_File_close(&file));
 }
 
@@ -265,6 +326,7 @@ int main(int argc, char **argv)
     MPI_Barrier(MPI_COMM_WORLD);
     vanished(name);
     hints(name);
+    texts(name);
     handlers(name);
     requests(name);
     return end(name);

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Devices that are full, fail, move little at a time or take their process along: the right error class, everywhere an end, no byte
-written that was nobody's, and no lock left.
+written that was nobody's, and no lock left.  A rank that is killed in each phase, and at moments that a seed picks (LWMPI_TEST_SEED); and
+the others that live on.
 
-builds: release debug asan
-timeout: 200
+builds: release debug asan tiny
+timeout: 300
 """
 import os
+import random
 import re
 import subprocess
 import sys
@@ -16,6 +18,8 @@ from pathlib import Path
 BUILD, SOURCE = Path(os.environ["LWMPI_BUILD"]).resolve(), Path(os.environ["LWMPI_SOURCE"])
 HERE = SOURCE / "tests/file"
 MODES = [["-n", "4", "--clusters", "1"], ["-n", "4", "--clusters", "2"], ["-n", "3", "--isolate"]]
+PHASES = ["open:1", "transfer:1", "transfer:3", "transfer:40", "lock:1", "lock:4", "unlock:2", "fsync:1", "close:1"]
+MOMENTS, LIVES = 4, 4 # tries of each kind in each mode
 wrong = []
 
 
@@ -47,7 +51,7 @@ def failed_calls(text):
 def build(folder):
     subprocess.run([os.environ.get("CC", "cc"), "-O1", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", HERE / "_shim.c",
                     "-o", folder / "shim.so"], check=True)
-    for name in ("_faults", "shapes", "sieve"):
+    for name in ("_faults", "_survive", "shapes", "sieve"):
         subprocess.run([BUILD / "bin/mpicc", "-O1", "-D_GNU_SOURCE=", f"-I{SOURCE}/tests", HERE / (name + ".c"), "-o",
                         folder / name], check=True)
 
@@ -73,10 +77,31 @@ def device(folder):
                                **with_device(folder, "fail:%d" % number))
             expect("failure %d, %s" % (number, " ".join(options)), status == 0 and failed_calls(text) > 0, text)
             name.unlink(missing_ok=True)
-            status, text = run(mpiexec + [folder / "_faults", name, "0"], **with_device(folder, "kill:%d" % number))
-            expect("death %d, %s" % (number, " ".join(options)), status > 0, text)
-            status, text = run(mpiexec + [folder / "_faults", name, "0"]) # with locks, which nobody has left
-            expect("after death %d, %s" % (number, " ".join(options)), status == 0 and failed_calls(text) == 0, text)
+
+
+def deaths(folder, chance):
+    """Whoever dies ends the job, wherever it is, and leaves no lock."""
+    name = folder / "lwmpi-mpiio-file"
+    for options in MODES:
+        mpiexec = [BUILD / "bin/mpiexec", *options]
+        moments = ["%d:%d" % (chance.randrange(int(options[1])), chance.randrange(200, 60000)) for _ in range(MOMENTS)]
+        for death in PHASES + moments:
+            device = {} if death in moments else with_device(folder, death)
+            status, text = run(mpiexec + [folder / "_faults", name, "0"], LWMPI_TEST_DEATH=death if death in moments else "", **device)
+            expect("death %s, %s" % (death, " ".join(options)), status > 0 or (death in moments and "0 calls failed" in text), text)
+            status, text = run(mpiexec + [folder / "_faults", name, "0"])
+            expect("after death %s, %s" % (death, " ".join(options)), status == 0 and failed_calls(text) == 0, text)
+            name.unlink(missing_ok=True)
+
+
+def lives(folder, chance):
+    """Under --survive the others hear of a death, and none waits for ever."""
+    name = folder / "lwmpi-mpiio-file"
+    for options in (["-n", "3"], ["-n", "5", "--clusters", "3"]):
+        for _ in range(LIVES):
+            rank, moment = chance.randrange(int(options[1])), chance.randrange(500, 80000)
+            status, text = run([BUILD / "bin/mpiexec", "--survive", *options, folder / "_survive", name, rank, moment])
+            expect("rank %d dies after %d us, %s" % (rank, moment, " ".join(options)), status == 0 and "when it closed" in text, text)
             name.unlink(missing_ok=True)
 
 
@@ -108,7 +133,11 @@ def main():
     with tempfile.TemporaryDirectory(prefix="lwmpi-files-") as name:
         folder = Path(name)
         build(folder)
+        seed = int(os.environ.get("LWMPI_TEST_SEED", "0")) or random.randrange(1, 1 << 30)
+        print("seed", seed, flush=True)
         device(folder)
+        deaths(folder, random.Random(seed))
+        lives(folder, random.Random(seed))
         disk(folder)
     for text in wrong:
         print("FAILED:", text)

@@ -50,13 +50,14 @@ class Job:
 class Program:
     name: str
     package: str
-    group: str              # "io", "hpc", "binaries"
+    group: str              # "io", "hpc", "binaries"; "ci": only if it is asked for
     patched: bool           # Debian's changes are taken, too
     build: object           # function of (source, Library): [(folder, command of a shell)]
     jobs: list = field(default_factory=list)
     files: tuple = ()       # (name, text) of files that are written before it is built
     copied: bool = False    # it is built among its sources
     packages: tuple = ()    # Debian's binary packages to be run as they are; nothing is built then
+    variant: str = ""       # of the folder's name: the same package is built in another way, too
 
 
 def pnetcdf_build(source, library):
@@ -124,8 +125,19 @@ HPCC = [Job("HPL, PTRANS, FFT, RandomAccess and others", "rm -f hpccoutf.txt; {m
             ranks=(1, 4, 16), passed=r"PASSED", fails=r"FAILED$|FAILED\b.*residual|[1-9]\d* tests completed and failed",
             input=("hpccinf.txt", hpcc_input), quick=True)]
 
+# What takes a minute in all: the library in C, and those of its tests that end in seconds.
+PNETCDF_SHORT = [pnetcdf_job("test/testcases", quick=True)]
+
+
+def pnetcdf_short_build(source, library):
+    return [(source, "[ -e configure ] || autoreconf -i"),
+            (".", f"{source}/configure --disable-shared --disable-fortran --disable-cxx MPICC={library.mpicc} CFLAGS=-O0"),
+            (".", "make -j2 -s -C src && make -j2 -s -C test/common && make -j2 -s -C test/testcases tests")]
+
+
 PROGRAMS = [Program("Parallel netCDF", "pnetcdf", "io", True, pnetcdf_build, PNETCDF),
             Program("HDF5", "hdf5", "io", True, hdf5_build, HDF5),
+            Program("Parallel netCDF", "pnetcdf", "ci", True, pnetcdf_short_build, PNETCDF_SHORT, variant="-short"),
             Program("HPC Challenge", "hpcc", "hpc", False, hpcc_build, HPCC, (("hpl/Make.here", HPL_MAKE),), copied=True)]
 
 

@@ -3,7 +3,7 @@
 """Builds libraries and programs of others by lwmpi's wrappers, runs their own tests under lwmpi's mpiexec, and does the same
 with MPICH for comparison.
 
-usage: _run.py [--build FOLDER] [--group io|hpc|built|binaries] [--only REGEX] [--library lwmpi|mpich|openmpi] [--quick] [--again] [--times]
+usage: _run.py [--build FOLDER] [--group io|hpc|built|binaries|ci] [--only REGEX] [--library lwmpi|mpich|openmpi] [--quick] [--again] [--times]
                [--limit SECONDS]
 
 Sources come from Debian's source packages.  Debian's own binaries, built with Open MPI, are run on lwmpi as they are, and on Open MPI.
@@ -58,13 +58,13 @@ def folder_of(program, library, place, again):
 def built(program, library, place, again):
     """The folder where a program has been built; built anew when the wrapper or mpi.h has changed."""
     source, program.version = _sources.source_of(place / "sources", program.package, program.patched)
-    folder = place / library.name / program.package
+    folder = place / library.name / (program.package + program.variant)
     mark, state = folder / "built", digest(library.mpicc, library.prefix / "include/mpi.h")
     if mark.exists() and mark.read_text() == state and not again:
         return folder
     say(f"building {program.name} {program.version} with {library.name}")
     folder.parent.mkdir(parents=True, exist_ok=True)
-    log = folder.parent / f"{program.package}.log"
+    log = folder.parent / f"{folder.name}.log"
     checked(["rm", "-rf", folder], log)
     checked(["cp", "-r", source, folder] if program.copied else ["mkdir", folder], log)
     for name, text in program.files:
@@ -121,7 +121,7 @@ def remembered(file, state, again):
 def arguments():
     parser = argparse.ArgumentParser(description="Run the tests of libraries and programs of others on lwmpi and on MPICH.")
     parser.add_argument("--build", type=Path, default=Path("build"), help="build folder (default: build)")
-    parser.add_argument("--group", default="", choices=["", "io", "hpc", "built", "binaries"], help="only this group")
+    parser.add_argument("--group", default="", choices=["", "io", "hpc", "built", "binaries", "ci"], help="only this group; ci, which takes a minute, is run only if it is named")
     parser.add_argument("--only", default="", metavar="REGEX", help="only jobs whose program and name match")
     parser.add_argument("--library", default="", choices=["", "lwmpi", "mpich", "openmpi"], help="run on one library only")
     parser.add_argument("--quick", action="store_true", help="a selection on lwmpi alone, and no page")
@@ -156,7 +156,7 @@ def main():
     place = args.build / "programs"
     results = place / "results"
     results.mkdir(parents=True, exist_ok=True)
-    programs = [p for p in _catalogue.PROGRAMS + _built.PROGRAMS + _binaries.PROGRAMS if not args.group or p.group == args.group]
+    programs = [p for p in _catalogue.PROGRAMS + _built.PROGRAMS + _binaries.PROGRAMS if p.group == args.group or not args.group and p.group != "ci"]
     libraries = {binaries: libraries_of(args, binaries) for binaries in {program.group == "binaries" for program in programs}}
     folders, good, bad, began = {}, 0, 0, time.monotonic()
     for program in programs:
@@ -164,7 +164,7 @@ def main():
             key = program.name, library.name
             if key not in folders:
                 folders[key] = folder_of(program, library, place, args.again)
-            file = results / re.sub(r"[^\w.]+", "-", f"{program.package}.{job.name}.{library.name}.{mode}.{ranks}.json")
+            file = results / re.sub(r"[^\w.]+", "-", f"{program.package}{program.variant}.{job.name}.{library.name}.{mode}.{ranks}.json")
             cell = remembered(file, library.state, args.again)
             if cell is None:
                 cell, text = run(job, folders[key], library, mode, ranks, args.limit)
@@ -175,7 +175,7 @@ def main():
             if library.name == "lwmpi":
                 good, bad = good + (not cell["failed"]), bad + cell["failed"]
             print(f"{library.name} {mode}, {ranks} ranks, {program.name}, {job.name}: " + _page.entry(cell), flush=True)
-    if not (args.quick or args.only or args.library):
+    if not (args.quick or args.only or args.library or args.group == "ci"):
         for group in sorted({program.group for program in programs}):
             _page.write(SOURCE / f"docs/{_page.NAMES[group]}.md", group,
                         _page.page(group, programs, results, libraries[group == "binaries"], args.times))

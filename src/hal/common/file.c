@@ -7,11 +7,32 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
 /* --------------------------------------------------------------------- errors */
+
+static __thread int said __attribute__((tls_model("initial-exec"))); /* by the system, of the last failure */
+
+int hal_file_number(void)
+{
+    return said;
+}
+
+const char *hal_file_words(int number)
+{
+    const char *words = number ? strerrordesc_np(number) : "";
+    return words ? words : "";
+}
+
+/* The system was not asked. */
+static int refused(int error)
+{
+    said = 0;
+    return error;
+}
 
 static int error_of(int number)
 {
@@ -49,6 +70,7 @@ static int error_of(int number)
         {ENFILE, LW_EOS},
         {ENOLCK, LW_EOS},
     };
+    said = number;
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (table[i].number == number)
             return table[i].error;
@@ -71,7 +93,7 @@ static int error_from(int result)
 static int lock_set(int descriptor, int command, short type, uint64_t offset, uint64_t bytes)
 {
     if (offset > HAL_FILE_MOST || bytes > HAL_FILE_MOST - offset)
-        return LW_EINVAL;
+        return refused(LW_EINVAL);
     struct flock range = {
         .l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)offset, .l_len = (off_t)bytes};
     int result;
@@ -103,13 +125,13 @@ static int kind_check(int descriptor)
     struct stat facts;
     if (fstat(descriptor, &facts))
         return error_of(errno);
-    return S_ISDIR(facts.st_mode) || S_ISFIFO(facts.st_mode) ? LW_EBADFILE : LW_OK;
+    return S_ISDIR(facts.st_mode) ? error_of(EISDIR) : S_ISFIFO(facts.st_mode) ? error_of(ESPIPE) : LW_OK;
 }
 
 int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint32_t mode)
 {
     if (!flags_good(flags) || mode & ~(uint32_t)07777)
-        return LW_EINVAL;
+        return refused(LW_EINVAL);
     int descriptor; /* O_NONBLOCK: a pipe would wait for who opens its other end */
     AGAIN(descriptor, open(name, flags_of(flags) | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, (mode_t)mode));
     if (descriptor < 0)
@@ -126,7 +148,7 @@ int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint3
 int hal_file_close(struct hal_file *file)
 {
     if (file->under_way)
-        return LW_EAGAIN;
+        return refused(LW_EAGAIN);
     /* A child that has been forked and runs no other program yet has it open, too, and would keep the locks. */
     (void)lock_set(file->descriptor, F_OFD_SETLK, F_UNLCK, 0, 0);
     int result = close(file->descriptor);
@@ -158,7 +180,7 @@ int hal_file_resize(struct hal_file *file, uint64_t size)
 {
     int result;
     if (size > HAL_FILE_MOST)
-        return LW_EINVAL;
+        return refused(LW_EINVAL);
     AGAIN(result, ftruncate(file->descriptor, (off_t)size));
     return error_from(result);
 }
@@ -167,13 +189,23 @@ int hal_file_preallocate(struct hal_file *file, uint64_t size)
 {
     int number;
     if (size > HAL_FILE_MOST)
-        return LW_EINVAL;
+        return refused(LW_EINVAL);
     if (!size)
         return LW_OK;
     do
         number = posix_fallocate(file->descriptor, 0, (off_t)size);
     while (number == EINTR);
     return error_of(number);
+}
+
+void hal_file_advise(struct hal_file *file, uint32_t advice)
+{
+    int order = advice & HAL_FILE_ANYWHERE ? POSIX_FADV_RANDOM
+                : advice & HAL_FILE_ALONG  ? POSIX_FADV_SEQUENTIAL
+                                           : POSIX_FADV_NORMAL;
+    (void)posix_fadvise(file->descriptor, 0, 0, order);
+    if (advice & HAL_FILE_ONCE)
+        (void)posix_fadvise(file->descriptor, 0, 0, POSIX_FADV_NOREUSE);
 }
 
 int hal_file_sync(struct hal_file *file)
@@ -223,14 +255,14 @@ static int transfer(int descriptor, bool writes, uint64_t offset, const struct h
         ssize_t bytes;
         int number = gather(&at, chunk);
         if (offset > HAL_FILE_MOST - *done)
-            return LW_EINVAL;
+            return refused(LW_EINVAL);
         off_t where = (off_t)(offset + *done);
         AGAIN(bytes,
               writes ? pwritev(descriptor, chunk, number, where) : preadv(descriptor, chunk, number, where));
         if (bytes < 0)
             return error_of(errno);
         if (!bytes)
-            return writes ? LW_EIO : LW_OK; /* the end of the file */
+            return writes ? refused(LW_EIO) : LW_OK; /* the end of the file */
         *done += (size_t)bytes;
         advance(&at, (size_t)bytes);
     }
@@ -260,30 +292,37 @@ int hal_file_work_begin(struct hal_file_work *work,
                         void (*ended)(struct hal_worker *worker, struct hal_post *post))
 {
     if ((uint32_t)work->operation > HAL_FILE_DO_CALL)
-        return LW_EINVAL;
+        return refused(LW_EINVAL);
     work->bytes = 0;
     work->next = NULL;
     work->worker = hal_self()->worker;
     work->post.run = ended;
-    work->file->under_way++;
+    if (work->file)
+        work->file->under_way++;
     return LW_OK;
 }
 
-void hal_file_work_do(struct hal_file_work *work)
+bool hal_file_work_do(struct hal_file_work *work)
 {
+    int error = LW_OK;
     if (work->operation == HAL_FILE_DO_READ)
-        work->error = hal_file_read_pieces(work->file, work->offset, work->pieces, work->count, &work->bytes);
+        error = hal_file_read_pieces(work->file, work->offset, work->pieces, work->count, &work->bytes);
     else if (work->operation == HAL_FILE_DO_WRITE)
-        work->error = hal_file_write_pieces(work->file, work->offset, work->pieces, work->count);
+        error = hal_file_write_pieces(work->file, work->offset, work->pieces, work->count);
     else if (work->operation == HAL_FILE_DO_SYNC)
-        work->error = hal_file_sync(work->file);
+        error = hal_file_sync(work->file);
     else
-        work->error = work->call(work);
+        error = work->call(work);
+    if (error == HAL_FILE_PARKED) /* and perhaps another's by now */
+        return false;
+    work->error = error;
+    return true;
 }
 
 void hal_file_work_end(struct hal_file_work *work)
 {
-    work->file->under_way--;
+    if (work->file)
+        work->file->under_way--;
     work->done(work->worker, work);
 }
 

@@ -11,8 +11,8 @@
 int hal_file_work_begin(struct hal_file_work *work,
                         void (*ended)(struct hal_worker *worker, struct hal_post *post)) LW_CHECK;
 
-/* Do it.  On any kernel thread; blocks. */
-void hal_file_work_do(struct hal_file_work *work);
+/* Do it.  On any kernel thread; blocks.  False: it is parked, and may have been given back already. */
+bool hal_file_work_do(struct hal_file_work *work) LW_CHECK;
 
 /* Give it back, on its worker. */
 void hal_file_work_end(struct hal_file_work *work);

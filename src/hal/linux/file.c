@@ -63,8 +63,8 @@ static void *clerk_main(void *nothing)
     do {
         for (struct hal_file_work *work; (work = take());) {
             pthread_mutex_unlock(&office.lock);
-            hal_file_work_do(work);
-            hal_post(work->worker, &work->post);
+            if (hal_file_work_do(work))
+                hal_post(work->worker, &work->post);
             pthread_mutex_lock(&office.lock);
         }
     } while (await());
@@ -78,8 +78,9 @@ static void *clerk_main(void *nothing)
 /* On the worker. */
 static void ended(struct hal_worker *worker, struct hal_post *post)
 {
-    linux_worker_of(worker)->expected--;
-    hal_file_work_end(lw_container(post, struct hal_file_work, post));
+    struct hal_file_work *work = lw_container(post, struct hal_file_work, post);
+    linux_worker_of(worker)->expected -= work->awaited;
+    hal_file_work_end(work);
 }
 
 /* With the lock: is there somebody for one more? */
@@ -91,22 +92,50 @@ static bool staffed(void)
     return office.clerks;
 }
 
+/* False: there is nobody. */
+static bool hand_over(struct hal_file_work *work)
+{
+    pthread_mutex_lock(&office.lock);
+    bool somebody = staffed();
+    if (somebody) {
+        put(work);
+        pthread_cond_signal(&office.come);
+    }
+    pthread_mutex_unlock(&office.lock);
+    return somebody;
+}
+
 int hal_file_start(struct hal_file_work *work)
 {
     int error = hal_file_work_begin(work, ended);
     if (error)
         return error;
-    pthread_mutex_lock(&office.lock);
-    bool somebody = staffed();
-    if (somebody) {
-        linux_worker_of(work->worker)->expected++;
-        put(work);
-        pthread_cond_signal(&office.come);
-    }
-    pthread_mutex_unlock(&office.lock);
-    if (!somebody)
+    work->awaited = true;
+    linux_worker_of(work->worker)->expected++;
+    if (hand_over(work))
+        return LW_OK;
+    linux_worker_of(work->worker)->expected--;
+    if (work->file)
         work->file->under_way--;
-    return somebody ? LW_OK : LW_ENOMEM;
+    return LW_ENOMEM;
+}
+
+int hal_file_park(struct hal_file_work *work)
+{
+    work->awaited = false;
+    return hal_file_work_begin(work, ended);
+}
+
+void hal_file_resume(struct hal_file_work *work)
+{
+    if (!hand_over(work) && hal_file_work_do(work))
+        hal_post(work->worker, &work->post);
+}
+
+void hal_file_finish(struct hal_file_work *work, int error)
+{
+    work->error = error;
+    hal_post(work->worker, &work->post);
 }
 
 /* Time is the host's. */

@@ -109,13 +109,12 @@ static int peer_refused(struct lw_rank *rank, int32_t peer)
 int lw_failure_refuses(struct lw_rank *rank, uint64_t context, int32_t source, int32_t peer)
 {
     struct lw_mpi *mpi = lw_public(rank)->mpi;
-    bool collective = context & 1;
     struct lw_comm *comm = mpi ? comm_of(mpi, context & ~(uint64_t)1) : NULL;
     if (!comm)
         return peer_refused(rank, peer);
     if (comm->failures.revoked)
         return LW_EREVOKED;
-    if (collective)
+    if (context & 1 || comm->failures.whole) /* a collective */
         return last_death(mpi, comm) ? LW_EPEER : LW_OK;
     if (source == LW_ANY_SOURCE)
         return last_death(mpi, comm) > comm->failures.acked ? LW_EPENDING : LW_OK;

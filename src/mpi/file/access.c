@@ -227,7 +227,7 @@ static int move(struct lw_access *access)
     return error;
 }
 
-int lw_access_do(struct lw_access *access)
+static int access_do(struct lw_access *access)
 {
     uint64_t bytes = access->span.bytes;
     access->moved = 0;
@@ -248,4 +248,9 @@ int lw_access_do(struct lw_access *access)
     error = move(access);
     int unlocked = hal_file_unlock(access->file, from, length);
     return error ? error : unlocked;
+}
+
+int lw_access_do(struct lw_access *access)
+{
+    return lw_file_error(access_do(access));
 }

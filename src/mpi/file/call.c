@@ -4,61 +4,6 @@
  */
 #include "file.h"
 
-/* Shorter ones take less time than to have them done by somebody else. */
-enum { SHORT = 64 << 10 };
-
-/* --------------------------------------------------------------- done besides */
-
-struct aside {
-    struct lw_request_public pub;
-    struct hal_file_work work;
-    int (*call)(void *what);
-    void *what;
-};
-
-static int aside_call(struct hal_file_work *work)
-{
-    struct aside *aside = lw_container(work, struct aside, work);
-    return aside->call(aside->what);
-}
-
-static void aside_done(struct hal_worker *worker, struct hal_file_work *work)
-{
-    (void)worker;
-    lw_complete(&lw_container(work, struct aside, work)->pub);
-}
-
-int lw_file_aside(struct lw_mpi *mpi, struct hal_file *file, int (*call)(void *what), void *what)
-{
-    struct aside aside = {
-        .pub = {.rank = mpi->rank},
-        .work = {.file = file, .operation = HAL_FILE_DO_CALL, .call = aside_call, .done = aside_done},
-        .call = call,
-        .what = what};
-    if (hal_file_start(&aside.work)) /* nobody is there: then here */
-        return call(what);
-    lw_await(mpi->rank, &aside.pub);
-    return aside.work.error;
-}
-
-static int access_call(void *access)
-{
-    return lw_access_do(access);
-}
-
-/* Does nobody else wait for this worker? */
-static bool alone(struct lw_mpi *mpi)
-{
-    return !lw_worker_rank(lw_public(mpi->rank)->worker, 1);
-}
-
-int lw_file_access(struct lw_mpi *mpi, struct lw_access *access, bool porter)
-{
-    if (access->span.bytes <= SHORT || (!porter && alone(mpi)))
-        return lw_access_do(access);
-    return lw_file_aside(mpi, access->file, access_call, access);
-}
-
 /* ---------------------------------------------------------------- operations */
 
 static void op_release(struct lw_file_op *op)
@@ -100,6 +45,7 @@ static int op_tell(struct lw_file_op *op, MPI_Status *status)
 static void op_ended(struct lw_file_op *op)
 {
     op->file->under_way--;
+    lw_file_figures_add(op->mpi, op->access.write, op->access.moved, op->begun);
     if (op->freed) {
         op_release(op);
         hal_free(op);
@@ -142,7 +88,7 @@ static const struct lw_request_class op_class = {
 
 static bool no_memory(const struct lw_file_op *op)
 {
-    return op->rc == MPI_ERR_NO_MEM || op->error == LW_ENOMEM;
+    return op->rc == MPI_ERR_NO_MEM || lw_file_kind(op->error) == LW_ENOMEM;
 }
 
 static void op_run(struct lw_file_op *op, bool porter)
@@ -155,7 +101,7 @@ static void op_run(struct lw_file_op *op, bool porter)
     if (!op->rc && op->collective)
         lw_file_collective(op);
     else if (!op->rc)
-        op->error = lw_file_access(op->mpi, access, porter);
+        op->error = lw_file_access(op->mpi, op->file, access, porter);
     /* Only a call that has moved no pointer of others, and has not returned yet, may be made again. */
     if (no_memory(op) && (porter || op->where == LW_FILE_SHARED))
         lw_too_late(op->mpi, "an access to a file");
@@ -175,7 +121,6 @@ static void porter_main(void *arg)
     lw_file_release(file->mpi, file);
 }
 
-/* Locks do not keep two operations of one open file apart: of those that lock one is done at a time. */
 bool lw_file_sieves(const struct lw_file *file)
 {
     uint8_t sieve = file->hints.sieve[1];
@@ -183,12 +128,10 @@ bool lw_file_sieves(const struct lw_file *file)
     return file->amode & MPI_MODE_RDWR && (sieve == LW_COLLECT_ALWAYS || (sieve == LW_COLLECT_AUTO && alone));
 }
 
-/* Whether it must wait for others, or they for it: all that is in the porter's list is done in order. */
+/* Whether it takes messages: all that is in the porter's list is done in order. */
 static bool needs_porter(const struct lw_file_op *op)
 {
-    const struct lw_file *file = op->file;
-    return op->collective || op->access.atomic || op->access.sieve ||
-           (op->where == LW_FILE_SHARED && !lw_pointer_near(file));
+    return op->collective || (op->where == LW_FILE_SHARED && !lw_pointer_near(op->file));
 }
 
 static int to_porter(struct lw_file_op *op)
@@ -210,16 +153,33 @@ static int to_porter(struct lw_file_op *op)
     return MPI_SUCCESS;
 }
 
-static int work_call(struct hal_file_work *work)
+static int access_call(void *op)
 {
-    return lw_access_do(&lw_container(work, struct lw_file_op, work)->access);
+    return lw_access_do(&((struct lw_file_op *)op)->access);
 }
 
-static void work_done(struct hal_worker *worker, struct hal_file_work *work)
+static void access_done(struct hal_worker *worker, struct hal_file_work *work)
 {
-    struct lw_file_op *op = lw_container(work, struct lw_file_op, work);
+    struct lw_file_op *op = lw_container(lw_container(work, struct lw_besides, work), struct lw_file_op,
+                                         besides);
     (void)worker;
     op->error = work->error;
+    if (op->collective && no_memory(op))
+        lw_too_late(op->mpi, "a collective access to a file");
+    if (!op->collective && op->access.span.bytes <= LW_FILE_SHORT)
+        lw_file_took(op->file, op->besides.took);
+    op_ended(op);
+}
+
+/* By the HAL's threads. */
+static void access_start(struct lw_file_op *op)
+{
+    struct lw_file *file = op->file;
+    op->besides = lw_besides(&file->hal, access_call, op, access_done);
+    op->besides.turns = lw_access_locks(&op->access) ? &file->turns : NULL;
+    if (!hal_file_start(&op->besides.work))
+        return;
+    op->error = lw_file_access(op->mpi, file, &op->access, false); /* nobody is there */
     op_ended(op);
 }
 
@@ -227,6 +187,8 @@ static void work_done(struct hal_worker *worker, struct hal_file_work *work)
 static int op_begin(struct lw_file_op *op)
 {
     struct lw_file *file = op->file;
+    if (op->collective && file->meeting)
+        return lw_gathering_join(op, access_done);
     if (needs_porter(op))
         return to_porter(op);
     if (op->where == LW_FILE_SHARED) {
@@ -234,21 +196,18 @@ static int op_begin(struct lw_file_op *op)
         if (rc)
             return rc;
     }
-    op->work = (struct hal_file_work){
-        .file = &file->hal, .operation = HAL_FILE_DO_CALL, .call = work_call, .done = work_done};
     file->under_way++;
-    if (op->access.span.bytes <= SHORT || hal_file_start(&op->work)) {
-        op->error = lw_access_do(&op->access);
+    if (lw_access_brief(file, &op->access) && lw_access_try(file, &op->access, &op->error))
         op_ended(op);
-    }
+    else
+        access_start(op);
     return MPI_SUCCESS;
 }
 
 static void op_wait(struct lw_file_op *op)
 {
     struct lw_file *file = op->file;
-    bool threads = op->access.sieve && op->mpi->thread_level == MPI_THREAD_MULTIPLE;
-    if ((file->head || threads) && needs_porter(op)) {
+    if (file->head && needs_porter(op)) {
         op->rc = to_porter(op);
         if (!op->rc)
             lw_await(op->mpi->rank, &op->pub);
@@ -257,6 +216,7 @@ static void op_wait(struct lw_file_op *op)
     file->under_way++;
     op_run(op, false);
     file->under_way--;
+    lw_file_figures_add(op->mpi, op->access.write, op->access.moved, op->begun);
 }
 
 /* ---------------------------------------------------------------- the program's call */
@@ -326,6 +286,13 @@ static int convert(struct lw_mpi *mpi, struct lw_file_op *op)
     return rc;
 }
 
+/* Of a collective call.  All processes have the same hints. */
+static bool needs_others(const struct lw_file *file, struct lw_file_form form)
+{
+    bool never = file->hints.collect[form.write] == LW_COLLECT_NEVER;
+    return file->comm->size > 1 && (form.where == LW_FILE_SHARED || !never);
+}
+
 static int op_make(struct lw_mpi *mpi, struct lw_file_op *op, struct lw_file *file, struct lw_file_form form,
                    MPI_Offset offset, void *buf, MPI_Count count, const struct lw_type *type)
 {
@@ -336,7 +303,8 @@ static int op_make(struct lw_mpi *mpi, struct lw_file_op *op, struct lw_file *fi
                               .mpi = mpi,
                               .file = file,
                               .where = form.where,
-                              .collective = form.collective,
+                              .begun = mpi->file_figures ? hal_time_ns() : 0,
+                              .collective = form.collective && needs_others(file, form),
                               .buf = buf,
                               .count = count,
                               .type = type,

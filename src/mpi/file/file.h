@@ -3,9 +3,10 @@
  * Files: what the functions of the chapter on I/O share.  Private to src/mpi/file.  [MPI 14]
  *
  * Each rank has the file open for itself.  A read or write is an *access*: straight code that walks over the view and the
- * buffer and calls the system, on the rank's thread if that is short, else on a thread of the HAL's (access.c).
- * What also needs messages, collective accesses and those at the shared pointer, is done by the rank's thread, or, if that is not to
- * wait, by a *porter*: another thread of its worker, which does what is asked of it in order (call.c).
+ * buffer and calls the system, on the rank's thread if that is short, else on a thread of the HAL's (access.c, besides.c).
+ * Nonblocking collective accesses of ranks that share an address space are done by the HAL's threads, too, as soon as all have called
+ * (gather.c).  What needs messages, other collective accesses and those at a shared pointer that is far away, is done by the rank's
+ * thread, or, if that is not to wait, by a *porter*: another thread of its worker, which does what is asked of it in order (call.c).
  */
 #ifndef LW_FILE_H
 #define LW_FILE_H
@@ -74,7 +75,7 @@ struct lw_access {
     uint64_t moved; /* then: bytes that were read or written */
 };
 
-/* Do it.  On any kernel thread; blocks.  LW_E... of hal/file.h. */
+/* Do it.  On any kernel thread; blocks.  An error as of lw_file_error(). */
 int lw_access_do(struct lw_access *access) LW_CHECK;
 
 /* Hold a lock while somebody writes.  *held: it is; some file systems have none.  LW_E... */
@@ -84,6 +85,51 @@ int lw_access_lock(struct hal_file *file, uint64_t from, uint64_t bytes, enum ha
 /* Bytes of data from `at` on, of those of an access, to or from `data`. */
 void lw_access_copy(const struct lw_access *access, uint64_t at, void *data, uint64_t bytes, bool to_data);
 
+/* ------------------------------------------------------------------- errors */
+
+/* An error of the system: LW_E..., and above that the number by which the system knows it, 0 if it has said nothing.  On the kernel
+ * thread on which a function of hal/file.h has just returned `error`. */
+enum { LW_FILE_NUMBER = 8 };
+static inline int lw_file_error(int error)
+{
+    return error ? error | hal_file_number() << LW_FILE_NUMBER : LW_OK;
+}
+
+static inline int lw_file_kind(int error)
+{
+    return error & ((1 << LW_FILE_NUMBER) - 1);
+}
+
+/* --------------------------------------------------------------------- besides */
+
+/* Locks belong to an open file, and do not keep two operations of it apart: those that lock take turns. */
+struct lw_turn {
+    _Atomic(struct lw_turn *) next;
+    struct hal_file_work *work; /* to be resumed */
+};
+struct lw_turns {
+    _Atomic(struct lw_turn *) last; /* NULL: nobody has it */
+};
+
+/* False: it comes later, and the work, which parks itself, will be resumed then.  On any kernel thread. */
+bool lw_turn_take(struct lw_turns *turns, struct lw_turn *turn, struct hal_file_work *work);
+bool lw_turn_try(struct lw_turns *turns, struct lw_turn *turn); /* false: somebody has it */
+void lw_turn_end(struct lw_turns *turns, struct lw_turn *turn);
+
+/* Something that a thread of the HAL's does: call(what), in its turn if there are turns. */
+struct lw_besides {
+    struct hal_file_work work; /* its error is that of `call`, or what `end` returns */
+    int (*call)(void *what);
+    int (*end)(void *what, int error); /* NULL: nothing; what is here is not touched any more then */
+    void *what;
+    struct lw_turns *turns; /* or NULL */
+    struct lw_turn turn;
+    bool in_turn;
+    uint64_t took; /* ns */
+};
+struct lw_besides lw_besides(struct hal_file *file, int (*call)(void *what), void *what,
+                             void (*done)(struct hal_worker *worker, struct hal_file_work *work));
+
 /* ---------------------------------------------------------------- operations */
 
 /* Where an operation begins. */
@@ -92,20 +138,22 @@ enum lw_file_where { LW_FILE_AT, LW_FILE_OWN, LW_FILE_SHARED };
 /* A read or write of the program. */
 struct lw_file_op {
     struct lw_request_public pub;
-    struct hal_file_work work;
+    struct lw_besides besides;
     struct lw_file_op *next; /* in the porter's list */
     struct lw_mpi *mpi;
     struct lw_file *file;
     struct lw_access access;
     enum lw_file_where where;
-    bool collective;
-    bool freed; /* its handle is */
-    bool told;  /* its bytes are counted */
+    bool collective; /* and needs the other ranks */
+    struct lw_gathering *gathering;
+    uint64_t begun; /* ns, if somebody counts */
+    bool freed;     /* its handle is */
+    bool told;      /* its bytes are counted */
     /* The program's buffer, if data are converted: access.span is `converted`. */
     void *buf, *converted;
     MPI_Count count;
     const struct lw_type *type;
-    int error; /* LW_E... */
+    int error; /* as of lw_file_error() */
     int rc;    /* or an error class */
 };
 LW_IS_REQUEST(struct lw_file_op);
@@ -119,6 +167,7 @@ struct lw_hints {
     int aggregators;    /* the most of them; 0: as many as there are workers */
     uint8_t collect[2]; /* for reads, writes: enum lw_collect */
     uint8_t sieve[2];   /* of reads, of writes, small gaps, too: enum lw_collect */
+    uint8_t style;      /* of access: a bit for each word.  Each rank has its own */
 };
 enum lw_collect { LW_COLLECT_AUTO, LW_COLLECT_ALWAYS, LW_COLLECT_NEVER };
 
@@ -132,12 +181,17 @@ struct lw_file {
     struct lw_pointer *pointer;
     int amode;
     bool atomic;
-    struct lw_info *info; /* hints that are used, as the program gave them; or NULL */
+    uint32_t slow; /* so many short calls must be short again before they are made here: besides.c */
+    struct lw_turns turns;
+    struct lw_meeting *meeting; /* of all ranks, which share an address space; NULL: they do not */
+    uint64_t gatherings;        /* that this rank has joined */
     struct lw_hints hints;
+    uint32_t advised;                /* what the system has been told of the style */
     struct lw_file_op *head, **tail; /* for the porter, the one that it is busy with first */
     bool porter;
     uint32_t under_way;       /* operations that have begun and not ended */
     struct lw_file_op *split; /* the split collective that has begun, or NULL */
+    uint64_t block;           /* bytes that the system reads and writes at once; 0: not known */
     int *aggregators;         /* ranks; NULL: not known yet */
     int naggregators;
     char name[];
@@ -147,7 +201,11 @@ LW_OPENS(struct lw_file, hearer.object);
 /* Of messages in the file's communicator. */
 enum lw_file_tag { LW_FILE_TAG_ASK, LW_FILE_TAG_DATA, LW_FILE_TAG_BACK, LW_FILE_TAG_TELL /* and above */ };
 
-/* Say what the system refused, with the file's name. */
+/* Count accesses from now on, if that is wanted; and one, which has begun at `since` (hal_time_ns()). */
+void lw_file_figures_begin(struct lw_mpi *mpi);
+void lw_file_figures_add(struct lw_mpi *mpi, bool write, uint64_t bytes, uint64_t since);
+
+/* Say what the system refused, with the file's name.  error: see lw_file_error(). */
 int lw_file_fail(struct lw_mpi *mpi, const char *name, int error);
 
 void lw_file_release(struct lw_mpi *mpi, struct lw_file *file);
@@ -168,11 +226,32 @@ static inline void lw_file_tell(struct lw_mpi *mpi, const struct lw_comm *comm)
 /* Wait until no access is under way; MPI_ERR_OTHER: a split collective has begun and not ended.  May switch. */
 int lw_file_quiet(struct lw_mpi *mpi, struct lw_file *file);
 
-/* Have call(what) done by a thread of the HAL, which may use what lw_access_do() may, and wait for it; returns its result.  May switch. */
-int lw_file_aside(struct lw_mpi *mpi, struct hal_file *file, int (*call)(void *what), void *what);
+/* Have call(what) done by a thread of the HAL, which may use what lw_access_do() may, and wait for it; returns its result.  turns:
+ * may be NULL.  May switch. */
+int lw_file_aside(struct lw_mpi *mpi, struct hal_file *file, struct lw_turns *turns, int (*call)(void *what),
+                  void *what);
 
-/* Do an access now; `porter`: others of the rank's threads wait for this one.  LW_E... */
-int lw_file_access(struct lw_mpi *mpi, struct lw_access *access, bool porter);
+/* The same, if the worker has other ranks, which would wait. */
+int lw_file_unless_alone(struct lw_mpi *mpi, int (*call)(void *what), void *what);
+
+/* The same, if calls that should be short, as this one, have lately taken long. */
+int lw_file_briefly(struct lw_mpi *mpi, struct lw_file *file, int (*call)(void *what), void *what);
+
+/* A call that should have been short has taken so long, in ns; 0: not known. */
+void lw_file_took(struct lw_file *file, uint64_t took);
+
+/* By lw_file_briefly(). */
+int lw_file_facts(struct lw_mpi *mpi, struct lw_file *file, struct hal_file_facts *facts);
+
+enum { LW_FILE_SHORT = 64 << 10 }; /* bytes: mostly take less time than to have them done by somebody else */
+
+/* Does it hold locks?  Is it short?  Do it here; false: another one must end before. */
+bool lw_access_locks(const struct lw_access *access);
+bool lw_access_brief(const struct lw_file *file, const struct lw_access *access);
+bool lw_access_try(struct lw_file *file, struct lw_access *access, int *error);
+
+/* Do an access now; `porter`: others of the rank's threads wait for this one.  An error as of lw_file_error().  May switch. */
+int lw_file_access(struct lw_mpi *mpi, struct lw_file *file, struct lw_access *access, bool porter);
 
 /* What a program may ask for: a form of reading and writing. */
 enum lw_file_how { LW_FILE_WAIT, LW_FILE_REQUEST, LW_FILE_SPLIT };
@@ -187,6 +266,13 @@ int lw_file_do(struct lw_mpi *mpi, struct lw_file *file, struct lw_file_form for
 /* The end of a split collective of this form. */
 int lw_file_split_end(struct lw_mpi *mpi, struct lw_file *file, struct lw_file_form form, MPI_Status *status);
 
+/* Nonblocking collective accesses of ranks that share an address space: gather.c.  Made by the first rank, for all. */
+struct lw_meeting *lw_meeting_new(void); /* hal_free() ends it; NULL: no memory */
+
+/* Join the others, and return; done() runs when the access is over.  MPI error class. */
+int lw_gathering_join(struct lw_file_op *op,
+                      void (*done)(struct hal_worker *worker, struct hal_file_work *work));
+
 /* A collective access, on the rank's thread or its porter.  Sets op->error or op->rc; op->access.moved. */
 void lw_file_collective(struct lw_file_op *op);
 
@@ -196,9 +282,10 @@ bool lw_file_sieves(const struct lw_file *file);
 /* The bytes that the view has up to the end of the file, rounded up to etypes. */
 int lw_file_end(struct lw_mpi *mpi, struct lw_file *file, uint64_t *position);
 
-/* The shared pointer: its ranks meet to make it, and again to free it. */
+/* The shared pointer, and the meeting: the ranks meet to make them, and again to free them.  Not met: one has
+ * died, and another may be at the pointer. */
 int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position);
-void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file);
+void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file, bool met);
 
 /* Add to it and get what it was before.  May switch, unless it is near. */
 int lw_pointer_add(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, uint64_t *before);
@@ -206,11 +293,18 @@ bool lw_pointer_near(const struct lw_file *file);
 
 /* The ranks of a collective operation take their turns: position of each.  Collective. */
 int lw_pointer_order(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, uint64_t *position);
-/* All set it to the same, when all have met. */
+/* All set it to the same, when all have met; they hear of it from the first rank, or in another call that they hear from it in. */
+void lw_pointer_put(struct lw_file *file, uint64_t position);
 int lw_pointer_set(struct lw_mpi *mpi, struct lw_file *file, uint64_t position);
 
-/* Take over the hints that mean something.  info: may be NULL.  MPI error class. */
-int lw_file_hint(struct lw_mpi *mpi, struct lw_file *file, const struct lw_info *info);
+/* Take over the hints that mean something.  info: may be NULL. */
+void lw_file_hint(struct lw_mpi *mpi, struct lw_file *file, const struct lw_info *info);
+
+/* All ranks have those of the first.  Collective. */
+int lw_file_hints_agree(struct lw_mpi *mpi, struct lw_file *file);
+
+/* Tell the system of the style of access. */
+void lw_file_advise(struct lw_file *file);
 
 /* ----------------------------------------------------------- representations */
 

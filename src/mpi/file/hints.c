@@ -2,7 +2,7 @@
  *
  * Hints about files: those that mean something here, by the names that they have in other libraries.  [MPI 14.2.8]
  */
-#include "file.h"
+#include "phases.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -87,7 +87,65 @@ static bool set_collective(struct lw_hints *hints, const char *value)
     return true;
 }
 
-enum { TEXT = 12 };
+/* What a program may say of its accesses.  What the system is not told of, or knows better, changes nothing.  [MPI 14.2.8] */
+static const struct {
+    char word[20];
+    uint32_t advice; /* enum hal_file_advice, a bit each */
+} styles[] = {
+    {"read_once", HAL_FILE_ONCE},  {"write_once", HAL_FILE_ONCE},  {"read_mostly", 0},
+    {"write_mostly", 0},           {"sequential", HAL_FILE_ALONG}, {"reverse_sequential", HAL_FILE_ANYWHERE},
+    {"random", HAL_FILE_ANYWHERE},
+};
+enum { STYLES = sizeof styles / sizeof *styles, TEXT = 96 };
+
+static uint8_t style_of(const char *word, size_t length)
+{
+    for (int i = 0; i < STYLES; i++)
+        if (strlen(styles[i].word) == length && !memcmp(styles[i].word, word, length))
+            return (uint8_t)(1u << i);
+    return 0;
+}
+
+/* Words with commas between them, all of which must be known. */
+static bool set_style(struct lw_hints *hints, const char *value)
+{
+    uint8_t all = 0;
+    for (const char *at = value;; at++) {
+        at += strspn(at, " ");
+        size_t length = strcspn(at, ", ");
+        uint8_t style = style_of(at, length);
+        if (!style)
+            return false;
+        all |= style;
+        at += length + strspn(at + length, " ");
+        if (!*at)
+            break;
+        if (*at != ',')
+            return false;
+    }
+    hints->style = all;
+    return true;
+}
+
+static void style_text(uint8_t style, char text[TEXT])
+{
+    *text = 0;
+    for (int i = 0; i < STYLES; i++) {
+        size_t length = strlen(text);
+        if (style >> i & 1)
+            snprintf(text + length, TEXT - length, "%s%s", length ? "," : "", styles[i].word);
+    }
+}
+
+void lw_file_advise(struct lw_file *file)
+{
+    uint32_t advice = 0;
+    for (int i = 0; i < STYLES; i++)
+        advice |= file->hints.style >> i & 1 ? styles[i].advice : 0;
+    if (advice || file->advised)
+        hal_file_advise(&file->hal, advice);
+    file->advised = advice;
+}
 
 /* A later one wins. */
 static const struct {
@@ -101,6 +159,7 @@ static const struct {
     [LW_FILE_HINT_WRITE] = {"romio_cb_write", set_write},
     [LW_FILE_HINT_SIEVE_READ] = {"romio_ds_read", set_sieve_read},
     [LW_FILE_HINT_SIEVE_WRITE] = {"romio_ds_write", set_sieve_write},
+    [LW_FILE_HINT_STYLE] = {"access_style", set_style},
 };
 
 static uint32_t number_of(const struct lw_hints *hints, enum lw_file_hint hint)
@@ -118,16 +177,26 @@ static uint32_t number_of(const struct lw_hints *hints, enum lw_file_hint hint)
     }
 }
 
-/* What holds of a hint that the program has not given; "": it has no value. */
-static const char *value_of(const struct lw_hints *hints, enum lw_file_hint hint, char text[TEXT])
+/* What holds of a hint; "": it has no value. */
+static const char *value_of(const struct lw_file *file, enum lw_file_hint hint, char text[TEXT])
 {
-    uint32_t value = number_of(hints, hint);
-    if (hint == LW_FILE_HINT_COLLECTIVE)
-        return "true";
-    if (hint != LW_FILE_HINT_BUFFER && hint != LW_FILE_HINT_NODES)
-        return names[value];
-    snprintf(text, TEXT, "%u", value);
-    return value ? text : "";
+    const struct lw_hints *hints = &file->hints;
+    bool never = hints->collect[0] == LW_COLLECT_NEVER && hints->collect[1] == LW_COLLECT_NEVER;
+    switch (hint) {
+    case LW_FILE_HINT_COLLECTIVE:
+        return never ? "false" : "true";
+    case LW_FILE_HINT_BUFFER:
+        snprintf(text, TEXT, "%llu", (unsigned long long)hints->buffer);
+        return text;
+    case LW_FILE_HINT_NODES:
+        snprintf(text, TEXT, "%d", file->naggregators);
+        return text;
+    case LW_FILE_HINT_STYLE:
+        style_text(hints->style, text);
+        return text;
+    default:
+        return names[number_of(hints, hint)];
+    }
 }
 
 /* ------------------------------------------------------ what nobody has said */
@@ -172,37 +241,51 @@ int lw_file_usual_set(struct lw_mpi *mpi, enum lw_file_hint hint, uint32_t value
 /* --------------------------------------------------------------------- hints */
 
 /* Values that make no sense are ignored.  [MPI 10] */
-int lw_file_hint(struct lw_mpi *mpi, struct lw_file *file, const struct lw_info *info)
+void lw_file_hint(struct lw_mpi *mpi, struct lw_file *file, const struct lw_info *info)
 {
     if (!file->hints.buffer)
         file->hints = usual_of(mpi);
     for (int i = 0; i < LW_FILE_HINTS; i++) {
         const char *value = lw_info_get(info, known[i].key);
-        if (!value || !known[i].set(&file->hints, value))
-            continue;
-        int rc = lw_info_keep(mpi, &file->info, known[i].key, value);
-        if (rc)
-            return rc;
+        if (value)
+            (void)known[i].set(&file->hints, value);
     }
+}
+
+/* Whoever collects must know how the others do. */
+int lw_file_hints_agree(struct lw_mpi *mpi, struct lw_file *file)
+{
+    uint8_t style = file->hints.style;
+    int rc = lw_coll_bcast(mpi, file->comm, &file->hints, sizeof file->hints, 0);
+    file->hints.style = style;
     hal_free(file->aggregators); /* to be chosen anew */
     file->aggregators = NULL;
-    return MPI_SUCCESS;
+    return rc;
 }
 
 int lw_mpi_file_set_info(struct lw_mpi *mpi, struct lw_file *file, struct lw_info *info)
 {
     int rc = lw_file_quiet(mpi, file);
-    return rc ? rc : lw_file_hint(mpi, file, info);
+    if (rc)
+        return rc;
+    lw_file_hint(mpi, file, info);
+    lw_file_tell(mpi, file->comm);
+    rc = lw_file_hints_agree(mpi, file);
+    lw_file_advise(file);
+    if (!rc)
+        mpi->told = 0;
+    return rc;
 }
 
 int lw_mpi_file_get_info(struct lw_mpi *mpi, struct lw_file *file, MPI_Info *info_used)
 {
+    int rc = lw_aggregators_find(mpi, file);
+    if (rc)
+        return rc;
     struct lw_info *info = lw_info_new();
     for (int i = 0; i < LW_FILE_HINTS; i++) {
-        const char *value = lw_info_get(file->info, known[i].key);
         char text[TEXT];
-        if (!value)
-            value = value_of(&file->hints, (enum lw_file_hint)i, text);
+        const char *value = value_of(file, (enum lw_file_hint)i, text);
         if (*value)
             info = lw_info_with(info, known[i].key, value);
     }

@@ -11,11 +11,17 @@
 
 int lw_file_fail(struct lw_mpi *mpi, const char *name, int error)
 {
-    char text[200];
-    snprintf(text, sizeof text, "%.190s", name);
-    return error == LW_EBADF || error == LW_EINVAL
-               ? lw_fail(mpi, MPI_ERR_IO, "%s: %s", text, lw_error_text(error))
-               : lw_fail_lw(mpi, error, text);
+    char text[160];
+    int kind = lw_file_kind(error);
+    const char *words = hal_file_words(error >> LW_FILE_NUMBER);
+    snprintf(text, sizeof text, "%.150s", name);
+    int rc = kind == LW_EBADF || kind == LW_EINVAL
+                 ? lw_fail(mpi, MPI_ERR_IO, "%s: %s", text, lw_error_text(kind))
+                 : lw_fail_lw(mpi, kind, text);
+    size_t length = strlen(mpi->detail);
+    if (*words)
+        snprintf(mpi->detail + length, sizeof mpi->detail - length, " (%s)", words);
+    return rc;
 }
 
 int lw_file_agree(struct lw_mpi *mpi, struct lw_comm *comm, int *error)
@@ -38,7 +44,6 @@ void lw_file_release(struct lw_mpi *mpi, struct lw_file *file)
     if (--file->hearer.object.references)
         return;
     lw_view_release(file->view);
-    lw_info_free(file->info);
     hal_free(file->aggregators);
     if (file->comm)
         lw_comm_release(mpi, file->comm);
@@ -77,11 +82,43 @@ static uint32_t flags_of(int amode, bool first)
     return flags;
 }
 
-/* It was opened in vain. */
-static void abandon(struct lw_file *file)
+/* The system looks for names, and makes and ends files, as long as that takes. */
+struct opening {
+    struct hal_file *file;
+    const char *name;
+    uint32_t flags;
+};
+
+static int opening_do(void *what)
 {
-    int error = hal_file_close(&file->hal);
-    (void)error;
+    struct opening *opening = what;
+    return lw_file_error(hal_file_open(opening->file, opening->name, opening->flags, 0666));
+}
+
+static int open_aside(struct lw_mpi *mpi, struct lw_file *file, bool first)
+{
+    struct opening opening = {&file->hal, file->name, flags_of(file->amode, first)};
+    return lw_file_unless_alone(mpi, opening_do, &opening);
+}
+
+static int closing_do(void *file)
+{
+    return lw_file_error(hal_file_close(file));
+}
+
+static int close_aside(struct lw_mpi *mpi, struct lw_file *file)
+{
+    return lw_file_unless_alone(mpi, closing_do, &file->hal);
+}
+
+static int deleting_do(void *name)
+{
+    return lw_file_error(hal_file_delete(name));
+}
+
+static int delete_aside(struct lw_mpi *mpi, const char *name)
+{
+    return lw_file_unless_alone(mpi, deleting_do, (void *)(uintptr_t)name);
 }
 
 /* All of them, or none: *error is the same at all. */
@@ -89,17 +126,17 @@ static int open_all(struct lw_mpi *mpi, struct lw_file *file, int *error)
 {
     struct lw_comm *comm = file->comm;
     bool first = comm->rank == 0;
-    int own = first ? hal_file_open(&file->hal, file->name, flags_of(file->amode, true), 0666) : LW_OK;
+    int own = first ? open_aside(mpi, file, true) : LW_OK;
     *error = own;
     int rc = lw_coll_bcast(mpi, comm, error, sizeof *error, 0);
     if (rc || *error)
         return rc;
     if (!first)
-        own = hal_file_open(&file->hal, file->name, flags_of(file->amode, false), 0666);
+        own = open_aside(mpi, file, false);
     *error = own;
     rc = lw_file_agree(mpi, comm, error);
-    if ((rc || *error) && !own)
-        abandon(file);
+    if ((rc || *error) && !own) /* it was opened in vain */
+        (void)close_aside(mpi, file);
     return rc;
 }
 
@@ -124,18 +161,27 @@ static int file_new(struct lw_mpi *mpi, struct lw_comm *comm, const char *name, 
     memcpy(file->name, name, length);
     struct lw_route route = lw_route_of(mpi, comm, -1);
     int rc = lw_comm_make(&route, lw_group_hold(comm->group), comm->hearer.errhandler, &file->comm);
-    if (rc)
+    if (rc) {
         lw_file_release(mpi, file);
-    else
-        *made = file;
-    return rc;
+        return rc;
+    }
+    file->comm->failures
+        .whole = true; /* who waits in a collective access may wait for one that has given up */
+    *made = file;
+    return MPI_SUCCESS;
 }
 
-/* Where the pointers are at first. */
+/* Where the pointers are at first; and blocks of the file, of which the first rank tells the others. */
 static int set_pointers(struct lw_mpi *mpi, struct lw_file *file)
 {
     struct hal_file_facts facts = {0};
-    int error = file->amode & MPI_MODE_APPEND ? hal_file_facts(&file->hal, &facts) : LW_OK;
+    bool append = file->amode & MPI_MODE_APPEND;
+    int error = append || file->comm->rank == 0 ? lw_file_facts(mpi, file, &facts) : LW_OK;
+    file->block = facts.block;
+    if (!append) {
+        facts.size = 0;
+        error = LW_OK;
+    }
     int rc = lw_pointer_new(mpi, file, facts.size);
     file->position = facts.size;
     return rc || !error ? rc : lw_file_fail(mpi, file->name, error);
@@ -155,19 +201,22 @@ int lw_mpi_file_open(struct lw_mpi *mpi, struct lw_comm *comm, const char *name,
     int same = lw_file_same(mpi, comm, amode, "amode");
     if (rc || same)
         return rc ? check_amode(mpi, amode) : same;
+    lw_file_figures_begin(mpi);
     lw_file_tell(mpi, comm);
     rc = file_new(mpi, comm, name, amode, &file);
     if (rc)
         return rc;
-    rc = lw_file_hint(mpi, file, info);
+    lw_file_hint(mpi, file, info);
+    rc = lw_file_hints_agree(mpi, file);
     if (!rc)
         rc = open_all(mpi, file, &error);
     if (!rc && error)
         rc = lw_file_fail(mpi, file->name, error);
     if (!rc) {
+        lw_file_advise(file);
         rc = set_pointers(mpi, file);
         if (rc)
-            abandon(file);
+            (void)close_aside(mpi, file);
     }
     if (!rc && lw_handle_new(mpi, &file->hearer.object, &handle))
         lw_too_late(mpi, "the handle of a file");
@@ -188,15 +237,15 @@ int lw_mpi_file_close(struct lw_mpi *mpi, MPI_File *fh)
     int rc = lw_file_quiet(mpi, file);
     if (rc)
         return rc;
-    int error = hal_file_close(&file->hal);
+    int error = close_aside(mpi, file);
     lw_tell(mpi); /* it is closed */
     /* Now nobody has it open, and nobody asks for the shared pointer. */
     rc = lw_file_agree(mpi, file->comm, &error);
     if (file->amode & MPI_MODE_DELETE_ON_CLOSE && file->comm->rank == 0 && !error)
-        error = hal_file_delete(file->name);
+        error = delete_aside(mpi, file->name);
     if (file->amode & MPI_MODE_DELETE_ON_CLOSE && !rc) /* nobody finds it any more */
         rc = lw_coll_bcast(mpi, file->comm, &error, sizeof error, 0);
-    lw_pointer_free(mpi, file);
+    lw_pointer_free(mpi, file, !rc);
     lw_handle_drop(mpi, (uintptr_t)*fh);
     *fh = MPI_FILE_NULL;
     if (!rc && error)
@@ -212,6 +261,6 @@ int lw_mpi_file_close(struct lw_mpi *mpi, MPI_File *fh)
 int lw_mpi_file_delete(struct lw_mpi *mpi, const char *name, struct lw_info *info)
 {
     (void)info;
-    int error = hal_file_delete(name);
+    int error = delete_aside(mpi, name);
     return error ? lw_file_fail(mpi, name, error) : MPI_SUCCESS;
 }

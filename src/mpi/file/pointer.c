@@ -47,9 +47,13 @@ static void tell(struct lw_file *file, int rank)
     struct lw_transfer transfer = lw_transfer_to(file->comm, (struct lw_span){answer, sizeof *answer, NULL},
                                                  rank, LW_FILE_TAG_TELL + (int)(pointer->ask.tag % TAGS),
                                                  LW_STANDARD);
-    if (lw_send_start(file->mpi->rank, &transfer, &request))
+    int error = lw_send_start(file->mpi->rank, &transfer, &request);
+    if (error == LW_ENOMEM)
         lw_too_late(file->mpi, "an answer about a shared file pointer");
-    lw_request_then(request, answer, answered);
+    if (error) /* who asked has died */
+        hal_free(answer);
+    else
+        lw_request_then(request, answer, answered);
 }
 
 static void listen(struct lw_pointer *pointer);
@@ -59,12 +63,14 @@ static void asked(struct lw_request_public *pub)
     struct lw_pointer *pointer = pub->held;
     const struct lw_status *status = lw_request_status((struct lw_request *)pub);
     int rank = status->source, error = status->error;
+    bool died = error == LW_EPEER || error == LW_EREVOKED; /* then the others hear of it, too */
     bool good = !error && !status->cancelled && status->bytes == sizeof pointer->ask;
     lw_request_free(pub->rank, (struct lw_request *)pub);
     pointer->asks = NULL;
     if (good)
         tell(pointer->file, rank);
-    listen(pointer);
+    if (!died)
+        listen(pointer);
 }
 
 static void listen(struct lw_pointer *pointer)
@@ -73,9 +79,13 @@ static void listen(struct lw_pointer *pointer)
     struct lw_transfer transfer = lw_transfer_from(file->comm,
                                                    (struct lw_span){&pointer->ask, sizeof pointer->ask, NULL},
                                                    MPI_ANY_SOURCE, LW_FILE_TAG_ASK);
-    if (lw_recv_start(file->mpi->rank, &transfer, &pointer->asks))
+    int error = lw_recv_start(file->mpi->rank, &transfer, &pointer->asks);
+    if (error == LW_ENOMEM)
         lw_too_late(file->mpi, "questions about a shared file pointer");
-    lw_request_then(pointer->asks, pointer, asked);
+    if (error) /* one of them has died: nobody will ask */
+        pointer->asks = NULL;
+    else
+        lw_request_then(pointer->asks, pointer, asked);
 }
 
 /* ------------------------------------------------------------------- life and death */
@@ -84,32 +94,37 @@ int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
 {
     struct lw_comm *comm = file->comm;
     struct lw_pointer *pointer = hal_alloc(sizeof *pointer);
-    uint64_t address = 0;
+    struct {
+        uint64_t value, meeting; /* addresses */
+        uint64_t block;
+    } first = {.block = file->block};
     if (comm->rank == 0 && pointer) {
         pointer->value = hal_alloc_line(sizeof *pointer->value);
-        address = (uintptr_t)pointer->value;
+        file->meeting = comm->size > 1 && lw_comm_all_together(mpi, comm) ? lw_meeting_new() : NULL;
+        first.value = (uintptr_t)pointer->value;
+        first.meeting = (uintptr_t)file->meeting;
     }
-    if (!pointer || (comm->rank == 0 && !address))
+    if (!pointer || (comm->rank == 0 && !first.value))
         lw_too_late(mpi, "a shared file pointer");
     if (comm->rank == 0)
         atomic_store_explicit(pointer->value, position, memory_order_relaxed);
-    int rc = lw_coll_bcast(mpi, comm, &address, sizeof address, 0);
+    file->pointer = pointer;
+    pointer->file = file;
+    int rc = lw_coll_bcast(mpi, comm, &first, sizeof first, 0);
     if (rc) {
-        if (comm->rank == 0)
-            hal_free(pointer->value);
-        hal_free(pointer);
+        lw_pointer_free(mpi, file, false);
         return rc;
     }
     if (lw_comm_together(mpi, comm, 0, comm->rank))
-        pointer->value = (_Atomic uint64_t *)(uintptr_t)address;
-    pointer->file = file;
-    file->pointer = pointer;
+        pointer->value = (_Atomic uint64_t *)(uintptr_t)first.value;
+    file->meeting = (struct lw_meeting *)(uintptr_t)first.meeting;
+    file->block = first.block;
     if (comm->rank == 0 && !lw_comm_all_together(mpi, comm))
         listen(pointer);
     return MPI_SUCCESS;
 }
 
-void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file)
+void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file, bool met)
 {
     struct lw_pointer *pointer = file->pointer;
     if (pointer->asks) {
@@ -118,10 +133,13 @@ void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file)
         lw_await(mpi->rank, (struct lw_request_public *)pointer->asks);
         lw_request_free(mpi->rank, pointer->asks);
     }
-    if (file->comm->rank == 0)
+    if (file->comm->rank == 0 && met) {
         hal_free(pointer->value);
+        hal_free(file->meeting);
+    }
     hal_free(pointer);
     file->pointer = NULL;
+    file->meeting = NULL;
 }
 
 /* ---------------------------------------------------------------------- at all ranks */
@@ -174,10 +192,15 @@ int lw_pointer_order(struct lw_mpi *mpi, struct lw_file *file, uint64_t bytes, u
     return rc ? rc : all.rc;
 }
 
-int lw_pointer_set(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
+void lw_pointer_put(struct lw_file *file, uint64_t position)
 {
     if (file->comm->rank == 0)
         atomic_store_explicit(file->pointer->value, position, memory_order_relaxed);
+}
+
+int lw_pointer_set(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
+{
+    lw_pointer_put(file, position);
     return lw_coll_bcast(mpi, file->comm, &position, sizeof position, 0);
 }
 
@@ -187,7 +210,7 @@ int lw_file_end(struct lw_mpi *mpi, struct lw_file *file, uint64_t *position)
 {
     const struct lw_view *view = file->view;
     struct hal_file_facts facts;
-    int error = hal_file_facts(&file->hal, &facts);
+    int error = lw_file_facts(mpi, file, &facts);
     if (error)
         return lw_file_fail(mpi, file->name, error);
     if (view->ordered != UINT64_MAX)

@@ -15,13 +15,14 @@ enum lw_file_hint {
     LW_FILE_HINT_WRITE,
     LW_FILE_HINT_SIEVE_READ,
     LW_FILE_HINT_SIEVE_WRITE,
+    LW_FILE_HINT_STYLE,
     LW_FILE_HINTS
 };
 
-/* Names of values of the last four. */
+/* Names of values of those that are read, written, collected or sieved. */
 extern const char *const lw_collect_words;
 
-/* All but LW_FILE_HINT_COLLECTIVE. */
+/* All but LW_FILE_HINT_COLLECTIVE and LW_FILE_HINT_STYLE. */
 uint32_t lw_file_usual(const struct lw_mpi *mpi, enum lw_file_hint hint);
 
 /* LW_EINVAL: the hint cannot have this value; LW_ENOMEM. */

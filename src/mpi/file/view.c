@@ -201,7 +201,7 @@ int lw_mpi_file_set_view(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset di
     if (!rc)
         rc = make(mpi, etype, filetype, datarep, &view);
     if (!rc)
-        rc = lw_file_hint(mpi, file, info);
+        lw_file_hint(mpi, file, info);
     /* Nobody sets it if one cannot; they all have made their accesses by the old one. */
     char detail[sizeof mpi->detail];
     memcpy(detail, mpi->detail, sizeof detail);
@@ -223,7 +223,9 @@ int lw_mpi_file_set_view(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset di
     lw_view_release(file->view);
     file->view = view;
     file->position = 0;
-    rc = lw_pointer_set(mpi, file, 0);
+    lw_pointer_put(file, 0);
+    rc = lw_file_hints_agree(mpi, file); /* and hear of the pointer */
+    lw_file_advise(file);
     if (!rc)
         mpi->told = 0;
     return rc;

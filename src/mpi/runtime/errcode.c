@@ -177,6 +177,10 @@ int lw_mpi_error_class(struct lw_mpi *mpi, int errorcode, int *errorclass)
 
 int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *resultlen)
 {
-    *resultlen = (int)strlen(lw_error_say(mpi, errorcode, string, MPI_MAX_ERROR_STRING));
+    if (mpi && mpi->told_error == errorcode && mpi->detail[0])
+        snprintf(string, MPI_MAX_ERROR_STRING, "%s: %s", lw_error_name(errorcode), mpi->detail);
+    else
+        lw_error_say(mpi, errorcode, string, MPI_MAX_ERROR_STRING);
+    *resultlen = (int)strlen(string);
     return MPI_SUCCESS;
 }

@@ -146,7 +146,9 @@ int(lw_fail)(struct lw_mpi *mpi, int error_class, const char *format, ...)
     va_start(list, format);
     vsnprintf(mpi ? mpi->detail : text, sizeof text, format, list);
     va_end(list);
-    if (!mpi) /* nowhere to keep it */
+    if (mpi)
+        mpi->told_error = 0;
+    else /* nowhere to keep it */
         hal_log("%s: %s", lw_error_name(error_class), text);
     return error_class;
 }
@@ -261,8 +263,10 @@ int lw_raise_with(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int e
         errhandler = hearer_of_rest(mpi)->errhandler;
     if (!errhandler->user && errhandler->handle != MPI_ERRORS_RETURN)
         end_job(mpi, call, on, error_class, detail);
-    if (mpi)
-        mpi->detail[0] = '\0';
+    if (mpi) { /* so MPI_Error_string knows more of it */
+        snprintf(mpi->detail, sizeof mpi->detail, "%s", detail);
+        mpi->told_error = error_class;
+    }
     if (errhandler->user) {
         /* To the program a handle is a pointer. */
         void *handle = (void *)handle_for(mpi, errhandler, on); // NOLINT(performance-no-int-to-ptr)
@@ -284,6 +288,8 @@ int lw_raise(struct lw_mpi *mpi, uint32_t call, struct lw_object *on, int error_
         on = &mpi->blame->object;
     mpi->blame = NULL;
     char detail[sizeof mpi->detail];
+    if (mpi->told_error) /* that was another one */
+        mpi->detail[0] = '\0';
     memcpy(detail, mpi->detail, sizeof detail);
     return lw_raise_with(mpi, call, on, error_class, detail);
 }

@@ -98,7 +98,9 @@ struct lw_comm {
         uint32_t acked;        /* deaths by these first events are acknowledged */
         uint32_t agreements;   /* so far */
         bool revoked;
-    } failures; /* see failure/ */
+        bool
+            whole; /* after a death its members exchange nothing any more, as if all they do were collective */
+    } failures;    /* see failure/ */
 };
 LW_OPENS(struct lw_comm, hearer.object);
 
@@ -236,12 +238,17 @@ struct lw_mpi {
     struct lw_type_state *types; /* what it has of predefined types: datatype.h; or NULL */
     struct lw_wishes *wishes;    /* algorithms of collectives: coll/wish.h; NULL: none */
     uint64_t *ways;              /* how often collectives took which: coll/ways.h; NULL: nobody counts */
+    struct lw_file_figures *file_figures; /* of its accesses, for --counters: file/figures.c; NULL: none */
     struct lw_hints *file_hints; /* of files that are opened from now on: file/hints.c; NULL: the usual */
-    char detail[256];            /* what lw_fail() said about the error that is being raised */
+    int told_error;   /* class of the error that was raised last, and that `detail` is about; else 0 */
+    char detail[256]; /* what lw_fail() said about the error that is being raised */
 };
 
 /* While MPI is active: who must hear of calls has changed, so that they go the slow way, or no longer. */
 void lw_mpi_slow(struct lw_mpi *mpi);
+
+/* What counts for --counters and prints itself begins with this. */
+typedef void lw_print(const struct lw_mpi *mpi);
 
 /* State of the calling process; NULL before the first call that needs it (and in foreign threads). */
 static inline struct lw_mpi *lw_mpi_self(void)

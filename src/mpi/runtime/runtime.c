@@ -182,6 +182,8 @@ int lw_mpi_finalize(struct lw_mpi *mpi)
         return rc;
     if (hal_setting_on(HAL_SETTING_COUNTERS))
         counters_print(mpi);
+    if (mpi->file_figures)
+        (*(lw_print **)mpi->file_figures)(mpi);
     mpi->world_state = LW_MPI_FINALIZED;
     mpi->world_handle = NULL;
     lw_mpi_down(mpi);

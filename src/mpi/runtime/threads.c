@@ -48,7 +48,7 @@ LW_APART void lw_threads_keep(struct hal_thread *thread, struct hal_kept *kept)
     kept->words[CALL] = (void *)(uintptr_t)lw_public(rank)->call;
     kept->words[BLAME] = mpi->blame;
     mpi->blame = NULL;
-    if (lw_unlikely(mpi->detail[0])) { /* no memory: the error will have less to say */
+    if (lw_unlikely(mpi->detail[0] && !mpi->told_error)) { /* no memory: the error will have less to say */
         size_t bytes = strlen(mpi->detail) + 1;
         char *copy = hal_alloc(bytes);
         if (copy)
@@ -66,7 +66,9 @@ LW_APART void lw_threads_restore(struct hal_thread *thread, struct hal_kept *kep
         return;
     lw_public(rank)->call = (uint32_t)(uintptr_t)kept->words[CALL];
     mpi->blame = kept->words[BLAME];
-    if (kept->words[DETAIL])
+    if (kept->words[DETAIL]) {
         memcpy(mpi->detail, kept->words[DETAIL], strlen(kept->words[DETAIL]) + 1);
+        mpi->told_error = 0;
+    }
     hal_free(kept->words[DETAIL]);
 }

@@ -63,20 +63,51 @@ static void due(struct hal_worker *worker, const void *head, uint32_t head_bytes
     hal_file_work_end(work);
 }
 
+/* When what goes on in the background is over so far.  Nobody else gets a turn meanwhile. */
+static void give_back(struct hal_file_work *work)
+{
+    const struct sim_worker *self = sim_now();
+    if (background && (*background > self->now || self != sim_worker_of(work->worker)))
+        sim_later(sim_worker_of(work->worker), *background, NULL, due, &work, sizeof work, NULL, 0);
+    else
+        hal_post(work->worker, &work->post);
+}
+
+static void begin_now(struct hal_file_work *work)
+{
+    struct sim_worker *worker = sim_now();
+    sim_sync(worker);
+    uint64_t end = worker->now;
+    background = &end;
+    if (hal_file_work_do(work))
+        give_back(work);
+    background = NULL;
+}
+
 int hal_file_start(struct hal_file_work *work)
 {
     int error = hal_file_work_begin(work, ended);
     if (error)
         return error;
-    struct sim_worker *worker = sim_now();
-    sim_sync(worker);
-    uint64_t begin = worker->now, end = begin;
-    background = &end;
-    hal_file_work_do(work);
-    background = NULL;
-    if (end == begin)
-        hal_post(work->worker, &work->post);
-    else
-        sim_later(worker, end, NULL, due, &work, sizeof work, NULL, 0);
+    begin_now(work);
     return LW_OK;
+}
+
+int hal_file_park(struct hal_file_work *work)
+{
+    return hal_file_work_begin(work, ended);
+}
+
+void hal_file_resume(struct hal_file_work *work)
+{
+    if (!background)
+        begin_now(work);
+    else if (hal_file_work_do(work))
+        give_back(work);
+}
+
+void hal_file_finish(struct hal_file_work *work, int error)
+{
+    work->error = error;
+    give_back(work);
 }
