@@ -22,16 +22,13 @@ static bool is_mpi(const char *library)
     return matches;
 }
 
-/* Number `*at` of the needed libraries of MPI and those after it; NULL: no more. */
+/* The needed library of MPI that entry number `*at` of the dynamic section names, or the first one after it; NULL: no more. */
 static const char *needed_next(const struct lw_elf *elf, size_t *at)
 {
-    for (; *at < elf->dynamic_count && elf->dynamic[*at].d_tag != DT_NULL; ++*at) {
-        const char *name = NULL;
-        if (elf->dynamic[*at].d_tag == DT_NEEDED)
-            name = lw_elf_string(elf, elf->dynamic[*at].d_un.d_val);
-        if (name && is_mpi(name))
+    const char *name;
+    for (; (name = lw_elf_needed(elf, at)); ++*at)
+        if (is_mpi(name))
             return name;
-    }
     return NULL;
 }
 

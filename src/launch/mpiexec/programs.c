@@ -102,7 +102,7 @@ static void program_check(struct part *part)
         part->alone = why_alone(&elf);
         part->threads = lw_elf_why_threads(&elf);
         part->preload = lw_abi_preload(&elf);
-        part->apart = lw_elf_why_apart(&elf);
+        part->apart = part->alone ? NULL : apart_why(part->path);
         lw_elf_close(&elf);
         break;
     case LW_ELF_UNREADABLE:
