@@ -74,6 +74,11 @@ static int overview(void)
                                      ? "long messages are copied once where the kernel permits it, else "
                                        "through shared memory"
                                      : "long messages are copied through shared memory (LWMPI_NO_PEER_READ)");
+#if __has_include(<rdma/fabric.h>)
+    line("several hosts", "by libfabric, which is loaded when a job has them: mpiexec --hosts");
+#else
+    line("several hosts", "no: libfabric's headers (Debian: libfabric-dev) were not there when lwmpi was built");
+#endif
     line("error handler", "MPI_ERRORS_ARE_FATAL until the program sets another");
     const char *sizes = hal_setting(HAL_SETTING_BUDGET);
     if (attached)
