@@ -58,6 +58,32 @@ library(1, "further", "-Dbrought=further", folder=deep)
 library(3, "between", f"-L{deep}", "-Wl,--no-as-needed,-lfurther", "-Wl,-rpath,${ORIGIN}/deep")
 says(mpiexec("-v", "-n", 4, program("between", *beside, f"-Wl,-rpath-link,{deep}", keeps=1)), r"libfurther\.so keeps variables")
 
+# A program that was built by others and calls MPI by way of a library only: whose MPI is it?
+cc = os.environ.get("CC", "cc")
+
+
+def foreign(name, soname):
+    """A program with a library that needs one with this name."""
+    (FOLDER / "empty.c").write_text("int foreign(void) { return 0; }\n")
+    (FOLDER / "main.c").write_text("int foreign(void);\nint main(void) { return foreign(); }\n")
+    place = FOLDER / name
+    place.mkdir()
+    for command in (["-shared", "-fPIC", FOLDER / "empty.c", f"-Wl,-soname,{soname}", "-o", place / soname],
+                    ["-shared", "-fPIC", FOLDER / "empty.c", "-Wl,--no-as-needed", place / soname, "-Wl,-rpath,$ORIGIN", "-o", place / "libbetween.so"],
+                    [FOLDER / "main.c", "-Wl,--no-as-needed", place / "libbetween.so", f"-Wl,-rpath,{place}", "-o", place / "program"]):
+        done = run(cc, *command)
+        check(done.returncode == 0, done.stderr)
+    return place / "program"
+
+
+if not SANITIZED:
+    program = foreign("unknown", "libmpi_mt.so.4")
+    expect(mpiexec("-n", 2, program), 126, "", r"cannot run .*its library \S*/libbetween\.so needs libmpi_mt\.so\.4 \(NEEDED\), of an MPI library")
+    expect(run(BIN / "lwmpi-info", "--check", program), 1, r"an unknown ABI: its library \S*/libbetween\.so needs libmpi_mt\.so\.4", "")
+    program = foreign("known", "libmpi.so.40")
+    expect(mpiexec("-v", "-n", 2, program), 0, "", r"ranks are processes: \S+: it was built with Open MPI")
+    expect(run(BIN / "lwmpi-info", "--check", program), 0, r"Open MPI's ABI: its library \S*/libbetween\.so needs libmpi\.so\.40", "")
+
 # Files that are no libraries are passed over here, and the loader says what is wrong.
 (FOLDER / "libnothing.so").write_text("no library\n" * 100)
 done = mpiexec("-n", 4, FOLDER / "with-nothing")
