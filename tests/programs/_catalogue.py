@@ -50,13 +50,15 @@ class Job:
 class Program:
     name: str
     package: str
-    group: str              # "io", "hpc", "binaries"
+    group: str              # "io", "hpc", "built", "binaries"
     patched: bool           # Debian's changes are taken, too
     build: object           # function of (source, Library): [(folder, command of a shell)]
     jobs: list = field(default_factory=list)
     files: tuple = ()       # (name, text) of files that are written before it is built
     copied: bool = False    # it is built among its sources
     packages: tuple = ()    # Debian's binary packages to be run as they are; nothing is built then
+    wheel: str = ""         # a package of the Python index to be run as it is
+    peer: str = ""          # the library that those were built with: "openmpi" or "mpich"; it runs them, too
 
 
 def pnetcdf_build(source, library):
