@@ -61,7 +61,7 @@ test-hpc: ## HPC Challenge (Linpack and others) on lwmpi and on MPICH, built bel
 	@$(call programs,--group hpc)
 test-built: ## ten more programs on lwmpi, as threads, in clusters and isolated, and on MPICH, built below build/programs; writes docs/programs.md
 	@$(call programs,--group built)
-test-binaries: ## programs as Debian has built them with Open MPI, on lwmpi and on Open MPI, unpacked below build/programs; writes docs/programs.md
+test-binaries: ## programs as others have built them, with Open MPI or MPICH, on lwmpi and on these, unpacked below build/programs; writes docs/programs.md
 	@$(call programs,--group binaries)
 test-programs: ## all four
 	@$(call programs,)
