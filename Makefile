@@ -61,7 +61,7 @@ test-hpc: ## HPC Challenge (Linpack and others) on lwmpi and on MPICH, built bel
 	@$(call programs,--group hpc)
 test-built: ## ten more programs on lwmpi, as threads, in clusters and isolated, and on MPICH, built below build/programs; writes docs/programs.md
 	@$(call programs,--group built)
-test-binaries: ## programs as Debian has built them with Open MPI, on lwmpi and on Open MPI, unpacked below build/programs; writes docs/programs.md
+test-binaries: ## programs as others have built them, with Open MPI or MPICH, on lwmpi and on these, unpacked below build/programs; writes docs/programs.md
 	@$(call programs,--group binaries)
 test-programs: ## all four
 	@$(call programs,)
@@ -140,14 +140,25 @@ install: build ## into PREFIX (default /usr/local; DESTDIR is honoured)
 	@cmake --build --preset release --target product -- -j$(JOBS)
 	@cmake --install build
 
+# What makes wheels.
+packagers = test -x build/package-venv/bin/auditwheel || { python3 -m venv build/package-venv && \
+    build/package-venv/bin/pip install -q --disable-pip-version-check wheel auditwheel; }
+
 .PHONY: wheel test-wheel
 wheel: build ## a Python wheel, build/dist/lwmpi-*.whl: pip install puts mpicc, mpiexec and the rest into an environment
 	@scripts/setup wheel
-	@test -x build/package-venv/bin/auditwheel || { python3 -m venv build/package-venv && \
-	    build/package-venv/bin/pip install -q --disable-pip-version-check wheel auditwheel; }
+	@$(packagers)
 	@build/package-venv/bin/python scripts/wheel
 test-wheel: wheel ## install the wheel into an environment of its own, and try it there
 	@sh tests/packages/_wheel.sh build/dist/lwmpi-*$$(uname -m).whl
+
+.PHONY: $(TARGETS:%=test-wheel-%)
+$(TARGETS:%=test-wheel-%): test-wheel-%: ## (test-wheel-aarch64 test-wheel-riscv64) a wheel for another processor, tried under QEMU
+	@scripts/setup wheel $*
+	@$(call compile,$*,installed)
+	@$(packagers)
+	@build/package-venv/bin/python scripts/wheel build/$*
+	@sh tests/packages/_cross.sh build/dist/lwmpi-*_$*.whl $*
 
 .PHONY: deb test-deb
 deb: build ## Debian packages, build/dist/*.deb: library, tools, headers, documentation
@@ -161,6 +172,11 @@ dist: ## the sources as an archive, build/dist/lwmpi-*.tar.gz
 	@mkdir -p build/dist
 	@name=lwmpi-$$(sed -n 's/^project(lwmpi VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt) && \
 	    git archive --format=tar.gz --prefix=$$name/ -o build/dist/$$name.tar.gz HEAD && ls -l build/dist/$$name.tar.gz
+
+.PHONY: test-docs
+test-docs: dist ## type the commands of README.md and docs/ in that archive, unpacked elsewhere: it builds, installs, runs (half an hour)
+	@scripts/setup demo wheel
+	@python3 tests/packages/_docs.py build/dist/lwmpi-*.tar.gz
 
 .PHONY: format check-format
 format: ## run clang-format over the C files
@@ -185,5 +201,5 @@ clean: ## remove build/
 
 .PHONY: help
 help: ## this list
-	@awk -F':.*## ' '/^[$$a-zA-Z][^=]*:.*## / { sub(/^\$$\(PRESETS.*/, "test-PRESET", $$1); sub(/^\$$\(TARGETS.*/, "test-CPU", $$1); \
-	    printf "make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F':.*## ' '/^[$$a-zA-Z][^=]*:.*## / { sub(/^\$$\(PRESETS.*/, "test-PRESET", $$1); \
+	    sub(/^\$$\(TARGETS.*/, $$0 ~ /test-wheel/ ? "test-wheel-CPU" : "test-CPU", $$1); printf "make %-14s %s\n", $$1, $$2 }' Makefile

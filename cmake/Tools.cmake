@@ -44,7 +44,7 @@ function(lwmpi_tool name folder)
     install(TARGETS ${name} RUNTIME DESTINATION ${destination})
 endfunction()
 
-lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec/*.c launch/abi.c launch/installed.c sim/machine/*.c LIBRARIES lwmpi_static)
+lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec/*.c launch/abi.c launch/needed.c launch/installed.c sim/machine/*.c LIBRARIES lwmpi_static)
 # What carries ranks: of MPI, and of bare IKC.
 set(carrier launch/cluster/main.c launch/interpose/*.c)
 lwmpi_tool(lwmpi-cluster libexec PATTERNS ${carrier} LIBRARIES lwmpi_shared)
@@ -55,7 +55,7 @@ foreach(target lwmpi-cluster lwmpi-cluster-ikc lwmpi-machine lwmpi-machine-ikc) 
     set_target_properties(${target} PROPERTIES ENABLE_EXPORTS ON)
 endforeach()
 lwmpi_tool(lwmpi-services libexec PATTERNS services/server/*.c LIBRARIES lwmpi_ikc_static)
-lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c launch/abi.c launch/installed.c sim/machine/*.c LIBRARIES lwmpi_static)
+lwmpi_tool(lwmpi-info bin PATTERNS ../tools/lwmpi-info*.c launch/abi.c launch/needed.c launch/installed.c sim/machine/*.c LIBRARIES lwmpi_static)
 
 if(TARGET mpiexec)
     add_custom_command(TARGET mpiexec POST_BUILD

@@ -74,6 +74,12 @@ static int overview(void)
                                      ? "long messages are copied once where the kernel permits it, else "
                                        "through shared memory"
                                      : "long messages are copied through shared memory (LWMPI_NO_PEER_READ)");
+#if __has_include(<rdma/fabric.h>)
+    line("several hosts", "by libfabric, which is loaded when a job has them: mpiexec --hosts");
+#else
+    line("several hosts",
+         "no: libfabric's headers (Debian: libfabric-dev) were not there when lwmpi was built");
+#endif
     line("error handler", "MPI_ERRORS_ARE_FATAL until the program sets another");
     const char *sizes = hal_setting(HAL_SETTING_BUDGET);
     if (attached)
@@ -153,6 +159,24 @@ static int check_symbols(const char *path, const struct lw_elf *elf, const struc
     return missing ? 1 : 0;
 }
 
+/* Of a file that calls MPI by way of a library of its own: which is that?  false: of none that can be found. */
+static bool check_library(const char *path, int *rc)
+{
+    char *needed = NULL, *library = lw_abi_by_library(path, &needed);
+    bool found = library != NULL;
+    if (found) {
+        *rc = !lw_abi_is_there(needed);
+        printf("%s was built for %s: its library %s needs %s.\n", path, lw_abi_name(needed), library, needed);
+        if (*rc)
+            printf("lwmpi has nothing for %s.\n", needed);
+        else
+            printf("lwmpi-info --check %s says more.\n", library);
+    }
+    free(library);
+    free(needed);
+    return found;
+}
+
 /* Which ABI the file was built for, and what it needs of it. */
 static int check_abi(const char *path, const struct lw_elf *elf)
 {
@@ -164,6 +188,9 @@ static int check_abi(const char *path, const struct lw_elf *elf)
         printf("lwmpi has nothing for %s.\n", missing);
         return 1;
     }
+    int more;
+    if (!needed && check_library(path, &more))
+        return more;
     if (!needed || !strcmp(needed, LW_ELF_MPI))
         return check_symbols(path, elf, NULL);
     char *file = lw_abi_file(needed);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "launch/installed.h"
+#include "launch/needed.h"
 
 /* Names of libraries of MPI for C and for Fortran.  (Those for C++ call C's.) */
 static const char PATTERN[] =
@@ -22,16 +23,13 @@ static bool is_mpi(const char *library)
     return matches;
 }
 
-/* Number `*at` of the needed libraries of MPI and those after it; NULL: no more. */
+/* The needed library of MPI that entry number `*at` of the dynamic section names, or the first one after it; NULL: no more. */
 static const char *needed_next(const struct lw_elf *elf, size_t *at)
 {
-    for (; *at < elf->dynamic_count && elf->dynamic[*at].d_tag != DT_NULL; ++*at) {
-        const char *name = NULL;
-        if (elf->dynamic[*at].d_tag == DT_NEEDED)
-            name = lw_elf_string(elf, elf->dynamic[*at].d_un.d_val);
-        if (name && is_mpi(name))
+    const char *name;
+    for (; (name = lw_elf_needed(elf, at)); ++*at)
+        if (is_mpi(name))
             return name;
-    }
     return NULL;
 }
 
@@ -71,7 +69,7 @@ char *lw_abi_preload(const struct lw_elf *elf)
     return lw_abi_file(needed);
 }
 
-static bool is_there(const char *library)
+bool lw_abi_is_there(const char *library)
 {
     char *file = lw_abi_file(library);
     free(file);
@@ -82,9 +80,28 @@ const char *lw_abi_missing(const struct lw_elf *elf)
 {
     const char *name;
     for (size_t at = 0; (name = needed_next(elf, &at)); at++)
-        if (!is_there(name))
+        if (!lw_abi_is_there(name))
             return name;
     return NULL;
+}
+
+char *lw_abi_by_library(const char *program, char **needed)
+{
+    struct lw_needed files;
+    char *found = NULL;
+    lw_needed_find(&files, program, true);
+    for (unsigned i = 1; i < files.count && !found; i++) {
+        struct lw_elf elf;
+        const char *name;
+        if (lw_elf_open(files.path[i], &elf) != LW_ELF_FINE)
+            continue;
+        if (!is_mpi(strrchr(files.path[i], '/') + 1) && (name = lw_abi_needed(&elf)) &&
+            (*needed = strdup(name)))
+            found = strdup(files.path[i]);
+        lw_elf_close(&elf);
+    }
+    lw_needed_free(&files);
+    return found;
 }
 
 static bool ends_with(const char *text, const char *end)

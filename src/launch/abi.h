@@ -13,8 +13,15 @@
 /* The first needed library that is one of MPI; NULL: it needs none. */
 const char *lw_abi_needed(const struct lw_elf *elf);
 
+/* True if lwmpi has something for programs that need a library of MPI with this name. */
+bool lw_abi_is_there(const char *library);
+
 /* The first needed library of MPI that lwmpi has nothing for; NULL: there is none. */
 const char *lw_abi_missing(const struct lw_elf *elf);
+
+/* The first library of a program, or of its libraries, that needs a library of MPI, where the program itself names none: the file of the former, to be
+ * freed, and the name of the latter in *needed, to be freed, too.  NULL: there is none that can be found. */
+char *lw_abi_by_library(const char *program, char **needed);
 
 /* Whose ABI it is that a library of this name has; "an unknown ABI" if lwmpi does not know. */
 const char *lw_abi_name(const char *library);

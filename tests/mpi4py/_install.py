@@ -9,7 +9,7 @@ import tarfile
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(SOURCE / "bench"))
+sys.path[:0] = [str(SOURCE / "bench"), str(SOURCE / "tests/programs")]
 import peers  # noqa: E402
 
 VERSION = "4.1.2"
@@ -55,15 +55,15 @@ def python_of(folder):
     return python
 
 
-def source_of(folder, python):
+def source_of(folder, python, version=VERSION):
     """The unpacked source package, and its archive."""
-    archive = folder / f"mpi4py-{VERSION}.tar.gz"
+    archive = folder / f"mpi4py-{version}.tar.gz"
     if not archive.exists():
-        say(f"getting the source of mpi4py {VERSION}")
+        say(f"getting the source of mpi4py {version}")
         checked([python, "-m", "pip", "download", "-q", "--no-deps", "--no-binary", ":all:", "-d", folder,
-                 f"mpi4py=={VERSION}"], folder / "download.log", env={**os.environ, "MPI4PY_BUILD_MPIABI": "1"})
-    tests = folder / f"mpi4py-{VERSION}"
-    if not (tests / "test/main.py").exists():
+                 f"mpi4py=={version}"], folder / "download.log", env={**os.environ, "MPI4PY_BUILD_MPIABI": "1"})
+    tests = folder / f"mpi4py-{version}"
+    if not (tests / "test").is_dir():
         with tarfile.open(archive) as file:
             if hasattr(tarfile, "data_filter"):
                 file.extraction_filter = tarfile.data_filter
@@ -77,12 +77,13 @@ def mpi4py_built_by(folder, python, archive, name, mpicc, header):
     mark = site / "built"
     state = digest(mpicc, header)
     if not mark.exists() or mark.read_text() != state:
-        say(f"building mpi4py {VERSION} by {mpicc} (a few minutes)")
+        say(f"building mpi4py {VERSION} by {mpicc} (a minute)")
         wheels = folder / f"wheel-{name}"
         subprocess.run(["rm", "-rf", str(site), str(wheels)], check=True)
         checked([python, "-m", "pip", "wheel", "-v", "--no-deps", "--no-cache-dir", "-w", wheels, archive],
                 folder / f"wheel-{name}.log",
-                env={**os.environ, "MPI4PY_BUILD_MPIABI": "1", "MPI4PY_BUILD_MPICC": str(mpicc)})
+                # Nobody measures it; optimizing it takes minutes.
+                env={**os.environ, "MPI4PY_BUILD_MPIABI": "1", "MPI4PY_BUILD_MPICC": str(mpicc), "CFLAGS": "-O0 -g0"})
         checked([python, "-m", "pip", "install", "-q", "--no-deps", "--target", site, *wheels.glob("*.whl")],
                 folder / f"install-{name}.log")
         mark.write_text(state)
@@ -100,3 +101,24 @@ def mpi4py_from_index(folder, python):
                  f"mpi4py=={VERSION}"], folder / "ready-made.log")
         mark.write_text(VERSION)
     return site
+
+
+def mpi4py_of_debian(folder, python):
+    """Debian's python3-mpi4py, built with Open MPI, and the tests of its version: (folder for PYTHONPATH, folder of the source, version).  None where it
+    is for another Python than this one, or cannot be had."""
+    import _packages
+
+    place = folder / "debian"
+    try:
+        root = _packages.unpacked(place, "python3-mpi4py")
+    except _packages.Missing as reason:
+        say(f"without Debian's mpi4py: {reason}")
+        return None
+    version = _packages.version(place, "python3-mpi4py")
+    site = root / "usr/lib/python3/dist-packages"
+    suffix = subprocess.run([python, "-c", "import sysconfig; print(sysconfig.get_config_var('EXT_SUFFIX'))"], capture_output=True,
+                            text=True, check=True).stdout.strip()
+    if not (site / f"mpi4py/MPI{suffix}").exists():
+        say(f"without Debian's mpi4py {version}: it is for another Python than {python}")
+        return None
+    return site, source_of(folder, python, version)[0], version

@@ -4,8 +4,12 @@
 Runs the tests as mpi4py's own test/main.py does, and besides writes what becomes of each test, line by line as it
 happens, into a file of its own in the folder RECORDS: so the driver knows where a job hung or died, and a rank
 that fails alone is seen.  After SECONDS it prints where Python stands.
+
+Tests of mpi4py 3 have no such program: of their options those that choose one module (-i) and leave tests out (-x) are known here.
+MPI4PY_WANTED: how the file's name begins that mpi4py must take for its module.
 """
 import faulthandler
+import fnmatch
 import json
 import os
 import sys
@@ -53,6 +57,29 @@ class Result(unittest.TextTestResult):
         super().addSubTest(test, subtest, err)
 
 
+def tests_in(suite):
+    for test in suite:
+        yield from tests_in(test) if isinstance(test, unittest.TestSuite) else [test]
+
+
+def module_run(options):
+    """As main.TestProgram does, for tests that come without it."""
+    module = options[options.index("-i") + 1].strip("^$").removesuffix(r"\.py")
+    excluded = [options[at + 1] for at, option in enumerate(options) if option == "-x"]
+    found = tests_in(unittest.defaultTestLoader.loadTestsFromName(module))
+    suite = unittest.TestSuite(test for test in found if not any(fnmatch.fnmatch(test.id(), pattern) for pattern in excluded))
+    result = unittest.TextTestRunner(resultclass=Result, verbosity=0).run(suite)
+    return not result.wasSuccessful()
+
+
+def module_check():
+    wanted = os.environ.get("MPI4PY_WANTED")
+    if wanted:
+        from mpi4py import MPI
+        if not os.path.basename(MPI.__file__).startswith(wanted):
+            sys.exit(f"mpi4py has taken {MPI.__file__}, not {wanted}*")
+
+
 def run():
     tests, records, seconds = sys.argv[1:4]
     sys.dont_write_bytecode = True
@@ -60,13 +87,16 @@ def run():
     faulthandler.enable()
     faulthandler.dump_traceback_later(float(seconds))
     Result.record = open(os.path.join(records, f"{os.getpid()}.jsonl"), "w", buffering=1)
-    import main  # mpi4py's
-
+    module_check()
     Result.note("started")
     status = 0
     try:
-        main.TestProgram(module=None, argv=["main.py", *sys.argv[4:]],
-                         testRunner=unittest.TextTestRunner(resultclass=Result, verbosity=0))
+        if os.path.exists(os.path.join(tests, "main.py")):
+            import main  # mpi4py's
+            main.TestProgram(module=None, argv=["main.py", *sys.argv[4:]],
+                             testRunner=unittest.TextTestRunner(resultclass=Result, verbosity=0))
+        else:
+            status = module_run(sys.argv[4:])
     except SystemExit as end:
         status = end.code
     Result.note("ended")

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Runs mpi4py's test suite on lwmpi and beside it on MPICH, module by module, and writes the table docs/mpi4py.md.
-On lwmpi also the builds of mpi4py that come ready-made, for the ABIs of MPICH and of Open MPI.
+On lwmpi also the builds of mpi4py that come ready-made, for the ABIs of MPICH and of Open MPI: those of the package index, and Debian's, an
+older version with fewer tests.
 
 usage: _suite.py [--build FOLDER] [--quick] [--modules REGEX] [--ranks N,N...] [--library lwmpi|mpich] [--again]
 
@@ -32,12 +33,18 @@ QUICK = re.compile(r"^(attributes|cco_buf|cco_nb_buf|cco_obj_inter|cco_pr_ngh_bu
                    r"datatype|dynproc|errhandler|file|grequest|group|info|io|p2p_buf|p2p_buf_matched|p2p_buf_part|p2p_obj|pack|request|"
                    r"session|spawn|status|threads|util_pool)$")
 
-READY_MADE = {"for-mpich": "mpich", "for-openmpi": "openmpi"}  # builds for other ABIs, and what mpi4py calls these
+# Builds for other ABIs: variables that choose them, and how the module's name begins.  The first is what mpi4py takes of its own accord.
+READY_MADE = {"for-mpich": {"MPI4PY_WANTED": "MPI.mpich."},
+              "for-openmpi": {"MPI4PY_WANTED": "MPI.openmpi.", "MPI4PY_MPIABI": "openmpi"},
+              "debian": {}}
+MOST_RANKS = 4  # of builds beside the first, for others show nothing new and the whole takes hours
 # Tests of what a library lacks that says it is of MPI 3.1: ours has the functions for large counts, and mpi4py takes them where they are.
-LEFT_OUT = {"openmpi": ["testContiguousBigMPI"]}
+LEFT_OUT = {"for-openmpi": ["testContiguousBigMPI"]}
 # Of these the quick selection is what is translated in more than one way.
 TRANSLATED = re.compile(r"^(attributes|comm|comm_topo|datatype|errhandler|exceptions|file|grequest|group|info|op|p2p_buf_matched|request|"
                         r"session|spawn|status|win)$")
+
+DEBIAN_QUICK = re.compile(r"^(attributes|comm|datatype|file|grequest|op|spawn|win)$")
 
 
 class Library:
@@ -124,19 +131,17 @@ def merge(records):
     return outcomes, open_tests
 
 
-def one_job(library, site, python, tests, module, ranks, excluded, args, abi=None):
+def one_job(library, site, python, tests, module, ranks, excluded, args, builder):
     """Returns (outcomes, open tests, "" or why it ended badly, its output)."""
     records = Path(tempfile.mkdtemp(prefix="lwmpi-mpi4py-"))
     peer = library.name != "lwmpi"  # it spins: with more ranks than cores a test of it takes long
     limit = args.limit or (240 if peer and ranks > 4 else 120)
     stall = args.stall * (3 if peer else 1)
     options = ["--no-builddir", "-i", rf"^test_{module}\.py$"]
-    for test in excluded + LEFT_OUT.get(abi, []):
+    for test in excluded + LEFT_OUT.get(builder, []):
         options += ["-x", "*" + test]
     environment = dict(library.environment, PYTHONPATH=f"{site}:{tests}/test", TMPDIR=str(records),
-                       PYTHONDONTWRITEBYTECODE="1", OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
-    if abi:
-        environment["MPI4PY_MPIABI"] = abi
+                       PYTHONDONTWRITEBYTECODE="1", OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1", **READY_MADE.get(builder, {}))
     command = [*library.command(ranks), str(python), str(HERE / "_rank.py"), str(tests / "test"), str(records),
                str(max(5, stall - 3)), *options]
     output = open(records / "output", "w+", errors="replace")
@@ -172,13 +177,13 @@ def one_job(library, site, python, tests, module, ranks, excluded, args, abi=Non
     return outcomes, open_tests, why, text
 
 
-def run_cell(library, site, python, tests, module, ranks, args, abi=None):
+def run_cell(library, site, python, tests, module, ranks, args, builder):
     """One module with one number of ranks.  A test in which the job hangs or dies has failed; the others of its
     module are then run without it, some times."""
     start = time.monotonic()
     total, excluded, ended, logs = {}, [], "", []
     for _ in range(args.tries if library.name == "lwmpi" else 1):
-        outcomes, open_tests, why, text = one_job(library, site, python, tests, module, ranks, excluded, args, abi)
+        outcomes, open_tests, why, text = one_job(library, site, python, tests, module, ranks, excluded, args, builder)
         for test, outcome in outcomes.items():
             before = total.get(test)
             if before is None or ORDER[outcome[0]] > ORDER[before[0]]:
@@ -210,7 +215,7 @@ def arguments():
     parser.add_argument("--ranks", default="", help="only these numbers of ranks")
     parser.add_argument("--library", default="", choices=["", "lwmpi", "mpich"], help="run on one library only")
     parser.add_argument("--built-by", default="", choices=["", "lwmpi", "mpich", *READY_MADE],
-                        help="one build of mpi4py only; for-mpich and for-openmpi: for the ABIs of these, ready-made")
+                        help="one build of mpi4py only; for-mpich and for-openmpi: for the ABIs of these, ready-made; debian: Debian's, with Open MPI")
     parser.add_argument("--again", action="store_true", help="run also what has a result already")
     parser.add_argument("--limit", type=int, default=0, help="seconds a job may take (default: 120; MPICH above 4 ranks 240)")
     parser.add_argument("--stall", type=int, default=30, help="seconds a single test of lwmpi may take (default: 30)")
@@ -232,11 +237,16 @@ def main():
     python = _install.python_of(folder)
     tests, archive = _install.source_of(folder, python)
     mpich, mpich_version = _install.mpich_prefix(args.build)
-    builders = [args.built_by] if args.built_by else ["mpich", *READY_MADE] if args.quick else ["mpich", "lwmpi", *READY_MADE]
+    builders = [args.built_by] if args.built_by else ["mpich"] + ["lwmpi"] * (not args.quick) + [*READY_MADE]
     wrappers = {"mpich": (mpich / "bin/mpicc_abi", mpich / "include/mpi.h"),
                 "lwmpi": (args.build / "bin/mpicc", args.build / "include/mpi.h")}
     sites = {name: _install.mpi4py_from_index(folder, python) if name in READY_MADE else
-             _install.mpi4py_built_by(folder, python, archive, name, *wrappers[name]) for name in builders}
+             _install.mpi4py_built_by(folder, python, archive, name, *wrappers[name]) for name in builders if name != "debian"}
+    sources = dict.fromkeys(sites, tests)
+    debian = _install.mpi4py_of_debian(folder, python) if "debian" in builders else None
+    if debian:
+        sites["debian"], sources["debian"], debian_version = debian
+    builders = [name for name in builders if name in sites]
 
     lwmpi_version = subprocess.run([args.build / "bin/lwmpi-info", "--version"], capture_output=True, text=True,
                                    check=True).stdout.split()[-1]
@@ -246,21 +256,22 @@ def main():
                  "mpich": Library("mpich", mpich, mpich_version, mpich_version)}
     wanted = [args.library] if args.library else ["lwmpi"] if args.quick else ["lwmpi", "mpich"]
 
-    modules = sorted(file.stem[len("test_"):] for file in (tests / "test").glob("test_*.py"))
-    chosen = [m for m in modules if re.search(args.modules, m)
-              and (not args.quick or args.modules or QUICK.search(m) or TRANSLATED.search(m))]
-    if not chosen:
-        sys.exit(f"_suite.py: --modules {args.modules}: no such module; there are {' '.join(modules)}")
+    modules = {name: sorted(file.stem[len("test_"):] for file in (source / "test").glob("test_*.py")) for name, source in sources.items()}
+    chosen = {name: [m for m in mine if re.search(args.modules, m)
+                     and (not args.quick or args.modules or QUICK.search(m) or TRANSLATED.search(m))] for name, mine in modules.items()}
+    if not any(chosen.values()):
+        sys.exit(f"_suite.py: --modules {args.modules}: no such module; there are {' '.join(sorted(set().union(*modules.values())))}")
     all_ranks = args.ranks_given or ([2, 3] if args.quick else RANKS)
     results = folder / "results"
     results.mkdir(exist_ok=True)
 
     cells = [(name, builder, ranks, module) for ranks in all_ranks for name in wanted for builder in builders
-             for module in chosen
+             for module in chosen[builder]
              if (not args.quick or args.modules or builder in READY_MADE or QUICK.search(module))
              and (args.ranks_given or ranks not in COLLECTIVE_RANKS or COLLECTIVE.search(module))
-             and (name == "lwmpi" or builder == "mpich" or builder == "lwmpi" and ranks <= 4)  # the last takes an hour and shows nothing new
-             and (builder not in READY_MADE or not args.quick or args.modules or ranks == 3 and TRANSLATED.search(module))]
+             and (builder == "mpich" or (name == "lwmpi" or builder == "lwmpi") and ranks <= MOST_RANKS)
+             and (builder not in READY_MADE or not args.quick or args.modules
+                  or ranks == 3 and (DEBIAN_QUICK if builder == "debian" else TRANSLATED).search(module))]
     bad = passed = skipped = failed = 0
     start = time.monotonic()
     for number, (name, builder, ranks, module) in enumerate(cells, 1):
@@ -272,7 +283,7 @@ def main():
             if cell.get("state") != library.state:
                 cell = None
         if cell is None:
-            cell, log = run_cell(library, sites[builder], python, tests, module, ranks, args, READY_MADE.get(builder))
+            cell, log = run_cell(library, sites[builder], python, sources[builder], module, ranks, args, builder)
             cell.update(state=library.state, library=name, built_by=builder, ranks=ranks, module=module)
             file.with_suffix(".log").unlink(missing_ok=True)
             if log:
@@ -291,7 +302,7 @@ def main():
     table = args.table or (_install.SOURCE / "docs/mpi4py.md" if whole else folder / "table.md")
     if not args.quick:
         table.parent.mkdir(exist_ok=True)
-        table.write_text(_table.text(results, modules, libraries))
+        table.write_text(_table.text(results, modules, libraries, debian_version if debian else ""))
         print(f"table: {table}")
     print(f"mpi4py on lwmpi: {passed} tests passed, {skipped} skipped, {failed} tests failed in "
           f"{time.monotonic() - start:.0f} s; {bad} of {sum(c[0] == 'lwmpi' for c in cells)} jobs failed "

@@ -32,20 +32,69 @@ COLUMNS = [("lwmpi", "mpich", "lwmpi"), ("lwmpi", "lwmpi", "lwmpi, built by its 
            ("mpich", "lwmpi", "MPICH, built by lwmpi's mpicc")]
 
 
-def text(results, modules, libraries):
+DEBIAN = ("lwmpi", "debian", "lwmpi, Debian's mpi4py")
+
+
+def known(results, modules, libraries):
     cells = {}
     for file in results.glob("*.json"):
         cell = json.loads(file.read_text())
-        if cell["module"] in modules and cell["state"] == libraries[cell["library"]].state:  # not an older one's
+        if cell["module"] in modules.get(cell["built_by"], []) and cell["state"] == libraries[cell["library"]].state:  # not an older one's
             cells[cell["library"], cell["built_by"], cell["ranks"], cell["module"]] = cell
-    ranks = sorted({key[2] for key in cells})
+    return cells
+
+
+def outcomes(cell):
+    return {test: what for test, (what, _) in cell["tests"].items()} if cell else {}
+
+
+def differences(cells):
+    """Tests that pass with the standard's ABI on lwmpi, and not with another one there: [(title, test, ranks, what)]"""
+    found = []
+    for (library, builder, ranks, module), cell in sorted(cells.items()):
+        titles = [title for name, by, title in COLUMNS if (name, by) == (library, builder)]
+        if library != "lwmpi" or builder == "mpich" or not titles:
+            continue
+        mine = outcomes(cell)
+        for test, what in outcomes(cells.get(("lwmpi", "mpich", ranks, module))).items():
+            if what == "passed" and mine.get(test) != "passed":
+                found.append((titles[0], test, ranks, mine.get(test, "not run")))
+    return found
+
+
+def debian_text(cells, modules, version):
+    """A table of modules by numbers of ranks."""
+    mine = {(n, m): cell for (_, builder, n, m), cell in cells.items() if builder == "debian"}
+    ranks = sorted({n for n, _ in mine})
+    if not mine:
+        return []
+    out = [f"""
+## Debian's mpi4py
+
+Debian's python3-mpi4py {version}, which was built with Open MPI, as it is, with the tests of its version, on lwmpi ([abi.md](abi.md)).
+
+| module | """ + " | ".join(f"{n} rank{'s' if n > 1 else ''}" for n in ranks) + " |", "|---|" + "---|" * len(ranks)]
+    for m in modules:
+        if any((n, m) in mine for n in ranks):
+            out.append(f"| {m} | " + " | ".join(shown(mine.get((n, m))) for n in ranks) + " |")
+    total = {n: Counter(what for (k, _), cell in mine.items() if k == n for what in outcomes(cell).values()) for n in ranks}
+    return out + ["| **in sum** | " + " | ".join(f"{total[n]['passed']} / {total[n]['skipped']} / {total[n]['failed']}" for n in ranks) + " |"]
+
+
+def text(results, modules, libraries, debian_version):
+    """The page.  modules: for each build of mpi4py those of its tests."""
+    cells = known(results, modules, libraries)
+    debian = debian_text(cells, modules.get("debian", []), debian_version)
+    modules = sorted(set().union(*(mine for builder, mine in modules.items() if builder != "debian")))
+    ranks = sorted({key[2] for key in cells if key[1] != "debian"})
     out = [f"""# mpi4py's tests on lwmpi
 
 Written by `make test-mpi4py`: the test suite of mpi4py {VERSION} on lwmpi {libraries['lwmpi'].version} and on MPICH
 {libraries['mpich'].version} (its Python package), on the same machine ({machine()}), {time.strftime('%Y-%m-%d', time.gmtime())}.
 
 mpi4py is built twice for the standard ABI: by MPICH's `mpicc_abi` and by lwmpi's `mpicc`. Each build runs unchanged on both
-libraries. Every rank is a process here, for Python cannot share one. Each module is a job of its own; a test that fails
+libraries. mpi4py as it comes from the package index, for the ABIs of MPICH and of Open MPI, runs on lwmpi alone, and so does Debian's. Builds
+beside the first run with up to four ranks. Every rank is a process here, for Python cannot share one. Each module is a job of its own; a test that fails
 on one rank counts as failed, and so does one in which the job hangs or dies.
 
 Entries are *passed / skipped / failed*. "-": not run. "cut off": the module was stopped because
@@ -76,13 +125,18 @@ a test did not end in time."""]
             if any(row):
                 out.append(f"| {m} | " + " | ".join(map(shown, row)) + " |")
 
+    out += debian
+    out.append("\n## Passed with the standard ABI, and not with another\n")
+    found = {}
+    for title, test, n, what in differences(cells):
+        found.setdefault((title, test, what), []).append(str(n))
+    out += ["| on | test | ranks | there it was |\n|---|---|---|---|"] * bool(found) + [
+        f"| {title} | {test} | {' '.join(where)} | {what} |" for (title, test, what), where in found.items()] or ["Nothing."]
+
     broken = []
-    for n in ranks:
-        for m in modules:
-            for library, builder, title in COLUMNS:
-                cell = cells.get((library, builder, n, m))
-                if not cell:
-                    continue
+    for library, builder, title in [*COLUMNS, DEBIAN]:
+        for (name, by, n, m), cell in sorted(cells.items()):
+            if (name, by) == (library, builder):
                 for test, (what, why) in sorted(cell["tests"].items()):
                     if what == "failed":
                         broken.append((title, test, n, last_line(why)))
@@ -102,7 +156,7 @@ a test did not end in time."""]
     skips = {}
     for (library, builder, n, m), cell in cells.items():
         for what, why in cell["tests"].values():
-            if what == "skipped" and builder == "mpich":
+            if what == "skipped" and builder == "mpich":  # the same reasons for all
                 skips.setdefault(why or "no reason given", Counter())[library] += 1
     out.append("\n## Why tests are skipped\n\nThe tests skip themselves; summed over all numbers of ranks.\n\n"
                "| reason | lwmpi | MPICH |\n|---|---|---|")

@@ -56,6 +56,14 @@ expect(hosts(",", where), 2, "", "expected names of hosts")
 expect(hosts("one,two", "--clusters", 2, where), 2, "", "--clusters is for one host")
 expect(hosts("one,two", "--machine", "mppa256", where), 2, "", "--machine is for one host")
 expect(mpiexec("--hostfile", FOLDER / "none", where), 2, "", "No such file")
+# Each host looks at the memory that is free there, and for its own ranks.
+(FOLDER / "meminfo").write_text("MemAvailable: 30000 kB\n")
+small = ("unshare", "-rm", "sh", "-c", f"mount --bind '{FOLDER}/meminfo' /proc/meminfo && exec \"$0\" \"$@\"", BIN / "mpiexec")
+if run(*small, "--version").returncode == 0:
+    few = [*small, "--launcher", HERE / "_here.sh", "--hosts"]
+    expect(run(*few, "one:1,two:2000", where), 2, "", r"^mpiexec: host two: -n 2000: not enough memory: 2000 ranks take .*, 343 MiB in all, and 29 MiB are free")
+    expect(run(*few, "one:2000,two:1", where), 2, "", r"^mpiexec: (host one: )?-n 2000: not enough memory")
+    expect(run(*few, "one:1,two:1", where), 0, lines=["0 of 2: host 0", "1 of 2: host 1"], err="")
 expect(mpiexec("--launcher", "false", "--hosts", "one,two", where), 1, "", r"host (one|two).*no mpiexec could be started there \(status 1\)")
 expect(mpiexec("--launcher", "no-such-launcher", "--hosts", "one,two", where), 1, "", r"no-such-launcher")
 expect(hosts("one,two", where, env={**os.environ, "LWMPI_INTERFACE": "none7"}), [1, 126], None, "no interface none7")

@@ -105,12 +105,24 @@ else
     echo "left out: Meson"
 fi
 
+# Two hosts, both of which are this one.
+if lwmpi-info | grep -q '^several hosts *by libfabric' && ldconfig -p 2>/dev/null | grep -q libfabric.so.1; then
+    printf '#!/bin/sh\nshift\nexec "$@"\n' >here
+    chmod +x here
+    says "sum 6" env LWMPI_INTERFACE=lo mpiexec --launcher "$PWD/here" --hosts one:2,two:2 ./hello
+else
+    echo "left out: several hosts ($(lwmpi-info | sed -n 's/^several hosts *//p'))"
+fi
+
 if [ -n "${PYTHON:-}" ]; then
     says "$(printf '0 28\n1 28\n2 28\n3 28\n4 28\n5 28\n6 28\n7 28')" sh -c "mpiexec -n 8 '$PYTHON' -c '
 from mpi4py import MPI
 world = MPI.COMM_WORLD
 assert MPI.Get_library_version().startswith(\"lwmpi\"), MPI.Get_library_version()
 print(world.rank, world.allreduce(world.rank))' | sort -n"
+    mpiexec -n 3 "$PYTHON" -m mpi4py.bench helloworld >log 2>&1 || { cat log && exit 1; }
+    [ "$(grep -c '^Hello, World! I am process [0-2] of 3 on' log)" = 3 ] || { cat log && exit 1; }
+    echo "good: python3 -m mpi4py.bench helloworld"
 else
     echo "left out: mpi4py"
 fi

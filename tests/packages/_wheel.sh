@@ -10,19 +10,13 @@ room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
 
 python3 -m venv "$room/first"
-"$room/first/bin/pip" install -q --disable-pip-version-check "$wheel" meson
+"$room/first/bin/pip" install -q --disable-pip-version-check "$wheel" meson mpi4py
 # An installation may be moved as a whole: only the commands of pip itself say where they were.
 mv "$room/first" "$room/moved"
 cp "$here/_smoke.sh" "$room"
 mkdir "$room/work"
 sed -i "1s|^#!$room/first/|#!$room/moved/|" "$room"/moved/bin/meson
-export PKG_CONFIG_PATH="$room/moved/lib/pkgconfig" PYTHON= PATH="$room/moved/bin:$PATH"
-# mpi4py for the standard ABI, if tests have built it for the same Python.
-mpi4py=$source/build/mpi4py/built-by-lwmpi
-if [ -d "$mpi4py" ]; then
-    cp -r "$mpi4py" "$room/mpi4py"
-    export PYTHONPATH="$room/mpi4py" PYTHON="$room/moved/bin/python3"
-fi
+export PKG_CONFIG_PATH="$room/moved/lib/pkgconfig" PYTHON="$room/moved/bin/python3" PATH="$room/moved/bin:$PATH"
 [ "$(command -v mpicc)" = "$room/moved/bin/mpicc" ]
 
 hidden="mount -t tmpfs none '$source' && cd / && exec sh '$room/_smoke.sh' '$room/work'"

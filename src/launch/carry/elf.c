@@ -165,15 +165,56 @@ bool lw_elf_defines(const struct lw_elf *elf, const char *name)
     return false;
 }
 
+const char *lw_elf_needed(const struct lw_elf *elf, size_t *at)
+{
+    for (; *at < elf->dynamic_count && elf->dynamic[*at].d_tag != DT_NULL; ++*at)
+        if (elf->dynamic[*at].d_tag == DT_NEEDED) {
+            const char *name = lw_elf_string(elf, elf->dynamic[*at].d_un.d_val);
+            if (name)
+                return name;
+        }
+    return NULL;
+}
+
 bool lw_elf_needs(const struct lw_elf *elf, const char *library)
 {
-    for (size_t i = 0; i < elf->dynamic_count && elf->dynamic[i].d_tag != DT_NULL; i++) {
-        const char *name = NULL;
-        if (elf->dynamic[i].d_tag == DT_NEEDED)
-            name = lw_elf_string(elf, elf->dynamic[i].d_un.d_val);
-        if (name && strcmp(name, library) == 0)
+    const char *name;
+    for (size_t at = 0; (name = lw_elf_needed(elf, &at)); at++)
+        if (strcmp(name, library) == 0)
             return true;
-    }
+    return false;
+}
+
+/* The section headers, and the section with their names; false if there are none that make sense. */
+static bool sections_of(const struct lw_elf *elf, const Elf64_Shdr **sections, const Elf64_Shdr **names)
+{
+    const Elf64_Ehdr *header = elf->header;
+    if (!header->e_shoff || header->e_shentsize != sizeof(Elf64_Shdr) || header->e_shoff % 8 ||
+        header->e_shoff > elf->bytes ||
+        (elf->bytes - header->e_shoff) / sizeof(Elf64_Shdr) < header->e_shnum ||
+        header->e_shstrndx >= header->e_shnum)
+        return false;
+    *sections = (const Elf64_Shdr *)(elf->image + header->e_shoff);
+    *names = &(*sections)[header->e_shstrndx];
+    return (*names)->sh_offset <= elf->bytes && (*names)->sh_size <= elf->bytes - (*names)->sh_offset;
+}
+
+bool lw_elf_has_variables(const struct lw_elf *elf)
+{
+    enum {
+        WORD = 8
+    }; /* of each library the compiler's start-up code has one that is set and one that is not */
+    static const char kinds[][8] = {".data", ".bss", ".tdata", ".tbss"};
+    const Elf64_Shdr *sections, *names;
+    if (!sections_of(elf, &sections, &names))
+        return false;
+    for (unsigned i = 0; i < elf->header->e_shnum; i++)
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+            size_t at = sections[i].sh_name, bytes = strlen(kinds[k]) + 1;
+            if (sections[i].sh_size > WORD && at + bytes <= names->sh_size &&
+                memcmp(elf->image + names->sh_offset + at, kinds[k], bytes) == 0)
+                return true;
+        }
     return false;
 }
 
@@ -298,69 +339,6 @@ const char *lw_elf_why_alone(const struct lw_elf *elf)
                "otherwise)";
     if (harmful_copy(elf))
         return "it duplicates variables of libraries: compile all its code with -fPIC (mpicc does)";
-    return NULL;
-}
-
-/* What a program calls, or has in it, that belongs to a process as a whole. */
-static const struct shared {
-    const char *symbol, *why;
-} shared[] = {
-    {"_ZSt3cin", "it reads std::cin, which ranks of one process would share"},
-    {"_ZSt4wcin", "it reads std::wcin, which ranks of one process would share"},
-    {"chdir", "it changes its working directory (chdir)"},
-    {"fchdir", "it changes its working directory (fchdir)"},
-    {"umask", "it changes the mode of new files (umask)"},
-    {"setlocale", "it changes its locale (setlocale)"},
-    {"setenv", "it changes its environment (setenv)"},
-    {"putenv", "it changes its environment (putenv)"},
-    {"unsetenv", "it changes its environment (unsetenv)"},
-    {"clearenv", "it changes its environment (clearenv)"},
-    {"freopen", "it opens standard streams anew (freopen)"},
-    {"freopen64", "it opens standard streams anew (freopen)"},
-    {"dup2", "it puts descriptors in the place of others (dup2)"},
-    {"dup3", "it puts descriptors in the place of others (dup3)"},
-    {"signal", "it sets handlers of signals (signal)"},
-    {"sigaction", "it sets handlers of signals (sigaction)"},
-    {"alarm", "it has an alarm set (alarm)"},
-    {"setitimer", "it has a timer set (setitimer)"},
-    {"__cxa_at_quick_exit", "it has functions for quick_exit()"},
-    {"at_quick_exit", "it has functions for quick_exit()"},
-    {"execl", "it may start another program in its place (execl)"},
-    {"execle", "it may start another program in its place (execle)"},
-    {"execlp", "it may start another program in its place (execlp)"},
-    {"execv", "it may start another program in its place (execv)"},
-    {"execve", "it may start another program in its place (execve)"},
-    {"execvp", "it may start another program in its place (execvp)"},
-    {"execvpe", "it may start another program in its place (execvpe)"},
-    {"fexecve", "it may start another program in its place (fexecve)"},
-};
-
-static const char *shared_why(const char *symbol)
-{
-    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
-        if (strcmp(symbol, shared[i].symbol) == 0)
-            return shared[i].why;
-    return NULL;
-}
-
-/* What GCC's Fortran library, which is a part of programs, calls for its own purposes: it puts the mode of new files back, and
- * its handlers are the same for all. */
-static bool fortran_calls(const char *symbol)
-{
-    return !strcmp(symbol, "umask") || !strcmp(symbol, "signal") || !strcmp(symbol, "sigaction");
-}
-
-const char *lw_elf_why_apart(const struct lw_elf *elf)
-{
-    size_t count;
-    const Elf64_Sym *symbols = lw_elf_symbols(elf, &count);
-    bool fortran = lw_elf_needs(elf, "liblwmpi_units.so");
-    for (size_t i = 0; symbols && i < count; i++) {
-        const char *name = symbols[i].st_shndx == SHN_UNDEF ? lw_elf_string(elf, symbols[i].st_name) : NULL;
-        const char *why = name ? shared_why(name) : NULL;
-        if (why && !(fortran && fortran_calls(name)))
-            return why;
-    }
     return NULL;
 }
 

@@ -49,8 +49,15 @@ Elf64_Sym *lw_elf_symbols(const struct lw_elf *elf, size_t *count);
 /* True if the file defines this dynamic symbol. */
 bool lw_elf_defines(const struct lw_elf *elf, const char *name);
 
+/* Entry number `*at` of the dynamic section, or the first one after it, that names a needed library; `*at` becomes its number.  NULL: no
+ * more. */
+const char *lw_elf_needed(const struct lw_elf *elf, size_t *at);
+
 /* True if the file names a needed library. */
 bool lw_elf_needs(const struct lw_elf *elf, const char *library);
+
+/* True if a library has variables of its own, as far as its sections tell: more than the compiler puts into any. */
+bool lw_elf_has_variables(const struct lw_elf *elf);
 
 /* Which of our libraries the file needs: that with MPI, or that for bare IKC; NULL: neither. */
 #define LW_ELF_MPI "libmpi_abi.so.1"
@@ -62,10 +69,6 @@ const char *lw_elf_why_threads(const struct lw_elf *elf);
 
 /* NULL if private copies of this program can run in one process; else why not. */
 const char *lw_elf_why_alone(const struct lw_elf *elf);
-
-/* NULL if ranks of this program notice nothing of sharing a process, as far as what it calls tells; else what it does that
- * is the whole process's: they can run in one, but one rank changes something for all. */
-const char *lw_elf_why_apart(const struct lw_elf *elf);
 
 /* Name of the processor that the file is for, as far as known. */
 const char *lw_elf_machine(const char *path);

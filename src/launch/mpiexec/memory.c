@@ -79,7 +79,9 @@ void memory_check(void)
     if (needed <= room || mpiexec.options.any_size)
         return;
     char more[64] = "";
-    if (clusters)
+    if (clusters == 1) /* or a modelled machine, all of whose clusters are in one process */
+        snprintf(more, sizeof more, " and their process %d KiB", CLUSTER_KIB);
+    else if (clusters)
         snprintf(more, sizeof more, " and %" PRIu64 " clusters %d KiB each", clusters, CLUSTER_KIB);
     fail(STATUS_USAGE,
          "-n %u: not enough memory: %u ranks take at least %" PRIu64 " KiB each%s, %" PRIu64

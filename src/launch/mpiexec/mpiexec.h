@@ -262,6 +262,10 @@ void memory_check(void);
 /* mpiexec_programs.c: find the programs; end with a message if one cannot run. */
 void programs_check(struct options *options);
 
+/* apart.c: why ranks of this program had better have a process each; NULL: they notice nothing of sharing one, as far as its
+ * file and those of the libraries that it brings along tell. */
+const char *apart_why(const char *program);
+
 /* A file of this name, as execvp() finds it (NULL: none); to be freed. */
 char *program_find(const char *name);
 

@@ -62,14 +62,37 @@ static void abi_check(const struct part *part, const struct lw_elf *elf)
              part->path, missing);
 }
 
-/* Why a process each: also a program that was built with another library. */
-static const char *why_alone(const struct lw_elf *elf)
+static const char *built_with(const char *needed)
 {
-    const char *why = lw_elf_why_alone(elf), *needed = lw_abi_needed(elf);
-    if (!why || !needed || !strcmp(needed, LW_ELF_MPI))
-        return why;
     return !strcmp(lw_abi_name(needed), lw_abi_name("libmpi.so.12")) ? "it was built with MPICH"
                                                                      : "it was built with Open MPI";
+}
+
+/* A program that calls MPI by way of a library of its own. */
+static const char *library_why_alone(const struct part *part)
+{
+    char *needed = NULL, *library = lw_abi_by_library(part->path, &needed);
+    const char *why = NULL;
+    if (library && !lw_abi_is_there(needed))
+        fail(STATUS_NOT_RUNNABLE,
+             "cannot run %s: its library %s needs %s (NEEDED), of an MPI library that lwmpi has nothing for",
+             part->path, library, needed);
+    if (library && strcmp(needed, LW_ELF_MPI) != 0)
+        why = built_with(needed);
+    free(library);
+    free(needed);
+    return why;
+}
+
+/* Why a process each: also a program that was built with another library. */
+static const char *why_alone(const struct part *part, const struct lw_elf *elf)
+{
+    const char *why = lw_elf_why_alone(elf), *needed = lw_abi_needed(elf), *more;
+    if (!why || (needed && !strcmp(needed, LW_ELF_MPI)))
+        return why;
+    if (needed)
+        return built_with(needed);
+    return !lw_elf_library(elf) && (more = library_why_alone(part)) ? more : why;
 }
 
 char *program_find(const char *name)
@@ -99,10 +122,10 @@ static void program_check(struct part *part)
     case LW_ELF_FINE:
         abi_check(part, &elf);
         part->library = lw_elf_library(&elf);
-        part->alone = why_alone(&elf);
+        part->alone = why_alone(part, &elf);
         part->threads = lw_elf_why_threads(&elf);
         part->preload = lw_abi_preload(&elf);
-        part->apart = lw_elf_why_apart(&elf);
+        part->apart = part->alone ? NULL : apart_why(part->path);
         lw_elf_close(&elf);
         break;
     case LW_ELF_UNREADABLE:

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,6 +30,28 @@ static int good(void)
 {
     char folder[4096];
     return getcwd(folder, sizeof folder) && (strcmp(folder, "/") == 0) == rank % 2;
+}
+#elif defined TRY_fchdir
+static void change(void)
+{
+    int root = open("/", O_RDONLY | O_DIRECTORY);
+    if (root < 0 || (rank % 2 && fchdir(root)) || close(root))
+        exit(9);
+}
+static int good(void)
+{
+    char folder[4096];
+    return getcwd(folder, sizeof folder) && (strcmp(folder, "/") == 0) == rank % 2;
+}
+#elif defined TRY_clearenv
+static void change(void)
+{
+    if (rank % 2)
+        clearenv();
+}
+static int good(void)
+{
+    return !getenv("STATE") == rank % 2;
 }
 #elif defined TRY_environment
 static void change(void)
@@ -120,6 +143,72 @@ static int good(void)
 {
     return rand() == first && drand48() == second;
 }
+#elif defined TRY_srandom
+static long first;
+static void change(void)
+{
+    srandom((unsigned)rank);
+    first = random();
+    srandom((unsigned)rank);
+}
+static int good(void)
+{
+    return random() == first;
+}
+#elif defined TRY_strtok
+static char text[] = "one two three";
+static int change_good;
+static void change(void)
+{
+    text[rank % 3] = 'X'; /* so that the ranks' texts differ */
+    strtok(text, " ");
+    MPI_Barrier(MPI_COMM_WORLD);
+    change_good = !strcmp(strtok(NULL, " "), "two");
+}
+static int good(void)
+{
+    char *last = strtok(NULL, " ");
+    return change_good && last == text + 8 && !strtok(NULL, " ");
+}
+#elif defined TRY_setvbuf
+static char buffer[1 << 16];
+static void change(void)
+{
+    if (setvbuf(stdout, buffer, _IOFBF, sizeof buffer))
+        exit(9);
+    for (int part = 0; part < 4; part++) {
+        printf("%d", part);
+        MPI_Barrier(MPI_COMM_WORLD); /* meanwhile others print */
+    }
+    printf(" from %d\n", rank);
+}
+static int good(void)
+{
+    return 1;
+}
+#elif defined TRY_getpid
+static int processes;
+static void change(void)
+{
+    int pids[64], size;
+    int mine = (int)getpid();
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    MPI_Allgather(&mine, 1, MPI_INT, pids, 1, MPI_INT, MPI_COMM_WORLD);
+    for (int i = 0; i < size; i++) {
+        processes++;
+        for (int k = 0; k < i; k++)
+            if (pids[k] == pids[i]) {
+                processes--;
+                break;
+            }
+    }
+}
+static int good(void)
+{
+    if (rank == 0)
+        printf("%d processes\n", processes);
+    return 1;
+}
 #elif defined TRY_getopt
 static int found;
 static void change(void)
@@ -193,6 +282,44 @@ static void change(void)
 static int good(void)
 {
     return WEXITSTATUS(status) == rank + 1;
+}
+#elif defined TRY_popen
+static int status;
+static void change(void)
+{
+    char command[32];
+    snprintf(command, sizeof command, "exit %d", rank + 1);
+    FILE *child = popen(command, "r");
+    MPI_Barrier(MPI_COMM_WORLD);
+    status = child ? pclose(child) : 0;
+}
+static int good(void)
+{
+    return WIFEXITED(status) && WEXITSTATUS(status) == rank + 1;
+}
+#elif defined TRY_alarm
+static unsigned left;
+static void change(void)
+{
+    left = alarm(1000u + 100u * (unsigned)rank);
+}
+static int good(void)
+{
+    unsigned before = alarm(0);
+    return left == 0 && before <= 1000u + 100u * (unsigned)rank && before > 950u + 100u * (unsigned)rank;
+}
+#elif defined TRY_setitimer
+static void change(void)
+{
+    struct itimerval some = {.it_value = {1000 + 100 * rank, 0}};
+    if (setitimer(ITIMER_REAL, &some, NULL))
+        exit(9);
+}
+static int good(void)
+{
+    struct itimerval left;
+    return getitimer(ITIMER_REAL, &left) == 0 && left.it_value.tv_sec <= 1000 + 100 * rank &&
+           left.it_value.tv_sec > 950 + 100 * rank;
 }
 #elif defined TRY_signal
 static volatile sig_atomic_t came;
