@@ -99,7 +99,7 @@ static uint32_t gid_of(const struct lw_win_call *call)
     uint64_t cluster = table->targets[call->rank].cluster;
     if (table->placed || cluster == table->local)
         return LW_PIECES_NEAR;
-    return (uint32_t)table->segments[cluster].gid;
+    return table->gids[cluster];
 }
 
 static int piece_copy(struct lw_pieces *pieces)
@@ -221,7 +221,7 @@ static int operate(struct lw_win_call *call, MPI_Count disp, MPI_Count count, co
         return rc;
     bool near;
     uintptr_t base = (uintptr_t)lw_win_memory(table, target, &near);
-    bool message = !near && table->far == LW_FAR_MESSAGES;
+    bool message = !near && table->far[target->cluster] == LW_FAR_MESSAGES;
     call->target = lw_span_of((const void *)(message ? offset : base + offset), type, count);
     if (lw_unlikely(call->origin.bytes != call->target.bytes && (!call->op || call->op->handle != MPI_NO_OP)))
         return differ(call, "origin", call->origin.bytes);
@@ -275,11 +275,14 @@ void lw_win_request_less(struct lw_win_request *request, int error)
 static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count count,
                            const struct lw_type *type, MPI_Request *handle)
 {
-    bool near;
-    const struct lw_win_table *table = call->win->table;
-    if (call->rank != MPI_PROC_NULL)
-        lw_win_memory(call->win->table, &table->targets[call->rank], &near);
-    if (call->rank == MPI_PROC_NULL || near || table->far != LW_FAR_MESSAGES) {
+    bool far = false, near;
+    struct lw_win_table *table = call->win->table;
+    if (call->rank != MPI_PROC_NULL) {
+        const struct lw_win_target *target = &table->targets[call->rank];
+        lw_win_memory(table, target, &near);
+        far = !near && table->far[target->cluster] == LW_FAR_MESSAGES;
+    }
+    if (!far) {
         int rc = lw_request_room(call->mpi) ? lw_fail_lw(call->mpi, LW_ENOMEM, "request") : MPI_SUCCESS;
         if (rc == MPI_SUCCESS && call->rank != MPI_PROC_NULL)
             rc = operate(call, disp, count, type);

@@ -9,9 +9,9 @@ char *lw_win_map_new(struct lw_win_table *table, uint32_t cluster)
     void *mapped;
     char *before = NULL;
     const struct lw_win_segment *segment = &table->segments[cluster];
-    if (table->far == LW_FAR_MESSAGES)
+    if (table->far[cluster] == LW_FAR_MESSAGES)
         return NULL;
-    if (hal_memory_map((uint32_t)segment->gid, &segment->name, table->bytes[cluster], &mapped))
+    if (hal_memory_map(table->gids[cluster], &segment->name, table->bytes[cluster], &mapped))
         return NULL;
     if (atomic_compare_exchange_strong(&table->maps[cluster], &before, (char *)mapped))
         return mapped;

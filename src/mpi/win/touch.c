@@ -76,9 +76,11 @@ static bool overlap(const struct lw_touch *a, const struct lw_touch *b, uint64_t
 
 /* -------------------------------------------------------------------- the log */
 
-static struct lw_win_log *log_of(struct lw_win_part *part)
+static struct lw_win_log *log_of(const struct lw_win *win, struct lw_win_part *part)
 {
-    return (struct lw_win_log *)(part + 1);
+    uint64_t bytes = sizeof(struct lw_win_log);
+    bytes = (bytes + LW_CACHE_LINE - 1) / LW_CACHE_LINE * LW_CACHE_LINE;
+    return (struct lw_win_log *)((char *)part + win->table->part_bytes - bytes);
 }
 
 /* The same has been noted already, as in a loop that counts, or waits. */
@@ -89,10 +91,10 @@ static bool same(const struct lw_touch *a, const struct lw_touch *b)
            a->element == b->element && a->fences == b->fences;
 }
 
-bool lw_log_note(struct lw_win_part *part, const struct lw_touch *touch, bool may_switch,
-                 struct lw_touch *other)
+bool lw_log_note(const struct lw_win *win, struct lw_win_part *part, const struct lw_touch *touch,
+                 bool may_switch, struct lw_touch *other)
 {
-    struct lw_win_log *log = log_of(part);
+    struct lw_win_log *log = log_of(win, part);
     bool found = false, known = false;
     lw_win_take(part, may_switch);
     for (uint32_t i = 0; i < log->used && !found; i++) {
@@ -129,9 +131,10 @@ static bool ends(const struct lw_touch *touch, int origin, enum lw_touch_end whi
     }
 }
 
-void lw_log_forget(struct lw_win_part *part, int origin, enum lw_touch_end which, bool may_switch)
+void lw_log_forget(const struct lw_win *win, struct lw_win_part *part, int origin, enum lw_touch_end which,
+                   bool may_switch)
 {
-    struct lw_win_log *log = log_of(part);
+    struct lw_win_log *log = log_of(win, part);
     uint32_t used = 0;
     lw_win_take(part, may_switch);
     for (uint32_t i = 0; i < log->used; i++) {
@@ -197,7 +200,7 @@ static int runs_note(struct looking *looking)
         return LW_OK;
     looking->other.kind = LW_TOUCH_NONE;
     if (part)
-        (void)lw_log_note(part, &looking->touch, true, &looking->other);
+        (void)lw_log_note(win, part, &looking->touch, true, &looking->other);
     else
         error = lw_win_ask_log(win, looking->rank, &looking->touch, &looking->other);
     looking->conflicts = looking->other.kind != LW_TOUCH_NONE;
@@ -303,7 +306,7 @@ static int end_at(struct lw_win *win, int rank, enum lw_touch_end which)
         win->watch->touched[rank] = 0;
     if (!part)
         return lw_win_ask_forget(win, rank, which);
-    lw_log_forget(part, win->comm->rank, which, true);
+    lw_log_forget(win, part, win->comm->rank, which, true);
     return LW_OK;
 }
 

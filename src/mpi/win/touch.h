@@ -48,9 +48,10 @@ struct lw_win_watch {
 enum lw_touch_end { LW_ENDS_ALL, LW_ENDS_READS, LW_ENDS_LOCAL, LW_ENDS_EXPOSURE };
 
 /* In the process that reaches the part.  Note a touch unless another one conflicts with it: true, and *other is that one. */
-bool lw_log_note(struct lw_win_part *part, const struct lw_touch *touch, bool may_switch,
-                 struct lw_touch *other);
-void lw_log_forget(struct lw_win_part *part, int origin, enum lw_touch_end ends, bool may_switch);
+bool lw_log_note(const struct lw_win *win, struct lw_win_part *part, const struct lw_touch *touch,
+                 bool may_switch, struct lw_touch *other);
+void lw_log_forget(const struct lw_win *win, struct lw_win_part *part, int origin, enum lw_touch_end ends,
+                   bool may_switch);
 
 /* Look at an operation whose target's data begin at `offset` of the window, and note it.  MPI_ERR_RMA_CONFLICT. */
 int lw_touch_look(const struct lw_win_call *call, uint64_t offset, MPI_Count count,
