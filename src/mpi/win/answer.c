@@ -149,7 +149,7 @@ static bool is_good(const struct lw_win_wire *wire, const struct lw_pieces *piec
     case LW_WHAT_NOTE:
         return wire->data == sizeof(struct lw_touch) && !wire->pieces;
     case LW_WHAT_FORGET:
-        return wire->op <= LW_ENDS_EXPOSURE;
+        return wire->op <= LW_ENDS_REQUEST;
     case LW_WHAT_APPLY:
         return op && element && element->size && !element->recipe && pieces->bytes <= LW_PIECE_BYTES &&
                pieces->bytes % element->size == 0 &&
@@ -225,7 +225,7 @@ static void log_do(const struct lw_win_receiver *receiver, int rank, struct lw_w
         (void)lw_log_note(win, part, &touch, false, &other);
         memcpy(answer->data, &other, sizeof other);
     } else {
-        lw_log_forget(win, part, rank, (enum lw_touch_end)wire->op, false);
+        lw_log_forget(win, part, rank, (enum lw_touch_end)wire->op, wire->element, false);
     }
     answer_send(receiver->mpi, win, rank, wire->tag, answer->data, bytes, answer);
 }

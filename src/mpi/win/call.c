@@ -297,12 +297,13 @@ int lw_win_ask_log(struct lw_win *win, int rank, const struct lw_touch *touch, s
     return ask_simply(op, rank, other, sizeof *other);
 }
 
-int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends)
+int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends, uint32_t request)
 {
     struct lw_win_op *op = op_new(lw_mpi_self(), win, LW_WHAT_FORGET, 0, 0);
     if (!op)
         return LW_ENOMEM;
     op->wire.op = ends;
+    op->wire.element = request;
     return ask_simply(op, rank, NULL, 0);
 }
 

@@ -16,7 +16,7 @@ enum lw_win_what {
     LW_WHAT_LOCK,
     LW_WHAT_UNLOCK,
     LW_WHAT_NOTE,  /* in the log of mpiexec --check: data is a struct lw_touch */
-    LW_WHAT_FORGET /* op: which notes end */
+    LW_WHAT_FORGET /* op: which notes end; element: of a request */
 };
 
 /* In front of a call's pieces, which are counted from the begin of the window, and of its data. */

@@ -106,7 +106,7 @@ static void part_measure(struct lw_win_table *table)
         table->watched &= table->targets[rank].watched;
     table->part_bytes = least_multiple(bytes, LW_CACHE_LINE);
     if (table->watched)
-        table->part_bytes += least_multiple(sizeof(struct lw_win_log), LW_CACHE_LINE);
+        table->part_bytes += lw_log_bytes();
 }
 
 /* Where everything is in the segments: parts first, and then the memory.  All leaders compute the same.  False: it is more than
@@ -281,6 +281,8 @@ static void win_delete(struct lw_mpi *mpi, struct lw_win *win)
     if (win->hearer.errhandler)
         lw_errhandler_release(mpi, win->hearer.errhandler);
     lw_info_free(win->info);
+    if (win->watch)
+        lw_win_watch_end(mpi, win);
     hal_free(win->may);
     hal_free(win->completes);
     hal_free(win->watch);
@@ -293,7 +295,7 @@ static struct lw_win *win_new(struct lw_mpi *mpi, const struct lw_comm *comm, in
 {
     struct lw_win *win = hal_alloc_line(sizeof *win);
     if (win && mpi->check)
-        win->watch = hal_alloc(sizeof *win->watch + (size_t)comm->size);
+        win->watch = lw_win_watch_new(comm->size);
     if (!win || (mpi->check && !win->watch)) {
         hal_free(win);
         return NULL;
@@ -334,6 +336,8 @@ static int win_finish(struct making *making, MPI_Win *handle)
     if (error)
         lw_too_late(mpi, "a window");
     *handle = (MPI_Win)made;
+    if (win->watch)
+        lw_win_watch_begin(mpi, win);
     mpi->told = 0;
     return MPI_SUCCESS;
 }

@@ -4,7 +4,7 @@
  *
  * The lock itself is in turn.c.
  */
-#include "win.h"
+#include "touch.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -144,10 +144,11 @@ static int in_epoch(struct lw_mpi *mpi, const struct lw_win *win)
 
 static int locked(struct lw_mpi *mpi, const struct lw_win *win, int rank)
 {
-    char why[80];
-    snprintf(why, sizeof why, "this process has locked the window of rank %d already", rank);
-    return win->locked == 1 ? lw_win_epoch_wrong(mpi, win, false, why)
-                            : lw_fail(mpi, MPI_ERR_RMA_SYNC, "%s", why);
+    char where[64] = "";
+    if (win->watch && win->watch->locks[rank])
+        snprintf(where, sizeof where, ", at " HAL_CODE_TEXT, (unsigned long long)win->watch->locks[rank]);
+    return lw_fail(mpi, MPI_ERR_RMA_SYNC, "this process has locked the window of rank %d already%s", rank,
+                   where);
 }
 
 static int unlocked(struct lw_mpi *mpi, int rank)
@@ -177,6 +178,13 @@ int lw_mpi_win_lock(struct lw_mpi *mpi, int lock_type, int rank, int assert, str
         rc = locked(mpi, win, rank);
     if (rc != MPI_SUCCESS)
         return rc;
+    if ((assert &MPI_MODE_NOCHECK) &&
+        win->watch) { /* it is told if it is not so; and if it is, others are told that it is locked */
+        rc = lw_assert_free(mpi, win, rank, lock_type == MPI_LOCK_EXCLUSIVE);
+        if (rc != MPI_SUCCESS)
+            return rc;
+        assert = 0;
+    }
     enum lw_win_access before = win->access;
     win->access = LW_ACCESS_LOCK;
     if (assert & MPI_MODE_NOCHECK) {

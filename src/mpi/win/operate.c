@@ -253,7 +253,11 @@ static int request_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_S
 
 static int request_finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
 {
+    const struct lw_win_request *request = (const struct lw_win_request *)pub;
+    struct lw_win *win = request->watched ? lw_win_of(mpi, (MPI_Win)request->win) : NULL;
     int rc = request_look(mpi, pub, status);
+    if (win && lw_touch_request_ends(win, request->rank, request->watched))
+        lw_too_late(mpi, "the log of a window");
     hal_free(pub);
     return rc;
 }
@@ -282,7 +286,8 @@ static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count c
         lw_win_memory(table, target, &near);
         far = !near && table->far[target->cluster] == LW_FAR_MESSAGES;
     }
-    if (!far) {
+    bool watched = call->rank != MPI_PROC_NULL && call->win->watch && call->kind == LW_WIN_GET;
+    if (!far && !watched) {
         int rc = lw_request_room(call->mpi) ? lw_fail_lw(call->mpi, LW_ENOMEM, "request") : MPI_SUCCESS;
         if (rc == MPI_SUCCESS && call->rank != MPI_PROC_NULL)
             rc = operate(call, disp, count, type);
@@ -292,6 +297,11 @@ static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count c
     if (!request)
         return lw_fail_lw(call->mpi, LW_ENOMEM, "request");
     request->calls = 1;
+    if (watched) {
+        request->watched = ++call->win->watch->requests;
+        request->win = lw_handle_of(call->mpi, &call->win->hearer.object);
+        request->rank = call->rank;
+    }
     call->request = request;
     MPI_Request made;
     int rc = lw_request_publish(call->mpi, &request->pub, &request_class, call->win->comm, &made);

@@ -287,7 +287,7 @@ int lw_win_ask_unlock(struct lw_win *win, int rank, bool alone) LW_CHECK;
 struct lw_touch;
 int lw_win_ask_log(struct lw_win *win, int rank, const struct lw_touch *touch,
                    struct lw_touch *other) LW_CHECK;
-int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends) LW_CHECK;
+int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends, uint32_t request) LW_CHECK;
 
 /* Wait until all calls that were made have been answered.  The first error of those that nobody has heard of. */
 int lw_win_settle_calls(struct lw_win *win) LW_CHECK;
@@ -317,6 +317,10 @@ struct lw_win_request {
     struct lw_request_public pub;
     uint32_t calls; /* without an answer, and one while there may be more */
     int error;      /* LW_E... */
+    /* Under mpiexec --check, of MPI_Rget: its number in the log of a target.  0: it has none. */
+    uint32_t watched;
+    uintptr_t win;
+    int rank;
 };
 void lw_win_request_less(struct lw_win_request *request, int error);
 
