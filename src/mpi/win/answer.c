@@ -142,7 +142,8 @@ static bool is_good(const struct lw_win_wire *wire, const struct lw_pieces *piec
     case LW_WHAT_PUT_LONG:
         return wire->pieces == 1 || pieces->bytes <= LW_PIECE_BYTES;
     case LW_WHAT_COMPARE:
-        return wire->data == 2 * pieces->bytes && pieces->bytes <= LW_PIECE_BYTES / 2;
+        return element && pieces->bytes == element->size && wire->data == 2 * pieces->bytes &&
+               pieces->bytes <= LW_PIECE_BYTES / 2;
     case LW_WHAT_LOCK:
     case LW_WHAT_UNLOCK:
         return wire->op <= 1 && !wire->pieces;
@@ -185,9 +186,11 @@ static void change(const struct lw_win_receiver *receiver, int rank, struct lw_w
     memcpy(operand, lw_wire_data(wire), wire->data);
     lw_win_take(part, false);
     if (wire->what == LW_WHAT_COMPARE)
-        lw_pieces_compare(pieces, LW_PIECES_NEAR, operand + pieces->bytes, operand, answer->data);
+        lw_pieces_compare(pieces, win->table, LW_PIECES_NEAR, element, operand + pieces->bytes, operand,
+                          answer->data);
     else
-        lw_pieces_apply(pieces, LW_PIECES_NEAR, op, element, operand, bytes ? answer->data : NULL);
+        lw_pieces_apply(pieces, win->table, LW_PIECES_NEAR, op, element, operand,
+                        bytes ? answer->data : NULL);
     lw_win_give(part);
     answer_send(receiver->mpi, win, rank, wire->tag, answer->data, bytes, answer);
 }

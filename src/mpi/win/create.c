@@ -5,6 +5,7 @@
  */
 #include "touch.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "mpi/coll/coll.h"
@@ -23,6 +24,7 @@ struct making {
     MPI_Count size, unit;
     size_t align;
     bool apart;  /* alloc_shared_noncontig */
+    bool coarse; /* mpi_accumulate_granularity is more than a word */
     bool agreed; /* all leaders know of an error */
 };
 
@@ -97,13 +99,15 @@ static int leaders_share(struct making *making, void *words, size_t bytes)
                            : MPI_SUCCESS;
 }
 
-/* A part, and what stands behind it.  mpiexec --check looks at windows where it was asked for in all their jobs. */
+/* What all want: mpiexec --check looks at windows where it was asked for in all their jobs.  And a part, with what stands behind it. */
 static void part_measure(struct lw_win_table *table)
 {
     uint64_t bytes = sizeof(struct lw_win_part) + table->sleepers * sizeof(uint64_t);
-    table->watched = true;
-    for (int rank = 0; rank < table->size; rank++)
+    table->watched = table->words = true;
+    for (int rank = 0; rank < table->size; rank++) {
         table->watched &= table->targets[rank].watched;
+        table->words &= !table->targets[rank].coarse;
+    }
     table->part_bytes = least_multiple(bytes, LW_CACHE_LINE);
     if (table->watched)
         table->part_bytes += lw_log_bytes();
@@ -200,6 +204,7 @@ static int far_find(struct making *making)
     for (uint32_t i = 0; i < table->clusters; i++) {
         bool near = works && table->hosts[i] == host;
         table->far[i] = !near ? LW_FAR_MESSAGES : table->placed ? LW_FAR_MAPPED : LW_FAR_KERNEL;
+        table->words &= i == own || table->far[i] != LW_FAR_KERNEL;
         table->calls |= table->hosts[i] != host || !table->segments[i].works;
     }
     return rc;
@@ -237,6 +242,7 @@ static void target_fill(struct making *making, const void *base)
                                                                 .size = (uint64_t)making->size,
                                                                 .unit = (uint64_t)making->unit,
                                                                 .watched = making->win->watch != NULL,
+                                                                .coarse = making->coarse,
                                                                 .cluster = table->local};
 }
 
@@ -347,11 +353,13 @@ static int make(struct lw_mpi *mpi, int flavor, const void *base, MPI_Count size
 {
     struct making making = {.mpi = mpi, .size = size, .unit = unit, .align = LW_CACHE_LINE};
     const char *apart = lw_info_get(info, "alloc_shared_noncontig");
+    const char *granularity = lw_info_get(info, "mpi_accumulate_granularity");
     if (size < 0)
         return lw_fail(mpi, MPI_ERR_SIZE, "size is %lld; expected 0 or more", (long long)size);
     if (unit <= 0)
         return lw_fail(mpi, MPI_ERR_DISP, "disp_unit is %lld; expected 1 or more", (long long)unit);
     making.apart = apart && !strcmp(apart, "true");
+    making.coarse = granularity && strtol(granularity, NULL, 10) > (long)sizeof(uint64_t);
     int rc = lw_memory_alignment(mpi, info, &making.align);
     if (rc != MPI_SUCCESS)
         return rc;

@@ -5,6 +5,7 @@
 #include "mpi/coll/op.h"
 #include "mpi/p2p/request.h"
 #include "touch.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -139,9 +140,9 @@ static int piece_accumulate(struct lw_pieces *pieces)
         lw_span_take(call->origin, pieces->offset, operand, pieces->bytes);
     lw_win_take(part, true);
     if (call->kind == LW_WIN_COMPARE)
-        error = lw_pieces_compare(pieces, gid_of(call), call->compare, operand, result);
+        error = lw_pieces_compare(pieces, table, gid_of(call), call->element, call->compare, operand, result);
     else
-        error = lw_pieces_apply(pieces, gid_of(call), call->op, call->element, operand,
+        error = lw_pieces_apply(pieces, table, gid_of(call), call->op, call->element, operand,
                                 wanted ? result : NULL);
     lw_win_give(part);
     if (wanted && !error)
@@ -164,6 +165,12 @@ static void accumulate_in_place(const struct lw_win_call *call)
     enum { AT_A_TIME = 1 << 15 };
     struct lw_win_table *table = call->win->table;
     struct lw_win_part *part = lw_win_part(table, &table->targets[call->rank]);
+    if (lw_win_words(table, call->element, call->target.buf)) {
+        lw_words_apply(call->op, call->element, call->target.buf, call->origin.buf, call->result.buf,
+                       call->target.bytes / call->element->size);
+        hal_copied(call->target.bytes);
+        return;
+    }
     lw_op_function function = lw_op_lookup(call->op, call->element);
     for (uint64_t at = 0; at < call->target.bytes; at += AT_A_TIME) {
         uint64_t now = call->target.bytes - at < AT_A_TIME ? call->target.bytes - at : AT_A_TIME;
@@ -185,6 +192,11 @@ static void compare_in_place(const struct lw_win_call *call)
     struct lw_win_table *table = call->win->table;
     struct lw_win_part *part = lw_win_part(table, &table->targets[call->rank]);
     uint64_t bytes = call->target.bytes;
+    if (lw_win_words(table, call->element, call->target.buf)) {
+        lw_word_swap(bytes, call->target.buf, call->compare, call->origin.buf, call->result.buf);
+        hal_copied(bytes);
+        return;
+    }
     lw_win_take(part, true);
     bool same = memcmp(call->target.buf, call->compare, bytes) == 0;
     memcpy(call->result.buf, call->target.buf, bytes);
@@ -484,9 +496,32 @@ static int one_good(struct lw_mpi *mpi, const struct lw_type *type, const void *
     return MPI_SUCCESS;
 }
 
+/* A word of the target that can be changed here and now, or NULL: the usual case of what counts, or takes turns. */
+static inline void *word_at(struct lw_mpi *mpi, struct lw_win *win, int rank, MPI_Count disp,
+                            const struct lw_type *type)
+{
+    struct lw_win_table *table = win->table;
+    const struct lw_win_target *target = &table->targets[rank];
+    uint64_t offset;
+    bool near;
+    if (rank < 0 || !table->words || type->recipe || !lw_op_integer(type) || win->looks ||
+        __builtin_mul_overflow((uint64_t)disp, target->unit, &offset) || target->size < type->size ||
+        offset > target->size - type->size || lw_win_may(mpi, win, rank) != MPI_SUCCESS)
+        return NULL;
+    char *word = lw_win_memory(table, target, &near) + offset;
+    return near && lw_win_words(table, type, word) ? word : NULL;
+}
+
 int lw_mpi_fetch_and_op(struct lw_mpi *mpi, const void *addr, void *result, const struct lw_type *type,
                         int rank, MPI_Count disp, const struct lw_op *op, struct lw_win *win)
 {
+    void *word = result && addr ? word_at(mpi, win, rank, disp, type) : NULL;
+    if (lw_likely(word && (op->handle == MPI_SUM || op->handle == MPI_REPLACE || op->handle == MPI_NO_OP))) {
+        lw_words_apply(op, type, word, addr, result, 1);
+        hal_copied(type->size);
+        win->stored = true;
+        return MPI_SUCCESS;
+    }
     int rc = one_good(mpi, type, result);
     if (lw_likely(rc == MPI_SUCCESS))
         rc = origin_good(mpi, op, addr, 1, type);
@@ -499,6 +534,13 @@ int lw_mpi_fetch_and_op(struct lw_mpi *mpi, const void *addr, void *result, cons
 int lw_mpi_compare_and_swap(struct lw_mpi *mpi, const void *addr, const void *compare, void *result,
                             const struct lw_type *type, int rank, MPI_Count disp, struct lw_win *win)
 {
+    void *word = result && addr && compare ? word_at(mpi, win, rank, disp, type) : NULL;
+    if (lw_likely(word != NULL)) {
+        lw_word_swap(type->size, word, compare, addr, result);
+        hal_copied(type->size);
+        win->stored = true;
+        return MPI_SUCCESS;
+    }
     int rc = one_good(mpi, type, result);
     if (lw_unlikely(rc != MPI_SUCCESS))
         return rc;

@@ -52,6 +52,7 @@ struct lw_win_target {
     uint64_t cluster;    /* which of the window's clusters it lives in, */
     uint64_t home;       /* and whose segment has the memory */
     uint64_t watched;    /* mpiexec --check was asked for */
+    uint64_t coarse;     /* its hint wants many elements to be accumulated under one lock */
 };
 
 /* How the memory of other clusters is reached. */
@@ -71,6 +72,7 @@ struct lw_win_table {
     uint32_t sleepers;               /* places of a part, a power of two */
     uint64_t part_bytes;             /* of a part, with what stands behind it */
     bool watched;                    /* by all: mpiexec --check */
+    bool words;                      /* integers are changed by atomic operations of the processor: words.h */
     bool calls;                      /* some of its clusters can reach others by messages only */
     bool placed;                     /* memory is in segments */
     bool named;                      /* the own segment can be mapped by others */
@@ -247,10 +249,10 @@ int lw_pieces_read(const struct lw_pieces *pieces, uint32_t gid, void *packed);
 int lw_pieces_write(const struct lw_pieces *pieces, uint32_t gid, const void *packed);
 
 /* Apply an operation to them; result: what stood there before, or NULL.  The caller has taken the part.  All packed. */
-int lw_pieces_apply(const struct lw_pieces *pieces, uint32_t gid, const struct lw_op *op,
-                    const struct lw_type *element, const void *operand, void *result);
-int lw_pieces_compare(const struct lw_pieces *pieces, uint32_t gid, const void *compare, const void *operand,
-                      void *result);
+int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+                    const struct lw_op *op, const struct lw_type *element, const void *operand, void *result);
+int lw_pieces_compare(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+                      const struct lw_type *element, const void *compare, const void *operand, void *result);
 
 /* -------------------------------------------------------------------- the lock */
 
