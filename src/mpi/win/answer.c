@@ -122,7 +122,7 @@ static bool pieces_of(const struct lw_win_receiver *receiver, struct lw_win_wire
         struct hal_piece piece = lw_wire_pieces(wire)[i];
         if (piece.address > own->size || piece.bytes > own->size - piece.address)
             return false;
-        if (dynamic && !lw_win_attached(lw_win_part(win->table, own), piece.address, piece.bytes, false))
+        if (dynamic && !lw_win_attached(win, lw_win_part(win->table, own), piece.address, piece.bytes, false))
             return false;
         piece.address += base;
         pieces->at[i] = piece;
@@ -184,7 +184,7 @@ static void change(const struct lw_win_receiver *receiver, int rank, struct lw_w
     struct answer *answer = answer_new(receiver, rank, wire->tag, bytes);
     uint8_t operand[LW_PIECE_BYTES] LW_ALIGNED;
     memcpy(operand, lw_wire_data(wire), wire->data);
-    lw_win_take(part, false);
+    lw_win_take(win, part, false);
     if (wire->what == LW_WHAT_COMPARE)
         lw_pieces_compare(pieces, win->table, LW_PIECES_NEAR, element, operand + pieces->bytes, operand,
                           answer->data);

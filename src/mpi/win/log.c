@@ -129,7 +129,7 @@ bool lw_log_note(const struct lw_win *win, struct lw_win_part *part, const struc
 {
     struct lw_win_log *log = lw_log_of(win, part);
     bool found = false, known = false;
-    lw_win_take(part, may_switch);
+    lw_win_take(win, part, may_switch);
     for (uint32_t i = 0; i < log->used && !found; i++) {
         const struct lw_touch *at = &log->at[i];
         uint64_t first, end;
@@ -172,7 +172,7 @@ void lw_log_forget(const struct lw_win *win, struct lw_win_part *part, int origi
 {
     struct lw_win_log *log = lw_log_of(win, part);
     uint32_t used = 0;
-    lw_win_take(part, may_switch);
+    lw_win_take(win, part, may_switch);
     for (uint32_t i = 0; i < log->used; i++) {
         if (ends(&log->at[i], origin, which, request))
             log->at[i].kind = LW_TOUCH_NONE;
@@ -187,7 +187,7 @@ void lw_log_forget(const struct lw_win *win, struct lw_win_part *part, int origi
 void lw_log_promise(const struct lw_win *win, struct lw_win_part *part, const struct lw_touch *promise)
 {
     struct lw_win_log *log = lw_log_of(win, part);
-    lw_win_take(part, true);
+    lw_win_take(win, part, true);
     if (promise)
         log->no_put = *promise;
     else
@@ -198,7 +198,7 @@ void lw_log_promise(const struct lw_win *win, struct lw_win_part *part, const st
 void lw_log_post(const struct lw_win *win, struct lw_win_part *part, bool posted)
 {
     struct lw_win_log *log = lw_log_of(win, part);
-    lw_win_take(part, true);
+    lw_win_take(win, part, true);
     log->posted = posted;
     lw_win_give(part);
 }

@@ -37,8 +37,8 @@ static int look(const struct lw_win_call *call, int64_t at, int64_t first, int64
     struct lw_win *win = call->win;
     const struct lw_win_target *target = &win->table->targets[call->rank];
     bool here = win->flavor == MPI_WIN_FLAVOR_DYNAMIC && target->cluster == win->table->local;
-    if (here &&
-        !lw_win_attached(lw_win_part(win->table, target), (uint64_t)first, (uint64_t)(end - first), true))
+    if (here && !lw_win_attached(win, lw_win_part(win->table, target), (uint64_t)first,
+                                 (uint64_t)(end - first), true))
         return lw_fail(call->mpi, MPI_ERR_RMA_RANGE,
                        "target_disp is %#llx: the data do not lie in memory that rank %d has attached",
                        (unsigned long long)at, call->rank);
@@ -138,7 +138,7 @@ static int piece_accumulate(struct lw_pieces *pieces)
     int error;
     if (call->kind == LW_WIN_COMPARE || call->op->handle != MPI_NO_OP)
         lw_span_take(call->origin, pieces->offset, operand, pieces->bytes);
-    lw_win_take(part, true);
+    lw_win_take(call->win, part, true);
     if (call->kind == LW_WIN_COMPARE)
         error = lw_pieces_compare(pieces, table, gid_of(call), call->element, call->compare, operand, result);
     else
@@ -175,7 +175,7 @@ static void accumulate_in_place(const struct lw_win_call *call)
     for (uint64_t at = 0; at < call->target.bytes; at += AT_A_TIME) {
         uint64_t now = call->target.bytes - at < AT_A_TIME ? call->target.bytes - at : AT_A_TIME;
         char *target = (char *)call->target.buf + at, *operand = (char *)call->origin.buf + at;
-        lw_win_take(part, true);
+        lw_win_take(call->win, part, true);
         if (call->result.buf)
             memcpy((char *)call->result.buf + at, target, now);
         if (function)
@@ -197,7 +197,7 @@ static void compare_in_place(const struct lw_win_call *call)
         hal_copied(bytes);
         return;
     }
-    lw_win_take(part, true);
+    lw_win_take(call->win, part, true);
     bool same = memcmp(call->target.buf, call->compare, bytes) == 0;
     memcpy(call->result.buf, call->target.buf, bytes);
     if (same)

@@ -37,7 +37,7 @@ struct lw_attached {
 /* A process's part. */
 struct lw_win_part {
     _Atomic uint32_t taken
-        LW_ALIGNED;               /* somebody accumulates, or looks at what is attached; never for long */
+        LW_ALIGNED; /* this rank, less one, accumulates, or looks at what is attached; never for long */
     struct lw_attached *attached; /* in the memory of its cluster */
     struct lw_win_turns turns LW_ALIGNED;
     _Atomic uint64_t sleepers[]; /* by ticket, as many as table->sleepers; then the log of mpiexec --check */
@@ -174,15 +174,16 @@ static inline char *lw_win_memory(struct lw_win_table *table, const struct lw_wi
 /* The window is no longer used by one process of the cluster. */
 void lw_win_table_release(struct lw_win_table *table);
 
-/* Take a part, and give it back.  Nothing in between switches, so it is soon free again.  may_switch: let other ranks of the
- * worker run meanwhile. */
-void lw_win_take_slow(struct lw_win_part *part, bool may_switch);
-static inline void lw_win_take(struct lw_win_part *part, bool may_switch)
+/* Take a part, and give it back.  Nothing in between switches, so it is soon free again, or its process has died: then it is taken from it.
+ * may_switch: let other ranks of the worker run meanwhile. */
+void lw_win_take_slow(const struct lw_win *win, struct lw_win_part *part, bool may_switch);
+static inline void lw_win_take(const struct lw_win *win, struct lw_win_part *part, bool may_switch)
 {
     uint32_t nobody = 0;
-    if (lw_unlikely(!atomic_compare_exchange_strong_explicit(&part->taken, &nobody, 1, memory_order_acquire,
-                                                             memory_order_relaxed)))
-        lw_win_take_slow(part, may_switch);
+    if (lw_unlikely(!atomic_compare_exchange_strong_explicit(&part->taken, &nobody,
+                                                             (uint32_t)win->comm->rank + 1,
+                                                             memory_order_acquire, memory_order_relaxed)))
+        lw_win_take_slow(win, part, may_switch);
 }
 static inline void lw_win_give(struct lw_win_part *part)
 {
@@ -190,7 +191,8 @@ static inline void lw_win_give(struct lw_win_part *part)
 }
 
 /* Whether all of [address, address + bytes) is attached to a process of this cluster. */
-bool lw_win_attached(struct lw_win_part *part, uint64_t address, uint64_t bytes, bool may_switch);
+bool lw_win_attached(const struct lw_win *win, struct lw_win_part *part, uint64_t address, uint64_t bytes,
+                     bool may_switch);
 
 /* --------------------------------------------------------------- operations */
 
