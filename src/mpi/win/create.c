@@ -178,10 +178,40 @@ static void clusters_find(const struct making *making)
 /* Do the clusters of a host reach each other's memory? */
 static bool host_works(const struct lw_win_table *table, uint32_t host)
 {
-    bool works = true;
-    for (uint32_t i = 0; i < table->clusters; i++)
+    bool works = true, handed = true;
+    for (uint32_t i = 0; i < table->clusters; i++) {
         works &= table->hosts[i] != host || table->segments[i].works;
-    return works;
+        handed &= table->hosts[i] != host || table->segments[i].handed;
+    }
+    return works || handed;
+}
+
+static bool hosts_fail(const struct lw_win_table *table)
+{
+    bool fail = false;
+    for (uint32_t i = 0; i < table->clusters; i++)
+        fail |= !host_works(table, table->hosts[i]);
+    return fail;
+}
+
+/* The kernel forbids to map what the library has allocated by its name: each leader hands its own to those of its host, and waits for theirs.
+ * False: not all are there. */
+static bool hand_over(const struct making *making)
+{
+    enum { SECONDS_MOST = 10 };
+    struct lw_win_table *table = making->table;
+    uint32_t own = table->local, host = table->hosts[own];
+    uint64_t end = hal_time_ns() + SECONDS_MOST * UINT64_C(1000000000);
+    bool all = table->named;
+    for (uint32_t i = 0; i < table->clusters && all; i++)
+        if (i != own && table->hosts[i] == host)
+            all &= !hal_memory_give(table->gids[i], &table->segments[own].name, table->bytes[own]);
+    for (uint32_t i = 0; i < table->clusters && all; i++) {
+        while (table->hosts[i] == host && !lw_win_map(table, i) && hal_time_ns() < end)
+            lw_progress(making->mpi->rank);
+        all = table->hosts[i] != host || lw_win_map(table, i);
+    }
+    return all;
 }
 
 /* Each leader tries the memory of the next one on its host.  If that works all round it works for all of the host: what is permitted
@@ -200,12 +230,17 @@ static int far_find(struct making *making)
     table->segments[own].works = next == own || (lw_win_map(table, next) &&
                                                  (table->placed || hal_peer_readable(table->gids[next])));
     int rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
+    if (rc == MPI_SUCCESS && table->placed && hosts_fail(table)) {
+        if (!host_works(table, host))
+            table->segments[own].handed = hand_over(making);
+        rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
+    }
     bool works = host_works(table, host);
     for (uint32_t i = 0; i < table->clusters; i++) {
         bool near = works && table->hosts[i] == host;
         table->far[i] = !near ? LW_FAR_MESSAGES : table->placed ? LW_FAR_MAPPED : LW_FAR_KERNEL;
         table->words &= i == own || table->far[i] != LW_FAR_KERNEL;
-        table->calls |= table->hosts[i] != host || !table->segments[i].works;
+        table->calls |= table->hosts[i] != host || !host_works(table, table->hosts[i]);
     }
     return rc;
 }

@@ -4,7 +4,7 @@
  */
 #include "win.h"
 
-#include "hal/failures.h"
+#include "mpi/failure/failure.h"
 
 char *lw_win_map_new(struct lw_win_table *table, uint32_t cluster)
 {
@@ -39,10 +39,9 @@ void lw_win_table_release(struct lw_win_table *table)
 /* Has the process died that has taken a part?  In a job that goes on its accumulation stays half done, and nobody waits for it. */
 static bool is_dead(const struct lw_win *win, uint32_t taken)
 {
-    const struct lw_win_table *table = win->table;
-    if (!taken || taken > (uint32_t)table->size || !hal_job()->survive)
-        return false;
-    return hal_died(table->gids[table->targets[taken - 1].cluster]);
+    struct lw_mpi *mpi = hal_job()->survive ? lw_mpi_self() : NULL; /* of any rank of the worker */
+    return mpi && taken && taken <= (uint32_t)win->table->size &&
+           lw_failure_death(mpi, win->comm, (int)taken - 1) != 0;
 }
 
 /* Whoever has it may have lost its core: then another rank, or another program, is of more use than we. */

@@ -61,7 +61,8 @@ enum lw_win_far { LW_FAR_MAPPED, LW_FAR_KERNEL, LW_FAR_MESSAGES };
 /* A cluster has one segment for each window: the parts of its processes, and the memory that the library allocates. */
 struct lw_win_segment {
     struct hal_memory name;
-    uint64_t works; /* its cluster reaches the memory of the next one on its host */
+    uint64_t works;  /* its cluster reaches the memory of the next one on its host */
+    uint64_t handed; /* where that is not so: that of all, as they have handed it over */
 };
 
 /* The window as the processes of a cluster know it: they share this. */
