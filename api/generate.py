@@ -207,8 +207,9 @@ def body_call(function):
 
 
 def told_from(function):
-    """Of calls about windows, --check says where in the program they stand."""
-    return any(parameter.type in ("MPI_Win", "MPI_Win *") for parameter in function.parameters)
+    """Of calls about windows, and with buffers, which may lie in one, --check says where in the program they stand."""
+    return any(parameter.type in ("MPI_Win", "MPI_Win *") or "buffer" in str(parameter.kind)
+               for parameter in function.parameters)
 
 
 def checked(function, caller="__builtin_return_address(0)"):

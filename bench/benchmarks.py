@@ -33,6 +33,7 @@ PYTHON = ["barrier", "allreduce:8", "allreduce:1048576", "sendrecv:1048576"]
 # Of bench/windows.c.  WINDOW_SHORT: 8 bytes of a target; WINDOW_MEMORY: what the rate of a long put is compared with.
 WINDOW_SHORT = ["put 8 B", "get 8 B", "fetch-and-op", "compare-and-swap"]
 WINDOW_LONG, WINDOW_MEMORY = "put 1 MiB", "memcpy 1 MiB"
+WINDOW_HOWS = ["own ", "processes ", "processes own "]
 WINDOW_MEETING = ["contended counter", "contended lock", "hash table", "fence", "halo with fence", "post-start",
                   "allocate and free"]
 
@@ -63,8 +64,9 @@ def python_result(what, ranks):
     return process_result(what, ranks).replace("processes", "mpi4py", 1)
 
 
-def window_result(what, ranks):
-    return f"window {what}, {ranks} ranks"
+def window_result(what, ranks, how=""):
+    """how: "own " of the program's memory, "processes " of ranks that are processes, or both."""
+    return f"window {how}{what}, {ranks} ranks"
 
 
 def file_result(what, ranks, where=""):
@@ -138,12 +140,20 @@ def all_of(args):
         found.append(Benchmark(f"collectives.{ranks}", collectives(ranks, sizes, form, deadline), repetitions,
                                settled=ranks == 2))
 
-    def windows(ranks):
-        return lambda i: {window_result(what, ranks): value for what, value in
-                          measure.figures(run(i, ranks, "windows", 0.01 if quick else 0.1), "window").items()}
+    def windows(ranks, how=""):
+        def measured(i):
+            names = ["own"] if "own" in how else []
+            i = i.apart() if "processes" in how else i
+            output = run(i, ranks, "windows", 0.01 if quick else 0.1, *names)
+            return {window_result(what, ranks, how): value for what, value in measure.figures(output, "window").items()}
+        return measured
 
     for ranks in (2, 16) if quick else (2, 16, 192):
         found.append(Benchmark(f"windows.{ranks}", windows(ranks), 100 if ranks == 2 else 2, settled=ranks == 2))
+    for how in WINDOW_HOWS:
+        for ranks in (2,) if quick else (2, 16):
+            found.append(Benchmark(f"windows.{how.strip().replace(' ', '.')}.{ranks}", windows(ranks, how),
+                                   100 if ranks == 2 else 2, settled=ranks == 2))
 
     # Ranks that are processes, with everybody.
     def processes(ranks):

@@ -3,7 +3,7 @@
 import re
 
 from benchmarks import (COLLECTIVES, CROWDED, FILES_WHERE, FILES_LIMIT, PROCESSES_FIRST, PROCESSES_LONG, PROCESSES_SHORT,
-                        PYTHON, QUEUES, WINDOW_LONG, WINDOW_MEETING, WINDOW_MEMORY, WINDOW_SHORT, crowded_result,
+                        PYTHON, QUEUES, WINDOW_HOWS, WINDOW_LONG, WINDOW_MEETING, WINDOW_MEMORY, WINDOW_SHORT, crowded_result,
                         file_result, process_result, python_result, spawn_result, window_result)
 
 PEERS = ("mpich", "openmpi")
@@ -314,6 +314,11 @@ def window_marks(data, marks):
     group_marks(data, marks, "windows of {ranks} ranks",
                 ((ranks, what, window_result(what, ranks), 5 if ranks == 16 or what in WINDOW_SHORT else 1)
                  for ranks in (2, 16, 192) for what in WINDOW_SHORT + [WINDOW_LONG] + WINDOW_MEETING))
+    for how in WINDOW_HOWS:
+        cluster = "processes" not in how
+        group_marks(data, marks, f"windows ({how.strip()}) of {{ranks}} ranks",
+                    ((ranks, what, window_result(what, ranks, how), 5 if ranks == 16 or (cluster and what in WINDOW_SHORT) else 1)
+                     for ranks in (2, 16) for what in WINDOW_SHORT + [WINDOW_LONG] + WINDOW_MEETING))
     for ranks in (2, 16, 192):
         put, copy = (data["results"].get(window_result(what, ranks), {}).get("lwmpi") for what in (WINDOW_LONG, WINDOW_MEMORY))
         if put and copy:

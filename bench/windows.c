@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * windows SECONDS
- * One-sided operations on a window of MPI_Win_allocate, each repeated until about SECONDS have gone.  Prints
+ * windows SECONDS [own]
+ * One-sided operations on a window of MPI_Win_allocate, or (own) on one of the program's memory, each repeated until about SECONDS have gone.  Prints
  *     window WHAT NANOSECONDS
  * of one operation, on the slowest rank.  Rank 0 puts and gets; the other ranks wait in a barrier, or all take part.
  */
@@ -158,16 +158,22 @@ int main(int argc, char **argv)
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    if (argc != 2) {
+    int of_program = argc == 3 && !strcmp(argv[2], "own");
+    if (argc != 2 && !of_program) {
         if (rank == 0)
-            fprintf(stderr, "usage: windows SECONDS\n");
+            fprintf(stderr, "usage: windows SECONDS [own]\n");
         MPI_Abort(MPI_COMM_WORLD, 2);
     }
     int before = (rank + size - 1) % size;
     next = (rank + 1) % size;
     place = (uint64_t)rank;
     buffer = calloc(1, LONG);
-    MPI_Win_allocate(LONG, sizeof(int64_t), MPI_INFO_NULL, MPI_COMM_WORLD, &own, &win);
+    if (of_program) {
+        own = malloc(LONG);
+        MPI_Win_create(own, LONG, sizeof(int64_t), MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+    } else {
+        MPI_Win_allocate(LONG, sizeof(int64_t), MPI_INFO_NULL, MPI_COMM_WORLD, &own, &win);
+    }
     memset(own, 0, LONG);
     MPI_Win_get_group(win, &world);
     MPI_Group_incl(world, 1, &next, &to);
@@ -178,6 +184,8 @@ int main(int argc, char **argv)
     MPI_Group_free(&to);
     MPI_Group_free(&from);
     MPI_Win_free(&win);
+    if (of_program)
+        free(own);
     free(buffer);
     MPI_Finalize();
     return 0;

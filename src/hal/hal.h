@@ -355,6 +355,10 @@ int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name) LW_CHEC
  * for it.  LW_EPERM: this process may not, or what is found is not what was named; LW_EUNSUP. */
 int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, void **memory) LW_CHECK;
 
+/* By who has made it, which has named it: hand it to the cluster of a worker that may not map it by its name alone.  Then that can, soon;
+ * until it has come, hal_memory_map() goes on saying LW_EPERM.  LW_EPEER, LW_EOS; LW_EUNSUP. */
+int hal_memory_give(uint32_t gid, const struct hal_memory *name, size_t bytes) LW_CHECK;
+
 /* Give it back; name: by who has made it, else NULL. */
 void hal_memory_free(void *memory, size_t bytes, const struct hal_memory *name);
 

@@ -13,6 +13,7 @@ static void run(struct hal_worker *worker)
     struct hal_piece piece = {64, 1};
     CHECK(hal_memory_new(64, &memory, &name) == LW_EUNSUP);
     CHECK(hal_memory_map(worker->gid, &name, 64, &memory) == LW_EUNSUP);
+    CHECK(hal_memory_give(worker->gid, &name, 64) == LW_EUNSUP);
     hal_memory_free(NULL, 64, &name);
     size_t bytes = 1;
     CHECK(!hal_job_memory(&bytes) && bytes == 0);

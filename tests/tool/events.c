@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Events: callbacks hear of each message that is sent, comes and is received, with what it is and when; callbacks that may be called
- * anywhere but here are not called, and the dropped handler hears how many it missed.
+ * Events: callbacks hear of each message that is sent, comes and is received, with what it is and when; those that need not be safe hear
+ * of it when the call ends, and may call MPI; the dropped handler hears how many were missed while there was no callback.
  * ranks: 2 4
  */
 #include "../api/_check.h"
@@ -11,6 +11,7 @@ enum { TEXT = 256, MESSAGES = 20, TAG = 9 };
 struct heard {
     int calls, missed;
     int index, tag;
+    MPI_T_cb_safety safety; /* that is expected */
     unsigned long long bytes;
     MPI_Count last;
 };
@@ -24,7 +25,12 @@ static void hear(MPI_T_event_instance instance, MPI_T_event_registration registr
     unsigned long long bytes = 0;
     MPI_Count time = -1;
     (void)registration;
-    EXPECT(safety == MPI_T_CB_REQUIRE_MPI_RESTRICTED);
+    EXPECT(safety == heard->safety);
+    if (safety == MPI_T_CB_REQUIRE_NONE) {
+        MPI_Status status;
+        RETURNS(MPI_SUCCESS,
+                MPI_Sendrecv(&tag, 1, MPI_INT, 0, 0, &source, 1, MPI_INT, 0, 0, MPI_COMM_SELF, &status));
+    }
     RETURNS(MPI_SUCCESS, MPI_T_event_read(instance, 1, &tag));
     RETURNS(MPI_SUCCESS, MPI_T_event_read(instance, 2, &bytes));
     RETURNS(MPI_SUCCESS, MPI_T_event_get_timestamp(instance, &time));
@@ -70,6 +76,7 @@ static MPI_T_event_registration registered(const char *name, MPI_T_cb_safety saf
     MPI_T_event_registration registration;
     RETURNS(MPI_SUCCESS, MPI_T_event_get_index(name, &heard->index));
     RETURNS(MPI_SUCCESS, MPI_T_event_handle_alloc(heard->index, NULL, MPI_INFO_NULL, &registration));
+    heard->safety = safety == MPI_T_CB_REQUIRE_NONE ? safety : MPI_T_CB_REQUIRE_MPI_RESTRICTED;
     RETURNS(MPI_SUCCESS, MPI_T_event_register_callback(registration, safety, MPI_INFO_NULL, heard, hear));
     RETURNS(MPI_SUCCESS, MPI_T_event_set_dropped_handler(registration, miss));
     return registration;
@@ -145,21 +152,26 @@ int main(void)
     sources();
     mistakes();
 
-    struct heard sent = {0}, arrived = {0}, late = {0};
+    struct heard sent = {0}, arrived = {0}, late = {0}, after = {0};
     MPI_T_event_registration sending = registered("message_sent", MPI_T_CB_REQUIRE_MPI_RESTRICTED, &sent),
                              arriving = registered("message_arrived", MPI_T_CB_REQUIRE_THREAD_SAFE, &arrived),
-                             missing = registered("message_sent", MPI_T_CB_REQUIRE_NONE, &late);
+                             missing = registered("message_sent", MPI_T_CB_REQUIRE_THREAD_SAFE, &late),
+                             later = registered("message_sent", MPI_T_CB_REQUIRE_NONE, &after);
+    RETURNS(MPI_SUCCESS,
+            MPI_T_event_register_callback(missing, MPI_T_CB_REQUIRE_THREAD_SAFE, MPI_INFO_NULL, NULL, NULL));
     ring(rank, size);
     MPI_Barrier(MPI_COMM_WORLD);
     EXPECT(sent.calls == MESSAGES && sent.bytes == MESSAGES * (MESSAGES - 1) / 2 && sent.missed == 0);
     EXPECT(arrived.calls == MESSAGES && arrived.bytes == sent.bytes);
     EXPECT(late.calls == 0 && late.missed == 0);
+    EXPECT(after.calls == MESSAGES && after.bytes == sent.bytes);
     /* From now on it may be called: first it hears what it has missed. */
     RETURNS(MPI_SUCCESS, MPI_T_event_register_callback(missing, MPI_T_CB_REQUIRE_ASYNC_SIGNAL_SAFE,
                                                        MPI_INFO_NULL, &late, hear));
     ring(rank, size);
     MPI_Barrier(MPI_COMM_WORLD);
     EXPECT(late.calls == MESSAGES && late.missed >= MESSAGES);
+    RETURNS(MPI_SUCCESS, MPI_T_event_handle_free(later, NULL, NULL));
     RETURNS(MPI_SUCCESS, MPI_T_event_handle_free(sending, NULL, NULL));
     RETURNS(MPI_SUCCESS, MPI_T_event_handle_free(arriving, NULL, NULL));
     ring(rank, size);

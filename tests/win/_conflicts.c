@@ -4,6 +4,7 @@
  * calls that the message must name stand on lines with the comments FIRST and SECOND, behind the name of the case.
  */
 #include <stdbool.h>
+#include <unistd.h>
 
 #include "_win.h"
 
@@ -31,6 +32,10 @@ static void first_done(void)
 #define GET(where, count) \
     MPI_Get(more, count, MPI_INT64_T, 0, disp(&at, 0, where), count, MPI_INT64_T, at.win)
 #define ADD(type, op) MPI_Accumulate(data, 1, type, 0, disp(&at, 0, 3), 1, type, op, at.win)
+
+#define RGET() MPI_Rget(more, 2, MPI_INT64_T, 0, disp(&at, 0, 0), 2, MPI_INT64_T, at.win, &request)
+#define SELF_RECEIVE() \
+    MPI_Sendrecv(data, 1, MPI_INT64_T, 2, 0, at.own, 1, MPI_INT64_T, 2, 0, world, MPI_STATUS_IGNORE)
 
 /* Every second element: from `where` on. */
 static MPI_Datatype column;
@@ -82,6 +87,61 @@ static void in_fence(const char *what)
     }
 }
 
+/* Buffers of messages in the own window: rank 0's, when rank 1 has put there, or adds to it meanwhile. */
+static void with_buffers(const char *what)
+{
+    if (rank == 1) {
+        if (is(what, "send"))
+            PUT(2, 2); /* FIRST send */
+        if (is(what, "collective"))
+            ADD(MPI_INT64_T, MPI_SUM); /* FIRST collective */
+        MPI_Send(NULL, 0, MPI_BYTE, 0, 1, world);
+        if (is(what, "receive")) {
+            usleep(100000); /* so that rank 0 waits */
+            PUT(1, 1);      /* SECOND receive */
+        }
+    }
+    if (rank == 0) {
+        MPI_Recv(NULL, 0, MPI_BYTE, 1, 1, world, MPI_STATUS_IGNORE);
+        if (is(what, "send"))
+            MPI_Ssend(at.own + 1, 2, MPI_INT64_T, 2, 2, world); /* SECOND send */
+        if (is(what, "receive"))
+            MPI_Recv(at.own, 4, MPI_INT64_T, 2, 2, world, MPI_STATUS_IGNORE); /* FIRST receive */
+    }
+    if (is(what, "collective"))
+        MPI_Bcast(at.own, 8, MPI_INT64_T, 1, world); /* SECOND collective */
+}
+
+/* Promises that are not kept. */
+static void promises(const char *what)
+{
+    if (is(what, "no put"))
+        MPI_Win_fence(rank ? 0 : MPI_MODE_NOPUT, at.win); /* FIRST no put */
+    if (is(what, "no put") && rank == 2)
+        PUT(0, 1); /* SECOND no put */
+    if (is(what, "no precede") && rank == 2)
+        PUT(0, 1);
+    if (is(what, "no precede"))
+        MPI_Win_fence(rank == 2 ? MPI_MODE_NOPRECEDE : 0, at.win); /* SECOND no precede */
+    if (is(what, "no store") && rank == 2)
+        SELF_RECEIVE(); /* FIRST no store */
+    if (is(what, "no store"))
+        MPI_Win_fence(rank == 2 ? MPI_MODE_NOSTORE : 0, at.win); /* SECOND no store */
+    if (is(what, "no check") && rank == 1)
+        MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 1, 0, at.win);
+    first_done();
+    if (is(what, "no check") && rank == 2)
+        MPI_Win_lock(MPI_LOCK_SHARED, 1, MPI_MODE_NOCHECK, at.win); /* SECOND no check */
+    if (is(what, "no check start") && rank == 2) {
+        MPI_Group all, target;
+        const int zero = 0;
+        MPI_Comm_group(world, &all);
+        MPI_Group_incl(all, 1, &zero, &target);
+        MPI_Win_start(target, MPI_MODE_NOCHECK, at.win); /* SECOND no check start */
+    }
+    MPI_Barrier(world);
+}
+
 /* The same with other epochs. */
 static void in_lock(void)
 {
@@ -98,6 +158,19 @@ static void in_lock(void)
         MPI_Recv(NULL, 0, MPI_BYTE, 2, 1, world, MPI_STATUS_IGNORE);
     if (rank)
         MPI_Win_unlock(0, at.win);
+}
+
+/* A get whose request has not ended. */
+static void in_request(void)
+{
+    MPI_Request request;
+    MPI_Win_lock_all(0, at.win);
+    if (rank == 1)
+        RGET(); /* FIRST request */
+    first_done();
+    if (rank == 2)
+        PUT(1, 1); /* SECOND request */
+    MPI_Barrier(world);
 }
 
 static void in_start(bool conflict)
@@ -135,6 +208,21 @@ static void epochs(const char *what)
     } else if (is(what, "twice")) {
         MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, at.win); /* FIRST twice */
         MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, at.win);
+    } else if (is(what, "twice of three")) {
+        MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, at.win); /* FIRST twice of three */
+        MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, at.win);
+        MPI_Win_lock(MPI_LOCK_SHARED, 2, 0, at.win);
+        MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, at.win); /* SECOND twice of three */
+    } else if (is(what, "no epoch")) {
+        PUT(0, 1); /* SECOND no epoch */
+    } else if (is(what, "outside")) {
+        MPI_Win_lock_all(0, at.win);
+        PUT(15, 2); /* SECOND outside */
+    } else if (is(what, "not locked")) {
+        MPI_Win_unlock(1, at.win); /* SECOND not locked */
+    } else if (is(what, "fence in lock")) {
+        MPI_Win_lock_all(0, at.win); /* FIRST fence in lock */
+        MPI_Win_fence(0, at.win);    /* SECOND fence in lock */
     } else if (is(what, "unfenced")) {
         MPI_Win_fence(0, at.win); /* FIRST unfenced */
         if (rank)
@@ -169,8 +257,12 @@ static void all_good(void)
         MPI_Win_unlock(0, at.win);
     }
     MPI_Win_lock_all(0, at.win);
-    if (rank == 1)
+    if (rank == 1) {
+        MPI_Request request;
+        MPI_Rget(more, 2, MPI_INT64_T, 0, disp(&at, 0, 0), 2, MPI_INT64_T, at.win, &request);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
         PUT(0, 2);
+    }
     MPI_Win_flush_all(at.win);
     first_done();
     if (rank == 2)
@@ -181,6 +273,20 @@ static void all_good(void)
     MPI_Barrier(world);
     for (int i = 0; i < 3; i++)
         in_start(false);
+    for (int i = 0; i < 3; i++) { /* buffers in windows, at times, and in places, where nobody is */
+        MPI_Win_fence(rank ? 0 : MPI_MODE_NOPUT, at.win);
+        MPI_Bcast(at.own, 16, MPI_INT64_T, i, world);
+        MPI_Win_fence(MPI_MODE_NOPRECEDE, at.win);
+        if (rank)
+            PUT(rank, 1);
+        MPI_Allgather(data, 1, MPI_INT64_T, at.own + 4, 1, MPI_INT64_T, world);
+    }
+    MPI_Win_fence(MPI_MODE_NOSUCCEED, at.win);
+    if (rank == 1)
+        MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, MPI_MODE_NOCHECK, at.win);
+    if (rank == 1)
+        MPI_Win_unlock(0, at.win);
+    MPI_Barrier(world);
 }
 
 int main(int argc, char **argv)
@@ -198,11 +304,17 @@ int main(int argc, char **argv)
         in_lock();
     } else if (is(what, "start")) {
         in_start(true);
+    } else if (is(what, "request")) {
+        in_request();
+    } else if (is(what, "no check") || is(what, "no check start")) {
+        promises(what);
     } else if (is(what, "nothing")) {
         all_good();
     } else {
         MPI_Win_fence(0, at.win);
         in_fence(what);
+        with_buffers(what);
+        promises(what);
         MPI_Win_fence(MPI_MODE_NOSUCCEED, at.win);
         epochs(what);
     }

@@ -186,7 +186,9 @@ struct job_proof {
 /* On the control socket, and between the mpiexecs of two jobs that have met: one such packet, some with a descriptor
  * (SCM_RIGHTS).  What is not said of a kind is 0. */
 enum job_packet_kind {
-    JOB_CONNECT = 1, /* a link: from and to are gids; bytes: of the memfd that comes along */
+    /* A link: from and to are gids; bytes: of the memfd that comes along.  what 1: no link, but memory that hal_memory_new() has made;
+     * token: its descriptor there */
+    JOB_CONNECT = 1,
     /* Between a cluster and mpiexec. */
     JOB_MEET, /* to a cluster: this job was met, whose first worker is `from` here; its segment comes along */
     JOB_ASK,  /* hal_ask(): from, what, token, leader; a memfd with bytes of text, if any */

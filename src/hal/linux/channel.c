@@ -9,6 +9,7 @@
 #define _GNU_SOURCE
 #include "hal/linux/packet.h"
 #include "hal/linux/worker.h"
+#include "hal/net.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -88,7 +89,22 @@ int hal_channel_connect(uint32_t gid, size_t bytes, void **memory)
     return LW_OK;
 }
 
-/* A link, for one of the workers here. */
+int hal_memory_give(uint32_t gid, const struct hal_memory *name, size_t bytes)
+{
+    uint64_t descriptor = name->words[LINUX_MEMORY_DESCRIPTOR];
+    struct job_packet packet = {.kind = JOB_CONNECT,
+                                .from = hal_self_->worker->gid,
+                                .to = gid,
+                                .what = 1,
+                                .bytes = bytes,
+                                .token = descriptor,
+                                .proof = *linux_peer_proof()};
+    if (job_here.control < 0 || !hal_host_is_own(gid))
+        return LW_EUNSUP;
+    return control_send(&packet, (int)descriptor);
+}
+
+/* A link, for one of the workers here, or memory. */
 static void link_take(const struct job_packet *packet, int fd)
 {
     uint32_t workers = job_here.job.workers;
@@ -97,11 +113,15 @@ static void link_take(const struct job_packet *packet, int fd)
     bool ours = packet->to / workers == job_here.job.cluster;
     if (fd >= 0 && ours && (packet->from < job_bell_count(&job_here.job) || linux_met_of(packet->from)))
         channel = linux_sealed_map(fd, &bytes);
+    if (packet->what && channel) {
+        linux_memory_take(packet, channel, bytes);
+        return;
+    }
     if (channel &&
         !mail_put(&linux_cluster.workers[packet->to % workers], packet->from, bytes, channel, &packet->proof))
         return;
-    hal_log("a link that was offered to this cluster could not be mapped");
-    if (ours)
+    hal_log("%s that was offered to this cluster could not be mapped", packet->what ? "memory" : "a link");
+    if (ours && !packet->what)
         atomic_fetch_sub(&linux_bell_of(packet->to)->channels, 1); /* it never comes */
 }
 

@@ -183,6 +183,10 @@ const struct job_proof *linux_peer_proof(void);
  * NULL: it is not such memory, or cannot be mapped. */
 int linux_sealed_new(const char *name, size_t bytes, void **memory, int *descriptor) LW_CHECK;
 void *linux_sealed_map(int descriptor, size_t *bytes);
+
+/* Which word of its name says the descriptor of memory that others map.  And what another cluster has handed over, mapped. */
+enum { LINUX_MEMORY_DESCRIPTOR = 1 };
+void linux_memory_take(const struct job_packet *packet, void *memory, size_t bytes);
 void linux_peer_try(uint32_t gid, const struct job_proof *proof);
 
 /* A shared object that may have brought libstdc++ is loaded: look for its per-thread state.  Call on

@@ -328,6 +328,11 @@ uint32_t lw_op_loose(const struct lw_op *op, const struct lw_type *type)
     return op->row * 4u + (class == CHARACTER ? 0 : (uint32_t)(uintptr_t)type->handle & 3) + 1;
 }
 
+bool lw_op_integer(const struct lw_type *type)
+{
+    return class_among(type, BITWISE | LOGICAL) != 0;
+}
+
 uint8_t lw_op_nature(const struct lw_type *type)
 {
     uint32_t class = class_among(type, UINT32_MAX);

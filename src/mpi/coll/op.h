@@ -21,6 +21,9 @@ void lw_op_release(const struct lw_op *op);
  * same; 0: there is none of this kind. */
 uint32_t lw_op_loose(const struct lw_op *op, const struct lw_type *type);
 
+/* Is it an integer, a logical or MPI_BYTE? */
+bool lw_op_integer(const struct lw_type *type);
+
 /* A number for how a type is computed with: the same for types that are the same number to the processor.  0: not at all, as
  * the standard has it. */
 uint8_t lw_op_nature(const struct lw_type *type);

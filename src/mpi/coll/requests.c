@@ -86,6 +86,9 @@ const struct lw_request_class lw_coll_blocking = {.name = "collective"};
 
 void lw_request_tell(const struct lw_request_public *pub, struct hal_wait *line)
 {
+    const struct lw_request_class *class = pub->class;
+    if (class && class->tell)
+        class->tell(pub, line);
     if (pub->class != &lw_coll_once && pub->class != &again_class && pub->class != &lw_coll_blocking)
         return;
     const struct lw_comm *comm = ((const struct lw_coll_call *)pub)->comm;

@@ -82,13 +82,17 @@ int lw_mpi_comm_set_name(struct lw_mpi *mpi, struct lw_comm *comm, const char *c
 
 /* ------------------------------------------------------------- who is where */
 
-bool lw_comm_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other)
+bool lw_processes_together(struct lw_mpi *mpi, uint32_t one, uint32_t other)
 {
     if (one == other)
         return true;
-    struct lw_process a = lw_process_at(mpi->rank, lw_comm_world(comm, one));
-    struct lw_process b = lw_process_at(mpi->rank, lw_comm_world(comm, other));
+    struct lw_process a = lw_process_at(mpi->rank, one), b = lw_process_at(mpi->rank, other);
     return a.host == b.host && a.cluster == b.cluster;
+}
+
+bool lw_comm_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other)
+{
+    return lw_processes_together(mpi, lw_comm_world(comm, one), lw_comm_world(comm, other));
 }
 
 bool lw_comm_all_together(struct lw_mpi *mpi, const struct lw_comm *comm)

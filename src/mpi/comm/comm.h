@@ -147,7 +147,8 @@ void lw_comm_refuse(struct lw_mpi *mpi, struct lw_comm *comm, uint32_t call);
 /* MPI_Comm_split, to the object; NULL for those who get none. */
 int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, struct lw_comm **made);
 
-/* Do these two members live in one address space; do all? */
+/* Do these two processes, or members, live in one address space; do all? */
+bool lw_processes_together(struct lw_mpi *mpi, uint32_t one, uint32_t other);
 bool lw_comm_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other);
 bool lw_comm_all_together(struct lw_mpi *mpi, const struct lw_comm *comm);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * When one process cannot take part in making a communicator: the others are told, so that nobody waits for it.  A process that
+ * When one process cannot take part in making a communicator, or a window: the others are told, so that nobody waits for it.  A process that
  * was told what makes no sense fails alone; who has an error handler that returns goes on, and so shall the others.
  */
 #include "comm.h"
@@ -44,10 +44,17 @@ static bool splits(uint32_t call)
     return call == LW_CALL_Comm_split || call == LW_CALL_Comm_split_type;
 }
 
+static bool makes_window(uint32_t call)
+{
+    return call == LW_CALL_Win_create || call == LW_CALL_Win_create_c || call == LW_CALL_Win_allocate ||
+           call == LW_CALL_Win_allocate_c || call == LW_CALL_Win_allocate_shared ||
+           call == LW_CALL_Win_allocate_shared_c || call == LW_CALL_Win_create_dynamic;
+}
+
 static bool asks(uint32_t call)
 {
-    return call == LW_CALL_Comm_create || call == LW_CALL_Cart_create || call == LW_CALL_Cart_sub ||
-           call == LW_CALL_Graph_create || call == LW_CALL_Dist_graph_create ||
+    return makes_window(call) || call == LW_CALL_Comm_create || call == LW_CALL_Cart_create ||
+           call == LW_CALL_Cart_sub || call == LW_CALL_Graph_create || call == LW_CALL_Dist_graph_create ||
            call == LW_CALL_Dist_graph_create_adjacent;
 }
 

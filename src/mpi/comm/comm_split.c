@@ -177,35 +177,62 @@ int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int k
 static const char key_type[] = "mpi_hw_resource_type", key_pset[] = "mpi_pset_name";
 static const char name_cluster[] = "lwmpi://cluster", name_worker[] = "lwmpi://worker";
 
-static int cluster_of(struct lw_mpi *mpi, int id)
+/* Do two processes live in the same place? */
+typedef bool same_place(struct lw_mpi *mpi, int one, int other);
+
+static bool same_cluster(struct lw_mpi *mpi, int one, int other)
 {
-    return (int)lw_process_at(mpi->rank, (uint32_t)id).cluster;
+    return lw_processes_together(mpi, (uint32_t)one, (uint32_t)other);
 }
 
-static int worker_of(struct lw_mpi *mpi, int id)
+static bool same_worker(struct lw_mpi *mpi, int one, int other)
 {
-    return (int)lw_process_at(mpi->rank, (uint32_t)id).gid;
+    return same_cluster(mpi, one, other) &&
+           lw_process_at(mpi->rank, (uint32_t)one).gid == lw_process_at(mpi->rank, (uint32_t)other).gid;
 }
 
-/* Do all processes of a communicator, of both its groups, live in the same place? */
-static bool together(struct lw_mpi *mpi, const struct lw_comm *comm, int (*place)(struct lw_mpi *mpi, int id))
+/* The members of a communicator, of both its groups: first those of the one whose first member comes before the other's, so that both
+ * count alike. */
+static int member_count(const struct lw_comm *comm)
 {
-    int here = place(mpi, lw_group_world(comm->group, 0));
-    for (int rank = 1; rank < comm->size; rank++)
-        if (place(mpi, lw_group_world(comm->group, rank)) != here)
-            return false;
-    for (int rank = 0; comm->inter && rank < comm->npeers; rank++)
-        if (place(mpi, lw_group_world(comm->remote, rank)) != here)
-            return false;
-    return true;
+    return comm->size + (comm->inter ? comm->npeers : 0);
+}
+
+static int member(struct lw_mpi *mpi, const struct lw_comm *comm, int at)
+{
+    const struct lw_group *first = comm->group, *second = comm->remote;
+    if (comm->inter && !lw_comes_before(mpi, lw_group_world(first, 0), lw_group_world(second, 0))) {
+        first = comm->remote;
+        second = comm->group;
+    }
+    return at < first->size ? lw_group_world(first, at) : lw_group_world(second, at - first->size);
+}
+
+/* The first member that lives where this process does, which all who live there agree on.  (What a process knows others' places by tells
+ * nobody else: each job counts its clusters from 0.) */
+static int color_of_place(struct lw_mpi *mpi, const struct lw_comm *comm, same_place *same)
+{
+    int own = (int)lw_public(mpi->rank)->world, at = 0;
+    while (!same(mpi, member(mpi, comm, at), own))
+        at++;
+    return at;
+}
+
+/* Do all members live in the same place? */
+static bool all_together(struct lw_mpi *mpi, const struct lw_comm *comm, same_place *same)
+{
+    int first = member(mpi, comm, 0), count = member_count(comm), at = 1;
+    while (at < count && same(mpi, first, member(mpi, comm, at)))
+        at++;
+    return at >= count;
 }
 
 /* The color for a named resource; MPI_UNDEFINED: we know none of this name. */
-static int color_of(struct lw_mpi *mpi, const char *name, int world)
+static int color_of(struct lw_mpi *mpi, const struct lw_comm *comm, const char *name)
 {
     if (!strcmp(name, name_cluster) || !strcmp(name, "mpi_shared_memory"))
-        return cluster_of(mpi, world);
-    return strcmp(name, name_worker) ? MPI_UNDEFINED : worker_of(mpi, world);
+        return color_of_place(mpi, comm, same_cluster);
+    return strcmp(name, name_worker) ? MPI_UNDEFINED : color_of_place(mpi, comm, same_worker);
 }
 
 /* The color for a process set. */
@@ -236,17 +263,17 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
         type = NULL;
         break;
     case MPI_COMM_TYPE_SHARED:
-        color = cluster_of(mpi, world);
+        color = color_of_place(mpi, comm, same_cluster);
         type = NULL;
         break;
     case MPI_COMM_TYPE_HW_UNGUIDED: /* the next level at which not all are together */
         type = NULL;
-        if (!together(mpi, comm, cluster_of))
+        if (!all_together(mpi, comm, same_cluster))
             type = name_cluster;
-        else if (!together(mpi, comm, worker_of))
+        else if (!all_together(mpi, comm, same_worker))
             type = name_worker;
         if (type)
-            color = color_of(mpi, type, world);
+            color = color_of(mpi, comm, type);
         break;
     case MPI_COMM_TYPE_RESOURCE_GUIDED:
         if (!type && set) {
@@ -256,7 +283,7 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
         /* fall through */
     case MPI_COMM_TYPE_HW_GUIDED:
         if (type)
-            color = color_of(mpi, type, world);
+            color = color_of(mpi, comm, type);
         break;
     default:
         return lw_fail(mpi, MPI_ERR_ARG,

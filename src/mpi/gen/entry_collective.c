@@ -12,7 +12,7 @@
 #define LW_INTERPOSABLE(name) extern __typeof__(PMPI_##name) MPI_##name __attribute__((weak, alias("PMPI_" #name)));
 
 static LW_COLD int lw_slow_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
-                                     int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
+                                     int recvcount, MPI_Datatype recvtype, MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
@@ -22,7 +22,7 @@ static LW_COLD int lw_slow_Allgather(const void *sendbuf, int sendcount, MPI_Dat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Allgather, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Allgather, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 
@@ -47,7 +47,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allgather, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+    return lw_slow_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Allgather)
 
@@ -57,7 +57,7 @@ int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Allgather_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Allgather_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Allgather_c)
@@ -69,7 +69,7 @@ int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtyp
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Allgather_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Allgather_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Allgather_init)
@@ -81,7 +81,7 @@ int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Allgather_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Allgather_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Allgather_init_c)
@@ -134,7 +134,7 @@ int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatyp
 LW_INTERPOSABLE(Allgatherv_init_c)
 
 static LW_COLD int lw_slow_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                                     MPI_Op op, MPI_Comm comm)
+                                     MPI_Op op, MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
@@ -143,7 +143,7 @@ static LW_COLD int lw_slow_Allreduce(const void *sendbuf, void *recvbuf, int cou
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Allreduce, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Allreduce, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 
@@ -167,7 +167,7 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Allreduce(sendbuf, recvbuf, count, datatype, op, comm);
+    return lw_slow_Allreduce(sendbuf, recvbuf, count, datatype, op, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Allreduce)
 
@@ -176,7 +176,7 @@ int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Allreduce_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Allreduce_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Allreduce_c)
@@ -187,7 +187,7 @@ int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Allreduce_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Allreduce_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Allreduce_init)
@@ -198,13 +198,13 @@ int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, M
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Allreduce_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Allreduce_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Allreduce_init_c)
 
 static LW_COLD int lw_slow_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
-                                    int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
+                                    int recvcount, MPI_Datatype recvtype, MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
@@ -214,7 +214,7 @@ static LW_COLD int lw_slow_Alltoall(const void *sendbuf, int sendcount, MPI_Data
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Alltoall, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Alltoall, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 
@@ -239,7 +239,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Alltoall, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
+    return lw_slow_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Alltoall)
 
@@ -249,7 +249,7 @@ int PMPI_Alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Alltoall_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Alltoall_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Alltoall_c)
@@ -261,7 +261,7 @@ int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Alltoall_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Alltoall_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoall_init)
@@ -273,7 +273,7 @@ int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype 
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Alltoall_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Alltoall_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Alltoall_init_c)
@@ -423,7 +423,8 @@ int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 }
 LW_INTERPOSABLE(Barrier_init)
 
-static LW_COLD int lw_slow_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+static LW_COLD int lw_slow_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
+                                 const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Bcast(buffer, count, datatype, root, comm);
@@ -432,7 +433,7 @@ static LW_COLD int lw_slow_Bcast(void *buffer, int count, MPI_Datatype datatype,
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Bcast, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Bcast, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_BLOCKING, NULL));
 }
 
@@ -453,7 +454,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Bcast(buffer, count, datatype, root, comm);
+    return lw_slow_Bcast(buffer, count, datatype, root, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Bcast)
 
@@ -461,7 +462,7 @@ int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root,
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Bcast_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Bcast_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Bcast_c)
@@ -472,7 +473,7 @@ int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MP
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Bcast_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Bcast_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bcast_init)
@@ -483,7 +484,7 @@ int PMPI_Bcast_init_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int 
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Bcast_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Bcast_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bcast_init_c)
@@ -493,7 +494,7 @@ int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Exscan, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Exscan, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Exscan)
@@ -503,7 +504,7 @@ int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Exscan_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Exscan_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Exscan_c)
@@ -514,7 +515,7 @@ int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Exscan_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Exscan_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Exscan_init)
@@ -525,13 +526,14 @@ int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Exscan_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Exscan_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Exscan_init_c)
 
 static LW_COLD int lw_slow_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
-                                  int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+                                  int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
+                                  const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
@@ -541,7 +543,7 @@ static LW_COLD int lw_slow_Gather(const void *sendbuf, int sendcount, MPI_Dataty
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Gather, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Gather, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 
@@ -567,7 +569,7 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+    return lw_slow_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Gather)
 
@@ -577,7 +579,7 @@ int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtyp
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Gather_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Gather_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Gather_c)
@@ -588,7 +590,7 @@ int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Gather_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Gather_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Gather_init)
@@ -600,7 +602,7 @@ int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Gather_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Gather_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Gather_init_c)
@@ -611,7 +613,7 @@ int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Gatherv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Gatherv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Gatherv)
@@ -623,7 +625,7 @@ int PMPI_Gatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Gatherv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Gatherv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Gatherv_c)
@@ -636,7 +638,7 @@ int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Gatherv_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Gatherv_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Gatherv_init)
@@ -649,7 +651,7 @@ int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Gatherv_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Gatherv_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Gatherv_init_c)
@@ -660,7 +662,7 @@ int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iallgather, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iallgather, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Iallgather)
@@ -671,7 +673,7 @@ int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iallgather_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iallgather_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Iallgather_c)
@@ -701,7 +703,7 @@ int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
 LW_INTERPOSABLE(Iallgatherv_c)
 
 static LW_COLD int lw_slow_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                                      MPI_Op op, MPI_Comm comm, MPI_Request *request)
+                                      MPI_Op op, MPI_Comm comm, MPI_Request *request, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
@@ -711,7 +713,7 @@ static LW_COLD int lw_slow_Iallreduce(const void *sendbuf, void *recvbuf, int co
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iallreduce, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Iallreduce, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 
@@ -739,7 +741,7 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
         *request = MPI_REQUEST_NULL;
         return lw_raise(mpi, LW_CALL_Iallreduce, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request);
+    return lw_slow_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Iallreduce)
 
@@ -749,7 +751,7 @@ int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_D
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iallreduce_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iallreduce_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_allreduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iallreduce_c)
@@ -760,7 +762,7 @@ int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ialltoall, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ialltoall, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ialltoall)
@@ -771,7 +773,7 @@ int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ialltoall_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ialltoall_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ialltoall_c)
@@ -863,7 +865,7 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 LW_INTERPOSABLE(Ibarrier)
 
 static LW_COLD int lw_slow_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm,
-                                  MPI_Request *request)
+                                  MPI_Request *request, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Ibcast(buffer, count, datatype, root, comm, request);
@@ -872,7 +874,7 @@ static LW_COLD int lw_slow_Ibcast(void *buffer, int count, MPI_Datatype datatype
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ibcast, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Ibcast, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[5]));
 }
 
@@ -897,7 +899,7 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
         *request = MPI_REQUEST_NULL;
         return lw_raise(mpi, LW_CALL_Ibcast, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Ibcast(buffer, count, datatype, root, comm, request);
+    return lw_slow_Ibcast(buffer, count, datatype, root, comm, request, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Ibcast)
 
@@ -906,7 +908,7 @@ int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buffer, count, (intptr_t)datatype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ibcast_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ibcast_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bcast(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (struct lw_comm *)(intptr_t)a[4], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Ibcast_c)
@@ -917,7 +919,7 @@ int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iexscan, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iexscan, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iexscan)
@@ -928,7 +930,7 @@ int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iexscan_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iexscan_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_exscan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iexscan_c)
@@ -939,7 +941,7 @@ int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Igather, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Igather, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Igather)
@@ -950,7 +952,7 @@ int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Igather_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Igather_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Igather_c)
@@ -962,7 +964,7 @@ int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Igatherv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Igatherv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Igatherv)
@@ -974,13 +976,14 @@ int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Igatherv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Igatherv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_gatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Igatherv_c)
 
 static LW_COLD int lw_slow_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                                   MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
+                                   MPI_Op op, int root, MPI_Comm comm, MPI_Request *request,
+                                   const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
@@ -990,7 +993,7 @@ static LW_COLD int lw_slow_Ireduce(const void *sendbuf, void *recvbuf, int count
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ireduce, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Ireduce, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 
@@ -1019,7 +1022,7 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
         *request = MPI_REQUEST_NULL;
         return lw_raise(mpi, LW_CALL_Ireduce, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request);
+    return lw_slow_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Ireduce)
 
@@ -1029,7 +1032,7 @@ int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ireduce_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ireduce_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ireduce_c)
@@ -1051,7 +1054,7 @@ int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter_block, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ireduce_scatter_block, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter_block)
@@ -1062,7 +1065,7 @@ int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count r
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ireduce_scatter_block_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ireduce_scatter_block_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ireduce_scatter_block_c)
@@ -1084,7 +1087,7 @@ int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iscan, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iscan, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iscan)
@@ -1095,7 +1098,7 @@ int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Dataty
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iscan_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iscan_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Iscan_c)
@@ -1106,7 +1109,7 @@ int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iscatter, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iscatter, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iscatter)
@@ -1117,7 +1120,7 @@ int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iscatter_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iscatter_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Iscatter_c)
@@ -1129,7 +1132,7 @@ int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iscatterv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iscatterv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Iscatterv)
@@ -1141,7 +1144,7 @@ int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Iscatterv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Iscatterv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Iscatterv_c)
@@ -1183,7 +1186,7 @@ int PMPI_Op_free(MPI_Op *op)
 LW_INTERPOSABLE(Op_free)
 
 static LW_COLD int lw_slow_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                                  MPI_Op op, int root, MPI_Comm comm)
+                                  MPI_Op op, int root, MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
@@ -1193,7 +1196,7 @@ static LW_COLD int lw_slow_Reduce(const void *sendbuf, void *recvbuf, int count,
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Reduce, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Reduce, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 
@@ -1218,7 +1221,7 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm);
+    return lw_slow_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Reduce)
 
@@ -1228,7 +1231,7 @@ int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Reduce_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Reduce_c)
@@ -1239,7 +1242,7 @@ int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Reduce_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Reduce_init)
@@ -1250,7 +1253,7 @@ int PMPI_Reduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, root,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Reduce_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Reduce_init_c)
@@ -1259,7 +1262,7 @@ int PMPI_Reduce_local(const void *inbuf, void *inoutbuf, int count, MPI_Datatype
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, (intptr_t)inoutbuf, count, (intptr_t)datatype, (intptr_t)op};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_local, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Reduce_local, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_local(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Reduce_local)
@@ -1268,7 +1271,7 @@ int PMPI_Reduce_local_c(const void *inbuf, void *inoutbuf, MPI_Count count, MPI_
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, (intptr_t)inoutbuf, count, (intptr_t)datatype, (intptr_t)op};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_local_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Reduce_local_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_local(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Reduce_local_c)
@@ -1285,7 +1288,8 @@ int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts
 LW_INTERPOSABLE(Reduce_scatter)
 
 static LW_COLD int lw_slow_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
-                                                MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+                                                MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
+                                                const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm);
@@ -1295,7 +1299,7 @@ static LW_COLD int lw_slow_Reduce_scatter_block(const void *sendbuf, void *recvb
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Reduce_scatter_block, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 
@@ -1319,7 +1323,7 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce_scatter_block, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm);
+    return lw_slow_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Reduce_scatter_block)
 
@@ -1329,7 +1333,7 @@ int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count re
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Reduce_scatter_block_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_c)
@@ -1340,7 +1344,7 @@ int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvc
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Reduce_scatter_block_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_init)
@@ -1352,7 +1356,7 @@ int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Cou
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, recvcount, (intptr_t)datatype, (intptr_t)op,
                  (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Reduce_scatter_block_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Reduce_scatter_block_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_reduce_scatter_block(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Reduce_scatter_block_init_c)
@@ -1393,7 +1397,7 @@ int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Cou
 LW_INTERPOSABLE(Reduce_scatter_init_c)
 
 static LW_COLD int lw_slow_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype,
-                                MPI_Op op, MPI_Comm comm)
+                                MPI_Op op, MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Scan(sendbuf, recvbuf, count, datatype, op, comm);
@@ -1402,7 +1406,7 @@ static LW_COLD int lw_slow_Scan(const void *sendbuf, void *recvbuf, int count, M
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Scan, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Scan, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 
@@ -1425,7 +1429,7 @@ int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dataty
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scan, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Scan(sendbuf, recvbuf, count, datatype, op, comm);
+    return lw_slow_Scan(sendbuf, recvbuf, count, datatype, op, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Scan)
 
@@ -1434,7 +1438,7 @@ int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatyp
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Scan_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scan_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scan_c)
@@ -1445,7 +1449,7 @@ int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Scan_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scan_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Scan_init)
@@ -1456,13 +1460,14 @@ int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Scan_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scan_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scan(frame.mpi, (const void *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (const struct lw_op *)(intptr_t)a[4], (struct lw_comm *)(intptr_t)a[5], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Scan_init_c)
 
 static LW_COLD int lw_slow_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf,
-                                   int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+                                   int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
+                                   const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
@@ -1472,7 +1477,7 @@ static LW_COLD int lw_slow_Scatter(const void *sendbuf, int sendcount, MPI_Datat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Scatter, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Scatter, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 
@@ -1498,7 +1503,7 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scatter, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
+    return lw_slow_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Scatter)
 
@@ -1508,7 +1513,7 @@ int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Scatter_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scatter_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scatter_c)
@@ -1519,7 +1524,7 @@ int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Scatter_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scatter_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Scatter_init)
@@ -1531,7 +1536,7 @@ int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Scatter_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scatter_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatter(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Scatter_init_c)
@@ -1542,7 +1547,7 @@ int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Scatterv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scatterv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scatterv)
@@ -1554,7 +1559,7 @@ int PMPI_Scatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Scatterv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scatterv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Scatterv_c)
@@ -1567,7 +1572,7 @@ int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int di
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Scatterv_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scatterv_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], false), LW_COUNTS(a[2], false), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Scatterv_init)
@@ -1580,7 +1585,7 @@ int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], cons
     int64_t a[] = {(intptr_t)sendbuf, (intptr_t)sendcounts, (intptr_t)displs, (intptr_t)sendtype,
                  (intptr_t)recvbuf, recvcount, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Scatterv_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Scatterv_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_scatterv(frame.mpi, (const void *)(intptr_t)a[0], LW_COUNTS(a[1], true), LW_COUNTS(a[2], true), (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6], (int)a[7], (struct lw_comm *)(intptr_t)a[8], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[10]));
 }
 LW_INTERPOSABLE(Scatterv_init_c)

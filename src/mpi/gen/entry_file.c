@@ -160,7 +160,7 @@ int PMPI_File_iread(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MP
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iread)
@@ -169,7 +169,7 @@ int PMPI_File_iread_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iread_all)
@@ -179,7 +179,7 @@ int PMPI_File_iread_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype 
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_all_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_all_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iread_all_c)
@@ -189,7 +189,7 @@ int PMPI_File_iread_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_at, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_at, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread_at(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_iread_at)
@@ -199,7 +199,7 @@ int PMPI_File_iread_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count,
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_at_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_at_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread_at_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_iread_at_all)
@@ -209,7 +209,7 @@ int PMPI_File_iread_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Coun
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_at_all_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_at_all_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread_at_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_iread_at_all_c)
@@ -219,7 +219,7 @@ int PMPI_File_iread_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count co
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_at_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_at_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread_at(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_iread_at_c)
@@ -228,7 +228,7 @@ int PMPI_File_iread_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype data
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iread_c)
@@ -237,7 +237,7 @@ int PMPI_File_iread_shared(MPI_File fh, void *buf, int count, MPI_Datatype datat
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_shared, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_shared, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread_shared(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iread_shared)
@@ -247,7 +247,7 @@ int PMPI_File_iread_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Dataty
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iread_shared_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iread_shared_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iread_shared(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iread_shared_c)
@@ -256,7 +256,7 @@ int PMPI_File_iwrite(MPI_File fh, const void *buf, int count, MPI_Datatype datat
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iwrite)
@@ -265,7 +265,7 @@ int PMPI_File_iwrite_all(MPI_File fh, const void *buf, int count, MPI_Datatype d
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iwrite_all)
@@ -275,7 +275,7 @@ int PMPI_File_iwrite_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Da
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_all_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_all_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iwrite_all_c)
@@ -285,7 +285,7 @@ int PMPI_File_iwrite_at(MPI_File fh, MPI_Offset offset, const void *buf, int cou
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_at, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_at, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite_at(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_iwrite_at)
@@ -295,7 +295,7 @@ int PMPI_File_iwrite_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_at_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_at_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite_at_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_iwrite_at_all)
@@ -305,7 +305,7 @@ int PMPI_File_iwrite_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, M
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_at_all_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_at_all_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite_at_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_iwrite_at_all_c)
@@ -315,7 +315,7 @@ int PMPI_File_iwrite_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_C
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_at_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_at_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite_at(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Request *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_iwrite_at_c)
@@ -325,7 +325,7 @@ int PMPI_File_iwrite_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Dataty
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iwrite_c)
@@ -335,7 +335,7 @@ int PMPI_File_iwrite_shared(MPI_File fh, const void *buf, int count, MPI_Datatyp
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_shared, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_shared, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite_shared(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iwrite_shared)
@@ -345,7 +345,7 @@ int PMPI_File_iwrite_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_File_iwrite_shared_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_iwrite_shared_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_iwrite_shared(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_iwrite_shared_c)
@@ -372,7 +372,7 @@ int PMPI_File_read(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read)
@@ -381,7 +381,7 @@ int PMPI_File_read_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype,
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_all)
@@ -390,7 +390,7 @@ int PMPI_File_read_all_begin(MPI_File fh, void *buf, int count, MPI_Datatype dat
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_read_all_begin, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_all_begin, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_all_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(File_read_all_begin)
@@ -399,7 +399,7 @@ int PMPI_File_read_all_begin_c(MPI_File fh, void *buf, MPI_Count count, MPI_Data
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_read_all_begin_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_all_begin_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_all_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(File_read_all_begin_c)
@@ -408,7 +408,7 @@ int PMPI_File_read_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype d
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_all_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_all_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_all_c)
@@ -427,7 +427,7 @@ int PMPI_File_read_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_at, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_at, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_at(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_read_at)
@@ -437,7 +437,7 @@ int PMPI_File_read_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count, 
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_at_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_at_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_at_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_read_at_all)
@@ -446,7 +446,7 @@ int PMPI_File_read_at_all_begin(MPI_File fh, MPI_Offset offset, void *buf, int c
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_read_at_all_begin, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_at_all_begin, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_at_all_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_at_all_begin)
@@ -456,7 +456,7 @@ int PMPI_File_read_at_all_begin_c(MPI_File fh, MPI_Offset offset, void *buf, MPI
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_read_at_all_begin_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_at_all_begin_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_at_all_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_at_all_begin_c)
@@ -466,7 +466,7 @@ int PMPI_File_read_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_at_all_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_at_all_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_at_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_read_at_all_c)
@@ -485,7 +485,7 @@ int PMPI_File_read_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count cou
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_at_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_at_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_at(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_read_at_c)
@@ -494,7 +494,7 @@ int PMPI_File_read_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datat
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_c)
@@ -503,7 +503,7 @@ int PMPI_File_read_ordered(MPI_File fh, void *buf, int count, MPI_Datatype datat
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_ordered, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_ordered, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_ordered(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_ordered)
@@ -512,7 +512,7 @@ int PMPI_File_read_ordered_begin(MPI_File fh, void *buf, int count, MPI_Datatype
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_read_ordered_begin, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_ordered_begin, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_ordered_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(File_read_ordered_begin)
@@ -521,7 +521,7 @@ int PMPI_File_read_ordered_begin_c(MPI_File fh, void *buf, MPI_Count count, MPI_
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_read_ordered_begin_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_ordered_begin_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_ordered_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(File_read_ordered_begin_c)
@@ -531,7 +531,7 @@ int PMPI_File_read_ordered_c(MPI_File fh, void *buf, MPI_Count count, MPI_Dataty
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_ordered_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_ordered_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_ordered(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_ordered_c)
@@ -549,7 +549,7 @@ int PMPI_File_read_shared(MPI_File fh, void *buf, int count, MPI_Datatype dataty
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_shared, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_shared, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_shared(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_shared)
@@ -559,7 +559,7 @@ int PMPI_File_read_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatyp
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_shared_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_shared_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_shared(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_read_shared_c)
@@ -641,7 +641,7 @@ int PMPI_File_write(MPI_File fh, const void *buf, int count, MPI_Datatype dataty
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write)
@@ -650,7 +650,7 @@ int PMPI_File_write_all(MPI_File fh, const void *buf, int count, MPI_Datatype da
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_all)
@@ -659,7 +659,7 @@ int PMPI_File_write_all_begin(MPI_File fh, const void *buf, int count, MPI_Datat
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_write_all_begin, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_all_begin, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_all_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(File_write_all_begin)
@@ -668,7 +668,7 @@ int PMPI_File_write_all_begin_c(MPI_File fh, const void *buf, MPI_Count count, M
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_write_all_begin_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_all_begin_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_all_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(File_write_all_begin_c)
@@ -678,7 +678,7 @@ int PMPI_File_write_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Dat
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_all_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_all_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_all_c)
@@ -697,7 +697,7 @@ int PMPI_File_write_at(MPI_File fh, MPI_Offset offset, const void *buf, int coun
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_at, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_at, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_at(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_write_at)
@@ -707,7 +707,7 @@ int PMPI_File_write_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int 
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_at_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_at_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_at_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_write_at_all)
@@ -717,7 +717,7 @@ int PMPI_File_write_at_all_begin(MPI_File fh, MPI_Offset offset, const void *buf
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_write_at_all_begin, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_at_all_begin, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_at_all_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_at_all_begin)
@@ -727,7 +727,7 @@ int PMPI_File_write_at_all_begin_c(MPI_File fh, MPI_Offset offset, const void *b
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_write_at_all_begin_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_at_all_begin_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_at_all_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_at_all_begin_c)
@@ -737,7 +737,7 @@ int PMPI_File_write_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, MP
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_at_all_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_at_all_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_at_all(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_write_at_all_c)
@@ -756,7 +756,7 @@ int PMPI_File_write_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Co
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, offset, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_at_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_at_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_at(frame.mpi, (struct lw_file *)(intptr_t)a[0], (MPI_Offset)a[1], (const void *)(intptr_t)a[2], a[3], (const struct lw_type *)(intptr_t)a[4], (MPI_Status *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(File_write_at_c)
@@ -766,7 +766,7 @@ int PMPI_File_write_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatyp
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_c)
@@ -776,7 +776,7 @@ int PMPI_File_write_ordered(MPI_File fh, const void *buf, int count, MPI_Datatyp
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_ordered, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_ordered, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_ordered(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_ordered)
@@ -785,7 +785,7 @@ int PMPI_File_write_ordered_begin(MPI_File fh, const void *buf, int count, MPI_D
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_write_ordered_begin, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_ordered_begin, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_ordered_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(File_write_ordered_begin)
@@ -794,7 +794,7 @@ int PMPI_File_write_ordered_begin_c(MPI_File fh, const void *buf, MPI_Count coun
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_File_write_ordered_begin_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_ordered_begin_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_ordered_begin(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(File_write_ordered_begin_c)
@@ -804,7 +804,7 @@ int PMPI_File_write_ordered_c(MPI_File fh, const void *buf, MPI_Count count, MPI
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_ordered_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_ordered_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_ordered(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_ordered_c)
@@ -822,7 +822,7 @@ int PMPI_File_write_shared(MPI_File fh, const void *buf, int count, MPI_Datatype
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_shared, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_shared, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_shared(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_shared)
@@ -832,7 +832,7 @@ int PMPI_File_write_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI_
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, count, (intptr_t)datatype, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_shared_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_shared_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_shared(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(File_write_shared_c)

@@ -15,7 +15,7 @@ int PMPI_Bsend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Bsend, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Bsend, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Bsend)
@@ -24,7 +24,7 @@ int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Bsend_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Bsend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Bsend_c)
@@ -34,7 +34,7 @@ int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Bsend_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Bsend_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bsend_init)
@@ -44,7 +44,7 @@ int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Bsend_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Bsend_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_bsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Bsend_init_c)
@@ -155,7 +155,7 @@ int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ibsend, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ibsend, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ibsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ibsend)
@@ -165,7 +165,7 @@ int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ibsend_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ibsend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ibsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ibsend_c)
@@ -183,7 +183,7 @@ int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *messag
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, (intptr_t)message, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Imrecv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Imrecv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_imrecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Imrecv)
@@ -193,7 +193,7 @@ int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, (intptr_t)message, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Imrecv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Imrecv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_imrecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Request *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Imrecv_c)
@@ -231,7 +231,7 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
 LW_INTERPOSABLE(Iprobe)
 
 static LW_COLD int lw_slow_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
-                                 MPI_Comm comm, MPI_Request *request)
+                                 MPI_Comm comm, MPI_Request *request, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Irecv(buf, count, datatype, source, tag, comm, request);
@@ -240,7 +240,7 @@ static LW_COLD int lw_slow_Irecv(void *buf, int count, MPI_Datatype datatype, in
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Irecv, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Irecv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_irecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 
@@ -267,7 +267,7 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
         *request = MPI_REQUEST_NULL;
         return lw_raise(mpi, LW_CALL_Irecv, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Irecv(buf, count, datatype, source, tag, comm, request);
+    return lw_slow_Irecv(buf, count, datatype, source, tag, comm, request, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Irecv)
 
@@ -276,13 +276,13 @@ int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, 
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Irecv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Irecv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_irecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Irecv_c)
 
 static LW_COLD int lw_slow_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
-                                  MPI_Comm comm, MPI_Request *request)
+                                  MPI_Comm comm, MPI_Request *request, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Irsend(buf, count, datatype, dest, tag, comm, request);
@@ -291,7 +291,7 @@ static LW_COLD int lw_slow_Irsend(const void *buf, int count, MPI_Datatype datat
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Irsend, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Irsend, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_irsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 
@@ -318,7 +318,7 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
         *request = MPI_REQUEST_NULL;
         return lw_raise(mpi, LW_CALL_Irsend, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Irsend(buf, count, datatype, dest, tag, comm, request);
+    return lw_slow_Irsend(buf, count, datatype, dest, tag, comm, request, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Irsend)
 
@@ -327,13 +327,13 @@ int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Irsend_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Irsend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_irsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Irsend_c)
 
 static LW_COLD int lw_slow_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
-                                 MPI_Comm comm, MPI_Request *request)
+                                 MPI_Comm comm, MPI_Request *request, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Isend(buf, count, datatype, dest, tag, comm, request);
@@ -342,7 +342,7 @@ static LW_COLD int lw_slow_Isend(const void *buf, int count, MPI_Datatype dataty
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Isend, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Isend, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_isend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 
@@ -369,7 +369,7 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
         *request = MPI_REQUEST_NULL;
         return lw_raise(mpi, LW_CALL_Isend, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Isend(buf, count, datatype, dest, tag, comm, request);
+    return lw_slow_Isend(buf, count, datatype, dest, tag, comm, request, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Isend)
 
@@ -378,7 +378,7 @@ int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Isend_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Isend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_isend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Isend_c)
@@ -390,7 +390,7 @@ int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, in
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Isendrecv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Isendrecv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_isendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Request *)(intptr_t)a[11]));
 }
 LW_INTERPOSABLE(Isendrecv)
@@ -402,7 +402,7 @@ int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Isendrecv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Isendrecv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_isendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Request *)(intptr_t)a[11]));
 }
 LW_INTERPOSABLE(Isendrecv_c)
@@ -413,7 +413,7 @@ int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, sendtag, source, recvtag, (intptr_t)comm,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Isendrecv_replace, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Isendrecv_replace, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_isendrecv_replace(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (int)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Isendrecv_replace)
@@ -424,13 +424,13 @@ int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, 
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, sendtag, source, recvtag, (intptr_t)comm,
                  (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Isendrecv_replace_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Isendrecv_replace_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_isendrecv_replace(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (int)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Isendrecv_replace_c)
 
 static LW_COLD int lw_slow_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
-                                  MPI_Comm comm, MPI_Request *request)
+                                  MPI_Comm comm, MPI_Request *request, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Issend(buf, count, datatype, dest, tag, comm, request);
@@ -439,7 +439,7 @@ static LW_COLD int lw_slow_Issend(const void *buf, int count, MPI_Datatype datat
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Issend, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Issend, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_issend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 
@@ -466,7 +466,7 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
         *request = MPI_REQUEST_NULL;
         return lw_raise(mpi, LW_CALL_Issend, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Issend(buf, count, datatype, dest, tag, comm, request);
+    return lw_slow_Issend(buf, count, datatype, dest, tag, comm, request, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Issend)
 
@@ -475,7 +475,7 @@ int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Issend_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Issend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_issend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Issend_c)
@@ -493,7 +493,7 @@ int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, (intptr_t)message, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Mrecv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Mrecv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_mrecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Mrecv)
@@ -502,7 +502,7 @@ int PMPI_Mrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message 
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, (intptr_t)message, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Mrecv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Mrecv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_mrecv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (MPI_Message *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Mrecv_c)
@@ -549,7 +549,7 @@ int PMPI_Precv_init(void *buf, int partitions, int count, MPI_Datatype datatype,
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Precv_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Precv_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_precv_init(frame.mpi, (void *)(intptr_t)a[0], (int)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (int)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Precv_init)
@@ -560,7 +560,7 @@ int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype d
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Precv_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Precv_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_precv_init(frame.mpi, (void *)(intptr_t)a[0], (int)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (int)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Precv_init_c)
@@ -602,7 +602,7 @@ int PMPI_Psend_init(const void *buf, int partitions, int count, MPI_Datatype dat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Psend_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Psend_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_psend_init(frame.mpi, (const void *)(intptr_t)a[0], (int)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (int)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Psend_init)
@@ -613,13 +613,13 @@ int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Data
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm,
                  (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Psend_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Psend_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_psend_init(frame.mpi, (const void *)(intptr_t)a[0], (int)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (int)a[4], (int)a[5], (struct lw_comm *)(intptr_t)a[6], (struct lw_info *)(intptr_t)a[7], (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Psend_init_c)
 
 static LW_COLD int lw_slow_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
-                                MPI_Comm comm, MPI_Status *status)
+                                MPI_Comm comm, MPI_Status *status, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Recv(buf, count, datatype, source, tag, comm, status);
@@ -628,7 +628,7 @@ static LW_COLD int lw_slow_Recv(void *buf, int count, MPI_Datatype datatype, int
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Recv, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Recv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_recv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Status *)(intptr_t)a[6]));
 }
 
@@ -651,7 +651,7 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Recv(buf, count, datatype, source, tag, comm, status);
+    return lw_slow_Recv(buf, count, datatype, source, tag, comm, status, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Recv)
 
@@ -660,7 +660,7 @@ int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, i
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Recv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Recv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_recv(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Status *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Recv_c)
@@ -670,7 +670,7 @@ int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int 
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Recv_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Recv_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_recv_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Recv_init)
@@ -680,7 +680,7 @@ int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int sour
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Recv_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Recv_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_recv_init(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Recv_init_c)
@@ -735,7 +735,7 @@ int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_request
 LW_INTERPOSABLE(Request_get_status_some)
 
 static LW_COLD int lw_slow_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
-                                 MPI_Comm comm)
+                                 MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Rsend(buf, count, datatype, dest, tag, comm);
@@ -744,7 +744,7 @@ static LW_COLD int lw_slow_Rsend(const void *buf, int count, MPI_Datatype dataty
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Rsend, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Rsend, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_rsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 
@@ -766,7 +766,7 @@ int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Rsend(buf, count, datatype, dest, tag, comm);
+    return lw_slow_Rsend(buf, count, datatype, dest, tag, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Rsend)
 
@@ -774,7 +774,7 @@ int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Rsend_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Rsend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_rsend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Rsend_c)
@@ -784,7 +784,7 @@ int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Rsend_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Rsend_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_rsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Rsend_init)
@@ -794,13 +794,13 @@ int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Rsend_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Rsend_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_rsend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Rsend_init_c)
 
 static LW_COLD int lw_slow_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
-                                MPI_Comm comm)
+                                MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Send(buf, count, datatype, dest, tag, comm);
@@ -809,7 +809,7 @@ static LW_COLD int lw_slow_Send(const void *buf, int count, MPI_Datatype datatyp
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Send, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Send, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_send(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 
@@ -831,7 +831,7 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Send(buf, count, datatype, dest, tag, comm);
+    return lw_slow_Send(buf, count, datatype, dest, tag, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Send)
 
@@ -839,7 +839,7 @@ int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int des
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Send_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Send_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_send(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Send_c)
@@ -849,7 +849,7 @@ int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, 
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Send_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Send_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_send_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Send_init)
@@ -859,14 +859,15 @@ int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, in
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Send_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Send_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_send_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Send_init_c)
 
 static LW_COLD int lw_slow_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest,
                                     int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype,
-                                    int source, int recvtag, MPI_Comm comm, MPI_Status *status)
+                                    int source, int recvtag, MPI_Comm comm, MPI_Status *status,
+                                    const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
@@ -876,7 +877,7 @@ static LW_COLD int lw_slow_Sendrecv(const void *sendbuf, int sendcount, MPI_Data
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Sendrecv, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Sendrecv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Status *)(intptr_t)a[11]));
 }
 
@@ -906,7 +907,7 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status);
+    return lw_slow_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Sendrecv)
 
@@ -917,7 +918,7 @@ int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, dest, sendtag, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, source, recvtag, (intptr_t)comm, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Sendrecv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Sendrecv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (void *)(intptr_t)a[5], a[6], (const struct lw_type *)(intptr_t)a[7], (int)a[8], (int)a[9], (struct lw_comm *)(intptr_t)a[10], (MPI_Status *)(intptr_t)a[11]));
 }
 LW_INTERPOSABLE(Sendrecv_c)
@@ -928,7 +929,7 @@ int PMPI_Sendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest,
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, sendtag, source, recvtag, (intptr_t)comm,
                  (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Sendrecv_replace, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Sendrecv_replace, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv_replace(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (int)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Status *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Sendrecv_replace)
@@ -939,13 +940,13 @@ int PMPI_Sendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, i
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, sendtag, source, recvtag, (intptr_t)comm,
                  (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Sendrecv_replace_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Sendrecv_replace_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_sendrecv_replace(frame.mpi, (void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (int)a[5], (int)a[6], (struct lw_comm *)(intptr_t)a[7], (MPI_Status *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Sendrecv_replace_c)
 
 static LW_COLD int lw_slow_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag,
-                                 MPI_Comm comm)
+                                 MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Ssend(buf, count, datatype, dest, tag, comm);
@@ -954,7 +955,7 @@ static LW_COLD int lw_slow_Ssend(const void *buf, int count, MPI_Datatype dataty
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Ssend, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Ssend, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ssend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 
@@ -976,7 +977,7 @@ int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Ssend(buf, count, datatype, dest, tag, comm);
+    return lw_slow_Ssend(buf, count, datatype, dest, tag, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Ssend)
 
@@ -984,7 +985,7 @@ int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Ssend_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ssend_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ssend(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5]));
 }
 LW_INTERPOSABLE(Ssend_c)
@@ -994,7 +995,7 @@ int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ssend_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ssend_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ssend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ssend_init)
@@ -1004,7 +1005,7 @@ int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ssend_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ssend_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_ssend_init(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (int)a[3], (int)a[4], (struct lw_comm *)(intptr_t)a[5], (MPI_Request *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Ssend_init_c)

@@ -200,7 +200,7 @@ int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype se
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgather, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ineighbor_allgather, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_allgather)
@@ -212,7 +212,7 @@ int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgather_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ineighbor_allgather_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_allgather_c)
@@ -224,7 +224,7 @@ int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype s
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgatherv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ineighbor_allgatherv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Ineighbor_allgatherv)
@@ -236,7 +236,7 @@ int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Da
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ineighbor_allgatherv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ineighbor_allgatherv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Ineighbor_allgatherv_c)
@@ -247,7 +247,7 @@ int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sen
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoall, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ineighbor_alltoall, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoall)
@@ -258,7 +258,7 @@ int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Ineighbor_alltoall_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Ineighbor_alltoall_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_NONBLOCKING, (MPI_Request *)(intptr_t)a[7]));
 }
 LW_INTERPOSABLE(Ineighbor_alltoall_c)
@@ -324,7 +324,7 @@ int PMPI_Neighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sen
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_allgather, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_allgather)
@@ -335,7 +335,7 @@ int PMPI_Neighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_allgather_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_allgather_c)
@@ -347,7 +347,7 @@ int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatyp
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_allgather_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_allgather_init)
@@ -359,7 +359,7 @@ int PMPI_Neighbor_allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgather_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_allgather_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgather(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_allgather_init_c)
@@ -370,7 +370,7 @@ int PMPI_Neighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype se
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_allgatherv, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv)
@@ -382,7 +382,7 @@ int PMPI_Neighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_allgatherv_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_c)
@@ -394,7 +394,7 @@ int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Dataty
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_allgatherv_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], false), LW_COUNTS(a[5], false), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_init)
@@ -406,7 +406,7 @@ int PMPI_Neighbor_allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MP
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts,
                  (intptr_t)displs, (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_allgatherv_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_allgatherv_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_allgatherv(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], LW_COUNTS(a[4], true), LW_COUNTS(a[5], true), (const struct lw_type *)(intptr_t)a[6], (struct lw_comm *)(intptr_t)a[7], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[9]));
 }
 LW_INTERPOSABLE(Neighbor_allgatherv_init_c)
@@ -417,7 +417,7 @@ int PMPI_Neighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype send
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_alltoall, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_alltoall)
@@ -428,7 +428,7 @@ int PMPI_Neighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_alltoall_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_BLOCKING, NULL));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_c)
@@ -440,7 +440,7 @@ int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_init, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_alltoall_init, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_init)
@@ -452,7 +452,7 @@ int PMPI_Neighbor_alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, recvcount,
                  (intptr_t)recvtype, (intptr_t)comm, (intptr_t)info, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Neighbor_alltoall_init_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Neighbor_alltoall_init_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_neighbor_alltoall(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6], LW_PERSISTENT, (MPI_Request *)(intptr_t)a[8]));
 }
 LW_INTERPOSABLE(Neighbor_alltoall_init_c)

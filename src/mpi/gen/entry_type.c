@@ -60,7 +60,7 @@ int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
 LW_INTERPOSABLE(Get_elements_x)
 
 static LW_COLD int lw_slow_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf,
-                                int outsize, int *position, MPI_Comm comm)
+                                int outsize, int *position, MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Pack(inbuf, incount, datatype, outbuf, outsize, position, comm);
@@ -70,7 +70,7 @@ static LW_COLD int lw_slow_Pack(const void *inbuf, int incount, MPI_Datatype dat
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, incount, (intptr_t)datatype, (intptr_t)outbuf, outsize, (intptr_t)position,
                  (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Pack, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Pack, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_pack(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (MPI_Count *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 
@@ -95,7 +95,7 @@ int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbu
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Pack, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Pack(inbuf, incount, datatype, outbuf, outsize, position, comm);
+    return lw_slow_Pack(inbuf, incount, datatype, outbuf, outsize, position, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Pack)
 
@@ -105,7 +105,7 @@ int PMPI_Pack_c(const void *inbuf, MPI_Count incount, MPI_Datatype datatype, voi
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, incount, (intptr_t)datatype, (intptr_t)outbuf, outsize, (intptr_t)position,
                  (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Pack_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Pack_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_pack(frame.mpi, (const void *)(intptr_t)a[0], a[1], (const struct lw_type *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (MPI_Count *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Pack_c)
@@ -116,7 +116,7 @@ int PMPI_Pack_external(const char *datarep, const void *inbuf, int incount, MPI_
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)datarep, (intptr_t)inbuf, incount, (intptr_t)datatype, (intptr_t)outbuf, outsize,
                  (intptr_t)position};
-    int rc = lw_enter(&frame, LW_CALL_Pack_external, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Pack_external, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_pack_external(frame.mpi, (const char *)lw_text(a[0]), (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (MPI_Count *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Pack_external)
@@ -127,7 +127,7 @@ int PMPI_Pack_external_c(const char *datarep, const void *inbuf, MPI_Count incou
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)datarep, (intptr_t)inbuf, incount, (intptr_t)datatype, (intptr_t)outbuf, outsize,
                  (intptr_t)position};
-    int rc = lw_enter(&frame, LW_CALL_Pack_external_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Pack_external_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_pack_external(frame.mpi, (const char *)lw_text(a[0]), (const void *)(intptr_t)a[1], a[2], (const struct lw_type *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (MPI_Count *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Pack_external_c)
@@ -675,7 +675,7 @@ int PMPI_Type_vector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride,
 LW_INTERPOSABLE(Type_vector_c)
 
 static LW_COLD int lw_slow_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount,
-                                  MPI_Datatype datatype, MPI_Comm comm)
+                                  MPI_Datatype datatype, MPI_Comm comm, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Unpack(inbuf, insize, position, outbuf, outcount, datatype, comm);
@@ -685,7 +685,7 @@ static LW_COLD int lw_slow_Unpack(const void *inbuf, int insize, int *position, 
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, insize, (intptr_t)position, (intptr_t)outbuf, outcount, (intptr_t)datatype,
                  (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Unpack, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Unpack, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_unpack(frame.mpi, (const void *)(intptr_t)a[0], a[1], (MPI_Count *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 
@@ -710,7 +710,7 @@ int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int 
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Unpack, &comm_p->hearer.object, rc);
     }
-    return lw_slow_Unpack(inbuf, insize, position, outbuf, outcount, datatype, comm);
+    return lw_slow_Unpack(inbuf, insize, position, outbuf, outcount, datatype, comm, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Unpack)
 
@@ -720,7 +720,7 @@ int PMPI_Unpack_c(const void *inbuf, MPI_Count insize, MPI_Count *position, void
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)inbuf, insize, (intptr_t)position, (intptr_t)outbuf, outcount, (intptr_t)datatype,
                  (intptr_t)comm};
-    int rc = lw_enter(&frame, LW_CALL_Unpack_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Unpack_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_unpack(frame.mpi, (const void *)(intptr_t)a[0], a[1], (MPI_Count *)(intptr_t)a[2], (void *)(intptr_t)a[3], a[4], (const struct lw_type *)(intptr_t)a[5], (struct lw_comm *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Unpack_c)
@@ -731,7 +731,7 @@ int PMPI_Unpack_external(const char datarep[], const void *inbuf, MPI_Aint insiz
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)datarep, (intptr_t)inbuf, insize, (intptr_t)position, (intptr_t)outbuf, outcount,
                  (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_Unpack_external, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Unpack_external, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_unpack_external(frame.mpi, (const char *)lw_text(a[0]), (const void *)(intptr_t)a[1], a[2], (MPI_Count *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Unpack_external)
@@ -742,7 +742,7 @@ int PMPI_Unpack_external_c(const char datarep[], const void *inbuf, MPI_Count in
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)datarep, (intptr_t)inbuf, insize, (intptr_t)position, (intptr_t)outbuf, outcount,
                  (intptr_t)datatype};
-    int rc = lw_enter(&frame, LW_CALL_Unpack_external_c, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Unpack_external_c, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_unpack_external(frame.mpi, (const char *)lw_text(a[0]), (const void *)(intptr_t)a[1], a[2], (MPI_Count *)(intptr_t)a[3], (void *)(intptr_t)a[4], a[5], (const struct lw_type *)(intptr_t)a[6]));
 }
 LW_INTERPOSABLE(Unpack_external_c)

@@ -297,8 +297,8 @@ static int flush_free(struct lw_mpi *mpi, struct lw_request_public *pub)
     return MPI_SUCCESS;
 }
 
-static const struct lw_request_class flush_class = {"flush of a buffer", false, NULL,       flush_finish,
-                                                    flush_look,          NULL,  flush_free, NULL};
+static const struct lw_request_class flush_class = {
+    .name = "flush of a buffer", .finish = flush_finish, .look = flush_look, .free = flush_free};
 
 static int iflush(struct lw_mpi *mpi, struct lw_buffer *buffer, struct lw_comm *comm, MPI_Request *request)
 {

@@ -62,8 +62,8 @@ static int request_free(struct lw_mpi *mpi, struct lw_request_public *pub)
     return pub->done ? destroy(mpi, request) : MPI_SUCCESS;
 }
 
-const struct lw_request_class lw_grequest_class = {"generalized request", false, NULL, finish, look, cancel,
-                                                   request_free,          NULL};
+const struct lw_request_class lw_grequest_class = {
+    .name = "generalized request", .finish = finish, .look = look, .cancel = cancel, .free = request_free};
 
 int lw_mpi_grequest_start(struct lw_mpi *mpi, MPI_Grequest_query_function *query_fn,
                           MPI_Grequest_free_function *free_fn, MPI_Grequest_cancel_function *cancel_fn,

@@ -366,10 +366,20 @@ static const struct lw_request_public *a_part(const struct lw_request_public *pu
     return NULL;
 }
 
-static const struct lw_request_class send_class = {"partitioned send", true,  start, finish, finish, NULL,
-                                                   request_free,       a_part},
-                                     recv_class = {"partitioned receive", true,  start, finish, finish, NULL,
-                                                   request_free,          a_part};
+static const struct lw_request_class send_class = {.name = "partitioned send",
+                                                   .persistent = true,
+                                                   .start = start,
+                                                   .finish = finish,
+                                                   .look = finish,
+                                                   .free = request_free,
+                                                   .part = a_part},
+                                     recv_class = {.name = "partitioned receive",
+                                                   .persistent = true,
+                                                   .start = start,
+                                                   .finish = finish,
+                                                   .look = finish,
+                                                   .free = request_free,
+                                                   .part = a_part};
 
 static int init(struct lw_mpi *mpi, bool send, void *buf, int partitions, MPI_Count count,
                 const struct lw_type *type, int peer, int tag, struct lw_comm *comm, MPI_Request *request)

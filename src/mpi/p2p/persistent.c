@@ -90,12 +90,34 @@ static int request_free(struct lw_mpi *mpi, struct lw_request_public *pub)
     return MPI_SUCCESS;
 }
 
-static const struct lw_request_class
-    send_class = {"persistent send", true, send_start, finish, finish, cancel, request_free, NULL},
-    recv_class = {"persistent receive", true, recv_start, finish, finish, cancel, request_free, NULL},
-    bsend_class = {"persistent buffered send", true, bsend_start, finish, finish, cancel, request_free, NULL},
-    none_class = {
-        "persistent request for MPI_PROC_NULL", true, none_start, finish, finish, cancel, request_free, NULL};
+static const struct lw_request_class send_class = {.name = "persistent send",
+                                                   .persistent = true,
+                                                   .start = send_start,
+                                                   .finish = finish,
+                                                   .look = finish,
+                                                   .cancel = cancel,
+                                                   .free = request_free},
+                                     recv_class = {.name = "persistent receive",
+                                                   .persistent = true,
+                                                   .start = recv_start,
+                                                   .finish = finish,
+                                                   .look = finish,
+                                                   .cancel = cancel,
+                                                   .free = request_free},
+                                     bsend_class = {.name = "persistent buffered send",
+                                                    .persistent = true,
+                                                    .start = bsend_start,
+                                                    .finish = finish,
+                                                    .look = finish,
+                                                    .cancel = cancel,
+                                                    .free = request_free},
+                                     none_class = {.name = "persistent request for MPI_PROC_NULL",
+                                                   .persistent = true,
+                                                   .start = none_start,
+                                                   .finish = finish,
+                                                   .look = finish,
+                                                   .cancel = cancel,
+                                                   .free = request_free};
 
 static int init(struct lw_mpi *mpi, const struct lw_request_class *class, struct lw_transfer transfer,
                 const struct lw_type *type, struct lw_comm *comm, MPI_Request *request)

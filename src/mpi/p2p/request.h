@@ -35,6 +35,8 @@ struct lw_request_class {
     int (*free)(struct lw_mpi *mpi, struct lw_request_public *request);
     /* One of its messages that is under way, for the report of who waits for whom; NULL: none, or not told. */
     const struct lw_request_public *(*part)(const struct lw_request_public *request);
+    /* The same of what no message tells by itself: fill in the line.  May be NULL. */
+    void (*tell)(const struct lw_request_public *request, struct hal_wait *line);
 };
 
 /* In struct lw_above: one of the messages that a request waits for, or NULL. */

@@ -207,8 +207,12 @@ static const struct lw_request_public *both_part(const struct lw_request_public 
     return pair->send ? public_of(pair->send) : NULL;
 }
 
-static const struct lw_request_class both_class = {
-    "send and receive", false, NULL, both_finish, both_look, both_cancel, both_request_free, both_part};
+static const struct lw_request_class both_class = {.name = "send and receive",
+                                                   .finish = both_finish,
+                                                   .look = both_look,
+                                                   .cancel = both_cancel,
+                                                   .free = both_request_free,
+                                                   .part = both_part};
 
 /* Takes over `copy`, which is what is sent. */
 static int isendrecv(struct lw_mpi *mpi, struct lw_span out, const struct lw_type *sendtype, int dest,

@@ -16,7 +16,6 @@
 #include "mpi/comm/comm.h"
 #include "mpi/failure/failure.h"
 #include "mpi/tool/calls.h"
-#include "mpi/win/touch.h"
 
 /* That a call which needs a communicator has one follows from the table of its checks, which no analyzer sees:
  * NOLINTBEGIN(clang-analyzer-core.NullDereference) */
@@ -616,19 +615,19 @@ static int arguments_check(struct lw_frame *frame, int64_t *arguments)
     return MPI_SUCCESS;
 }
 
-/* Who wants to know of calls: --check of those about windows, and tools. */
-LW_COLD static void call_begins(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
+/* Who wants to know of calls: --check of windows, and tools. */
+LW_COLD static int call_begins(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
 {
-    if (mpi->check)
-        lw_touch_call_begins(mpi, call, arguments);
-    if (mpi->tool)
+    int rc = mpi->watcher ? mpi->watcher->begins(mpi, call, arguments) : MPI_SUCCESS;
+    if (rc == MPI_SUCCESS && mpi->tool)
         lw_tool_call_begins(mpi, call);
+    return rc;
 }
 
 LW_COLD static void call_ends(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc)
 {
-    if (mpi->check && rc == MPI_SUCCESS)
-        lw_touch_call_ends(mpi, call, arguments);
+    if (mpi->watcher)
+        mpi->watcher->ends(mpi, call, arguments, rc);
     if (mpi->tool)
         lw_tool_call_ends(mpi, call, arguments, rc);
 }
@@ -641,11 +640,14 @@ LW_COLD static int slow_begins(struct lw_frame *frame, const int64_t *arguments)
         handles_null(frame);
         return lw_raise_with(mpi, frame->call, frame->on, MPIX_ERR_REVOKED, "the communicator was revoked");
     }
-    call_begins(mpi, frame->call, arguments);
-    return MPI_SUCCESS;
+    int rc = call_begins(mpi, frame->call, arguments);
+    if (rc == MPI_SUCCESS)
+        return rc;
+    handles_null(frame);
+    return lw_raise(mpi, frame->call, frame->on, rc);
 }
 
-int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
+int lw_enter_from(const void *caller, struct lw_frame *frame, uint32_t how, int64_t *arguments)
 {
     uint32_t call = how & 0xffff;
     struct lw_mpi *mpi = lw_mpi_self();
@@ -663,7 +665,7 @@ int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
         rc = wrong_state(mpi, call);
     } else {
         if (mpi)
-            lw_public(mpi->rank)->call = call, mpi->asked = false;
+            lw_public(mpi->rank)->call = call, mpi->asked = false, mpi->caller = caller;
         rc = arguments_check(frame, arguments);
     }
     if (lw_unlikely(!rc && mpi && mpi->state == LW_MPI_CHECKED))
@@ -675,12 +677,9 @@ int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
     return rc;
 }
 
-int lw_enter_from(const void *caller, struct lw_frame *frame, uint32_t how, int64_t *arguments)
+int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
 {
-    int rc = lw_enter(frame, how, arguments);
-    if (!rc)
-        frame->mpi->caller = caller;
-    return rc;
+    return lw_enter_from(NULL, frame, how, arguments);
 }
 
 static int results_give(const struct lw_frame *frame)

@@ -193,7 +193,7 @@ int(lw_fail_lw)(struct lw_mpi *mpi, int lw_error, const char *what)
 static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw_object *on, int code,
                               const char *detail)
 {
-    char text[640], where[MPI_MAX_OBJECT_NAME + 64] = "", said[320];
+    char text[640], line[32] = "", where[MPI_MAX_OBJECT_NAME + 64] = "", said[320];
     bool foreign;
     struct lw_rank *rank = hal_here(&foreign);
     if (on && on->kind == LW_KIND_COMM) {
@@ -205,7 +205,9 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
         snprintf(said, sizeof said, "%s: %s", name, detail);
     else
         lw_error_say(mpi, code, said, sizeof said);
-    snprintf(text, sizeof text, "%s failed%s\n  %s", lw_function_name(call), where, said);
+    if (mpi && mpi->check && mpi->caller)
+        snprintf(line, sizeof line, " at " HAL_CODE_TEXT, (unsigned long long)hal_code_place(mpi->caller));
+    snprintf(text, sizeof text, "%s failed%s%s\n  %s", lw_function_name(call), line, where, said);
     hal_job_abort(rank ? lw_public(rank)->world : 0, code, text);
 }
 

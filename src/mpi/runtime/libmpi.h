@@ -185,6 +185,16 @@ struct lw_fortran {
     uint8_t yes[2 * LW_LOGICAL_MOST - 1], no[2 * LW_LOGICAL_MOST - 1];
 };
 
+/* Who hears of calls while there are windows that --check looks at; so programs without windows need no code for it. */
+struct lw_mpi;
+struct lw_win_watch;
+struct lw_watcher {
+    /* A call begins; MPI_SUCCESS, or what lw_fail() returned. */
+    int (*begins)(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments);
+    void (*ends)(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc);
+    int (*finalize)(struct lw_mpi *mpi); /* MPI_Finalize begins */
+};
+
 /* The state of one MPI process.  Hangs off its rank; made by the first call that needs it, which may come before
  * MPI_Init. */
 enum lw_mpi_state { LW_MPI_NONE, LW_MPI_FINALIZED, LW_MPI_CHECKED, LW_MPI_ACTIVE };
@@ -198,12 +208,16 @@ struct lw_mpi {
     uint32_t sessions;             /* that are open */
     bool session_used;             /* there has been one */
     bool check;                    /* mpiexec --check: collectives compare arguments, windows note accesses */
-    bool heard;         /* somebody hears of calls: --check, a tool that counts, or a revoked communicator */
-    bool job_barrier;   /* MPI_COMM_WORLD's barrier is that of the job */
-    uint32_t revoked;   /* communicators */
-    bool asked;         /* in a call that makes a communicator: all have said whether they can take part */
-    const void *caller; /* then, in calls about windows: where the program goes on behind the call */
-    uint64_t loose_named; /* by lw_op_loose(): what it has said something about */
+    bool heard;       /* somebody hears of calls: --check, a tool that counts, or a revoked communicator */
+    bool job_barrier; /* MPI_COMM_WORLD's barrier is that of the job */
+    uint32_t revoked; /* communicators */
+    bool asked;       /* in a call that makes a communicator: all have said whether they can take part */
+    const void *
+        caller; /* where the program goes on behind the call under way, if that is one about windows, or has a buffer */
+    const struct lw_watcher
+        *watcher;                 /* hears of all calls, for windows under --check; NULL: there are none */
+    struct lw_win_watch *watched; /* those windows */
+    uint64_t loose_named;         /* by lw_op_loose(): what it has said something about */
     int thread_level;
     bool threads_shared, threads_settle; /* threads.c */
     struct lw_rank *rank;

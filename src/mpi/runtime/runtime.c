@@ -170,7 +170,7 @@ static void counters_print(struct lw_mpi *mpi)
 
 int lw_mpi_finalize(struct lw_mpi *mpi)
 {
-    int rc = mpi->check ? lw_win_all_closed(mpi) : MPI_SUCCESS;
+    int rc = mpi->watcher ? mpi->watcher->finalize(mpi) : MPI_SUCCESS;
     if (rc == MPI_SUCCESS)
         rc = lw_comm_finish(mpi);
     if (rc)

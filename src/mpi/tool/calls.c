@@ -148,7 +148,7 @@ static enum lw_call_kind kind_of(uint32_t call, int collective)
                                             : LW_CALLS_OTHER;
 }
 
-void lw_tool_call_ends(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc)
+static void count_end(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc)
 {
     struct lw_tally *tally = mpi->tool->tally;
     uint64_t form, now = hal_time_ns();
@@ -163,4 +163,11 @@ void lw_tool_call_ends(struct lw_mpi *mpi, uint32_t call, const int64_t *argumen
                          (const uint64_t[]){(uint64_t)rc, (uint64_t)collective});
     if (kind == LW_CALLS_WINDOW && rc == MPI_SUCCESS)
         epochs(mpi, call, arguments);
+}
+
+void lw_tool_call_ends(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc)
+{
+    count_end(mpi, call, arguments, rc);
+    if (mpi->tool->tell_later)
+        mpi->tool->tell_later(mpi);
 }

@@ -2,8 +2,9 @@
  *
  * Registrations for events, and telling them what happens to the messages of a process, inside a poll or a call. [MPI 15.3.8]
  *
- * Callbacks run where nothing may wait, so they get MPI_T_CB_REQUIRE_MPI_RESTRICTED: one that was registered for less,
- * MPI_T_CB_REQUIRE_NONE, is not called, and its events are counted as dropped.
+ * Callbacks run where nothing may wait, so they get MPI_T_CB_REQUIRE_MPI_RESTRICTED.  One that was registered for less,
+ * MPI_T_CB_REQUIRE_NONE, may call whatever it likes: its events are kept until the call under way ends.  As many as there is room for;
+ * what does not fit is counted as dropped.
  */
 #include <string.h>
 
@@ -32,10 +33,21 @@ struct instance {
     const uint64_t *values;
 };
 
+/* Events that are told later, in order. */
+enum { LATER_MOST = 256 };
+struct lw_tool_later {
+    uint32_t first, count;
+    struct later {
+        struct registration *registration; /* NULL: it was freed */
+        struct instance instance;
+        uint64_t values[LW_ELEMENTS_MOST];
+    } of[LATER_MOST];
+};
+
 static const MPI_T_cb_safety safeties[SAFETIES] = {MPI_T_CB_REQUIRE_NONE, MPI_T_CB_REQUIRE_MPI_RESTRICTED,
                                                    MPI_T_CB_REQUIRE_THREAD_SAFE,
                                                    MPI_T_CB_REQUIRE_ASYNC_SIGNAL_SAFE};
-enum { RESTRICTED = 1 };
+enum { NONE, RESTRICTED };
 
 static int safety_index(MPI_T_cb_safety safety)
 {
@@ -75,6 +87,10 @@ int lw_mpi_t_event_handle_alloc(struct lw_mpi *mpi, int event_index, void *obj_h
 
 static void registration_free(struct lw_mpi *mpi, struct registration *registration)
 {
+    struct lw_tool_later *later = mpi->tool->later;
+    for (uint32_t i = 0; later && i < LATER_MOST; i++)
+        if (later->of[i].registration == registration)
+            later->of[i].registration = NULL;
     lw_tool_drop(&mpi->tool->registrations, &registration->link);
     hal_free(registration);
     lw_tally_release(mpi);
@@ -96,6 +112,9 @@ void lw_events_end(struct lw_mpi *mpi)
 {
     while (mpi->tool->registrations)
         registration_free(mpi, (struct registration *)mpi->tool->registrations);
+    hal_free(mpi->tool->later);
+    mpi->tool->later = NULL;
+    mpi->tool->tell_later = NULL;
 }
 
 /* No hints: what is asked for is an empty list. */
@@ -173,25 +192,65 @@ static int callback_of(const struct registration *registration)
     return -1;
 }
 
-static void tell(struct registration *registration, const struct instance *instance)
+static void call(struct registration *registration, int at, const struct instance *instance)
 {
-    int at = callback_of(registration);
-    if (at < 0 || registration->calling) {
-        registration->dropped++;
-        return;
-    }
     const struct callback callback = registration->callbacks[at];
+    struct lw_tool *tool = registration->mpi->tool;
     MPI_T_event_registration handle = (MPI_T_event_registration)registration;
     registration->calling = true;
+    tool->callbacks++;
     if (registration->dropped && registration->dropped_handler) {
         MPI_Count dropped = registration->dropped;
         registration->dropped = 0;
-        registration->dropped_handler(dropped, handle, 0, MPI_T_CB_REQUIRE_MPI_RESTRICTED,
+        registration->dropped_handler(dropped, handle, 0, safeties[at > NONE ? RESTRICTED : NONE],
                                       callback.user_data);
     }
-    callback.function((MPI_T_event_instance)(uintptr_t)instance, handle, MPI_T_CB_REQUIRE_MPI_RESTRICTED,
-                      callback.user_data);
+    callback.function((MPI_T_event_instance)(uintptr_t)instance, handle,
+                      safeties[at > NONE ? RESTRICTED : NONE], callback.user_data);
+    tool->callbacks--;
     registration->calling = false;
+}
+
+/* The call under way is about to end, unless a callback has made it, or waits for it elsewhere. */
+static void tell_later(struct lw_mpi *mpi)
+{
+    struct lw_tool_later *later = mpi->tool->later;
+    if (mpi->tool->callbacks)
+        return;
+    while (later->count) {
+        struct later now = later->of[later->first];
+        later->first = (later->first + 1) % LATER_MOST;
+        later->count--;
+        now.instance.values = now.values;
+        if (now.registration && now.registration->callbacks[NONE].function)
+            call(now.registration, NONE, &now.instance);
+    }
+}
+
+/* False: there is no room. */
+static bool keep(struct registration *registration, const struct instance *instance)
+{
+    struct lw_tool *tool = registration->mpi->tool;
+    if (!tool->later)
+        tool->later = hal_alloc(sizeof *tool->later);
+    struct lw_tool_later *later = tool->later;
+    if (!later || later->count == LATER_MOST)
+        return false;
+    struct later *kept = &later->of[(later->first + later->count++) % LATER_MOST];
+    *kept = (struct later){.registration = registration, .instance = *instance};
+    memcpy(kept->values, instance->values, (size_t)instance->event->count * sizeof *kept->values);
+    tool->tell_later = tell_later;
+    return true;
+}
+
+static void tell(struct registration *registration, const struct instance *instance)
+{
+    int at = callback_of(registration);
+    bool late = at < 0 && registration->callbacks[NONE].function;
+    if (registration->calling || (late ? !keep(registration, instance) : at < 0))
+        registration->dropped++;
+    else if (!late)
+        call(registration, at, instance);
 }
 
 void lw_event_happens(struct lw_mpi *mpi, enum lw_tool_event event, const uint64_t *values)

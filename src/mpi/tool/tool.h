@@ -49,6 +49,10 @@ struct lw_tool {
     uint32_t users; /* MPI_T_init_thread without MPI_T_finalize */
     struct lw_tool_link *cvar_handles, *sessions, *registrations;
     struct lw_tally *tally; /* what is counted while somebody wants it: tally.c */
+    /* Events for callbacks that may call MPI, and who tells them when the call under way ends: event.c.  NULL: there were none. */
+    struct lw_tool_later *later;
+    void (*tell_later)(struct lw_mpi *mpi);
+    uint32_t callbacks; /* that run */
 };
 
 /* MPI_T_..._get_info gives a text: at most *length characters with the null at its end, and *length becomes what the whole

@@ -42,16 +42,34 @@ static void answer_sent(struct lw_request_public *pub)
     lw_request_free(pub->rank, (struct lw_request *)pub);
 }
 
+/* Send, and free `held` then. */
+static void transfer_send(struct lw_mpi *mpi, const struct lw_transfer *transfer, void *held)
+{
+    struct lw_request *request;
+    int error = lw_send_start(mpi->rank, transfer, &request);
+    if (error == LW_EPEER) /* whom nobody waits for any more */
+        hal_free(held);
+    else if (error)
+        lw_too_late(mpi, "an answer about a window");
+    else
+        lw_request_then(request, held, answer_sent);
+}
+
 /* Send `bytes` from buf as the answer, and free `held` then. */
 static void answer_send(struct lw_mpi *mpi, const struct lw_win *win, int rank, int tag, void *buf,
                         uint64_t bytes, void *held)
 {
     struct lw_transfer transfer = lw_transfer_to(win->comm, (struct lw_span){buf, bytes, NULL}, rank, tag,
                                                  LW_STANDARD);
-    struct lw_request *request;
-    if (lw_send_start(mpi->rank, &transfer, &request))
-        lw_too_late(mpi, "an answer about a window");
-    lw_request_then(request, held, answer_sent);
+    transfer_send(mpi, &transfer, held);
+}
+
+void lw_turn_tell(struct lw_mpi *mpi, const struct lw_win *win, int owner, int rank)
+{
+    struct lw_transfer transfer = lw_transfer_to(win->comm, (struct lw_span){0}, rank, LW_TAG_TURN + owner,
+                                                 LW_STANDARD);
+    transfer.context |= LW_CONTEXT_OF_TURNS;
+    transfer_send(mpi, &transfer, NULL);
 }
 
 static struct answer *answer_new(const struct lw_win_receiver *receiver, int rank, int tag, uint64_t bytes)
@@ -104,7 +122,7 @@ static bool pieces_of(const struct lw_win_receiver *receiver, struct lw_win_wire
         struct hal_piece piece = lw_wire_pieces(wire)[i];
         if (piece.address > own->size || piece.bytes > own->size - piece.address)
             return false;
-        if (dynamic && !lw_win_attached(lw_win_part(win->table, own), piece.address, piece.bytes, false))
+        if (dynamic && !lw_win_attached(win, lw_win_part(win->table, own), piece.address, piece.bytes, false))
             return false;
         piece.address += base;
         pieces->at[i] = piece;
@@ -124,13 +142,15 @@ static bool is_good(const struct lw_win_wire *wire, const struct lw_pieces *piec
     case LW_WHAT_PUT_LONG:
         return wire->pieces == 1 || pieces->bytes <= LW_PIECE_BYTES;
     case LW_WHAT_COMPARE:
-        return wire->data == 2 * pieces->bytes && pieces->bytes <= LW_PIECE_BYTES / 2;
-    case LW_WHAT_WORD:
-        return wire->op < LW_WORDS;
+        return element && pieces->bytes == element->size && wire->data == 2 * pieces->bytes &&
+               pieces->bytes <= LW_PIECE_BYTES / 2;
+    case LW_WHAT_LOCK:
+    case LW_WHAT_UNLOCK:
+        return wire->op <= 1 && !wire->pieces;
     case LW_WHAT_NOTE:
         return wire->data == sizeof(struct lw_touch) && !wire->pieces;
     case LW_WHAT_FORGET:
-        return wire->op <= LW_ENDS_EXPOSURE;
+        return wire->op <= LW_ENDS_REQUEST;
     case LW_WHAT_APPLY:
         return op && element && element->size && !element->recipe && pieces->bytes <= LW_PIECE_BYTES &&
                pieces->bytes % element->size == 0 &&
@@ -154,28 +174,45 @@ static void get(const struct lw_win_receiver *receiver, int rank, const struct l
     answer_send(mpi, receiver->win, rank, wire->tag, answer->data, pieces->bytes, answer);
 }
 
-/* What changes memory element by element, or a word. */
+/* What changes memory element by element. */
 static void change(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *wire,
                    const struct lw_pieces *pieces, const struct lw_op *op, const struct lw_type *element)
 {
     struct lw_win *win = receiver->win;
     struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[win->comm->rank]);
-    uint64_t bytes = wire->wants ? wire->what == LW_WHAT_WORD ? sizeof(uint32_t) : pieces->bytes : 0;
+    uint64_t bytes = wire->wants ? pieces->bytes : 0;
     struct answer *answer = answer_new(receiver, rank, wire->tag, bytes);
     uint8_t operand[LW_PIECE_BYTES] LW_ALIGNED;
-    if (wire->what == LW_WHAT_WORD) {
-        uint32_t before = atomic_fetch_add(&part->words[wire->op], wire->element);
-        memcpy(answer->data, &before, sizeof before);
-    } else {
-        memcpy(operand, lw_wire_data(wire), wire->data);
-        lw_win_take(part, false);
-        if (wire->what == LW_WHAT_COMPARE)
-            lw_pieces_compare(pieces, LW_PIECES_NEAR, operand + pieces->bytes, operand, answer->data);
-        else
-            lw_pieces_apply(pieces, LW_PIECES_NEAR, op, element, operand, bytes ? answer->data : NULL);
-        lw_win_give(part);
-    }
+    memcpy(operand, lw_wire_data(wire), wire->data);
+    lw_win_take(win, part, false);
+    if (wire->what == LW_WHAT_COMPARE)
+        lw_pieces_compare(pieces, win->table, LW_PIECES_NEAR, element, operand + pieces->bytes, operand,
+                          answer->data);
+    else
+        lw_pieces_apply(pieces, win->table, LW_PIECES_NEAR, op, element, operand,
+                        bytes ? answer->data : NULL);
+    lw_win_give(part);
     answer_send(receiver->mpi, win, rank, wire->tag, answer->data, bytes, answer);
+}
+
+/* The lock. */
+static void lock_do(const struct lw_win_receiver *receiver, int rank, const struct lw_win_wire *wire)
+{
+    struct lw_win *win = receiver->win;
+    struct lw_mpi *mpi = receiver->mpi;
+    int own = win->comm->rank;
+    if (wire->what == LW_WHAT_UNLOCK) {
+        lw_turn_give(mpi, win, own, wire->op);
+        answer_send(mpi, win, rank, wire->tag, NULL, 0, NULL);
+        return;
+    }
+    struct lw_win_turn_told told = {.ticket = wire->element};
+    struct answer *answer = answer_new(receiver, rank, wire->tag, sizeof told);
+    if (!wire->again)
+        told.ticket = lw_turn_ticket(lw_win_part(win->table, &win->table->targets[own]));
+    told.turn = (uint32_t)lw_turn_take(mpi, win, own, told.ticket, wire->op, rank);
+    memcpy(answer->data, &told, sizeof told);
+    answer_send(mpi, win, rank, wire->tag, answer->data, sizeof told, answer);
 }
 
 /* The log of mpiexec --check. */
@@ -188,10 +225,10 @@ static void log_do(const struct lw_win_receiver *receiver, int rank, struct lw_w
     struct answer *answer = answer_new(receiver, rank, wire->tag, bytes);
     if (bytes) {
         memcpy(&touch, lw_wire_data(wire), sizeof touch);
-        (void)lw_log_note(part, &touch, false, &other);
+        (void)lw_log_note(win, part, &touch, false, &other);
         memcpy(answer->data, &other, sizeof other);
     } else {
-        lw_log_forget(part, rank, (enum lw_touch_end)wire->op, false);
+        lw_log_forget(win, part, rank, (enum lw_touch_end)wire->op, wire->element, false);
     }
     answer_send(receiver->mpi, win, rank, wire->tag, answer->data, bytes, answer);
 }
@@ -224,6 +261,10 @@ static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
         break;
     case LW_WHAT_GET:
         get(receiver, rank, wire, &pieces);
+        break;
+    case LW_WHAT_LOCK:
+    case LW_WHAT_UNLOCK:
+        lock_do(receiver, rank, wire);
         break;
     default:
         change(receiver, rank, wire, &pieces, op, element);
@@ -277,6 +318,7 @@ int lw_win_receive(struct lw_mpi *mpi, struct lw_win *win)
     receiver->mpi = mpi;
     receiver->win = win;
     win->receiver = receiver;
+    win->comm->failures.acked = UINT32_MAX; /* whoever dies, calls of those who live are taken */
     int error = listen(receiver);
     if (error) {
         win->receiver = NULL;

@@ -16,12 +16,13 @@ enum { UNDER_WAY_MOST = 64 };
 
 /* What the origin keeps of a call until it has been answered. */
 struct lw_win_op {
-    struct lw_request_public pub;
-    struct lw_win_op *next;
+    struct lw_win_op *next, **at; /* in the list of the window */
     struct lw_win *win;
+    struct lw_rank *rank;
     struct lw_request *answer; /* the message that comes, for the table of who waits */
-    uint32_t messages;         /* under way */
-    int error;                 /* LW_E..., of any of them */
+    uint32_t number;
+    uint32_t messages; /* under way */
+    int error;         /* LW_E..., of any of them */
     struct lw_win_request *request;
     const struct lw_type *held;
     struct lw_span result;   /* where data that were answered go, */
@@ -29,16 +30,92 @@ struct lw_win_op {
     uint8_t *packed;         /* NULL: they go there at once, or there are none */
     struct lw_win_wire wire; /* with its pieces and data */
 };
-LW_IS_REQUEST(struct lw_win_op);
 
-static const struct lw_request_public *op_part(const struct lw_request_public *pub)
+/* ----------------------------------------------------------------- who waits */
+
+static const struct lw_request_public *pause_part(const struct lw_request_public *pub)
 {
-    return (const struct lw_request_public *)((const struct lw_win_op *)pub)->answer;
+    const struct lw_win_op *first = ((const struct lw_win_pause *)pub)->win->first;
+    return first ? (const struct lw_request_public *)first->answer : NULL;
 }
 
-static const struct lw_request_class op_class = {.name = "call of a window", .part = op_part};
+static const struct lw_request_class pause_class = {.name = "calls of a window", .part = pause_part};
+LW_IS_REQUEST(struct lw_win_pause);
+
+/* Have all calls before this one been answered? */
+static bool answered(const struct lw_win *win, uint32_t until)
+{
+    return !win->first || (int32_t)(win->first->number - until) >= 0;
+}
+
+void lw_win_pause(struct lw_mpi *mpi, struct lw_win *win, uint32_t until, bool of_lock)
+{
+    struct lw_win_pause pause = {.pub = {.class = &pause_class, .rank = mpi->rank},
+                                 .next = win->pauses,
+                                 .win = win,
+                                 .until = until,
+                                 .of_lock = of_lock};
+    win->pauses = &pause;
+    lw_await(mpi->rank, &pause.pub);
+}
+
+static void pauses_end(struct lw_win *win, bool of_lock)
+{
+    struct lw_win_pause **at = &win->pauses;
+    while (*at) {
+        struct lw_win_pause *pause = *at;
+        if (pause->of_lock != of_lock || (!of_lock && !answered(win, pause->until))) {
+            at = &pause->next;
+            continue;
+        }
+        *at = pause->next;
+        lw_complete(&pause->pub); /* its thread runs later */
+    }
+}
+
+void lw_win_go_on(struct lw_win *win)
+{
+    if (lw_unlikely(win->pauses != NULL))
+        pauses_end(win, true);
+}
+
+/* Several threads may wait at a time; the first to be done hears of an error. */
+static int until_answered(struct lw_win *win, uint32_t until)
+{
+    if (!answered(win, until))
+        lw_win_pause(lw_mpi_self(), win, until, false);
+    int error = win->call_error;
+    win->call_error = LW_OK;
+    return error;
+}
+
+int lw_win_settle_calls(struct lw_win *win)
+{
+    return until_answered(win, win->calls);
+}
 
 /* ------------------------------------------------------------------ messages */
+
+static void op_free(struct lw_win_op *op)
+{
+    if (op->held)
+        lw_type_release(op->held);
+    hal_free(op->packed);
+    hal_free(op);
+}
+
+static void op_leave(struct lw_win_op *op)
+{
+    struct lw_win *win = op->win;
+    *op->at = op->next;
+    if (op->next)
+        op->next->at = op->at;
+    else
+        win->end = op->at;
+    if (op->error && !op->request && !win->call_error)
+        win->call_error = op->error;
+    pauses_end(win, false);
+}
 
 static void op_done(struct lw_win_op *op)
 {
@@ -46,7 +123,8 @@ static void op_done(struct lw_win_op *op)
         lw_span_place(op->result, op->offset, op->packed, op->bytes);
     if (op->request)
         lw_win_request_less(op->request, op->error);
-    lw_complete(&op->pub);
+    op_leave(op);
+    op_free(op);
 }
 
 static void op_less(struct lw_win_op *op, int error)
@@ -70,7 +148,7 @@ static void op_message_done(struct lw_request_public *pub)
 /* Start a message of a call. */
 static int op_message(struct lw_win_op *op, struct lw_span span, int rank, int tag, bool send)
 {
-    struct lw_rank *self = op->pub.rank;
+    struct lw_rank *self = op->rank;
     const struct lw_comm *comm = op->win->comm;
     struct lw_transfer transfer = send ? lw_transfer_to(comm, span, rank, tag, LW_STANDARD)
                                        : lw_transfer_from(comm, span, rank, tag);
@@ -87,38 +165,6 @@ static int op_message(struct lw_win_op *op, struct lw_span span, int rank, int t
 
 /* ------------------------------------------------------------------ the origin */
 
-static void op_free(struct lw_win_op *op)
-{
-    if (op->held)
-        lw_type_release(op->held);
-    hal_free(op->packed);
-    hal_free(op);
-}
-
-/* Wait for the oldest call. */
-static int oldest_end(struct lw_win *win)
-{
-    struct lw_win_op *op = win->first;
-    lw_await(op->pub.rank, &op->pub);
-    int error = op->error;
-    win->first = op->next;
-    if (!win->first)
-        win->end = &win->first;
-    win->under_way--;
-    op_free(op);
-    return error;
-}
-
-int lw_win_settle_calls(struct lw_win *win)
-{
-    int error = LW_OK;
-    while (win->first) {
-        int now = oldest_end(win);
-        error = error ? error : now;
-    }
-    return error;
-}
-
 /* A call with room for so many pieces and bytes of data behind it. */
 static struct lw_win_op *op_new(struct lw_mpi *mpi, struct lw_win *win, enum lw_win_what what,
                                 uint32_t pieces, uint64_t bytes)
@@ -127,11 +173,12 @@ static struct lw_win_op *op_new(struct lw_mpi *mpi, struct lw_win *win, enum lw_
     if (!op)
         return NULL;
     /* Who calls is an MPI process: NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
-    op->pub = (struct lw_request_public){.class = &op_class, .rank = mpi->rank};
+    op->rank = mpi->rank;
     op->win = win;
+    op->number = win->calls;
     op->wire = (struct lw_win_wire){
         .what = (uint8_t)what, .pieces = (uint16_t)pieces, .data = (uint32_t)bytes};
-    op->wire.tag = LW_TAG_FIRST + (int32_t)(2 * (win->next_tag++ & 0xfffffff));
+    op->wire.tag = LW_TAG_FIRST + (int32_t)(2 * (win->calls & 0xfffffff));
     return op;
 }
 
@@ -148,9 +195,10 @@ static int op_start(struct lw_win_op *op, int rank, struct lw_span answer, const
         error = op_message(op, *data, rank, op->wire.tag + 1, true);
     if (error)
         return error;
+    op->at = win->end;
     *win->end = op;
     win->end = &op->next;
-    win->under_way++;
+    win->calls++;
     op_less(op, LW_OK);
     return LW_OK;
 }
@@ -168,8 +216,8 @@ static int op_begin(struct lw_win_op *op, const struct lw_win_call *call, struct
     int error = op_start(op, call->rank, answer, data);
     if (error == LW_ENOMEM)
         lw_too_late(call->mpi, "a message about a window");
-    if (!error && call->win->under_way > UNDER_WAY_MOST)
-        error = oldest_end(call->win);
+    if (!error && !answered(call->win, call->win->calls - UNDER_WAY_MOST))
+        error = until_answered(call->win, call->win->calls - UNDER_WAY_MOST);
     return error;
 }
 
@@ -249,21 +297,37 @@ int lw_win_ask_log(struct lw_win *win, int rank, const struct lw_touch *touch, s
     return ask_simply(op, rank, other, sizeof *other);
 }
 
-int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends)
+int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends, uint32_t request)
 {
     struct lw_win_op *op = op_new(lw_mpi_self(), win, LW_WHAT_FORGET, 0, 0);
     if (!op)
         return LW_ENOMEM;
     op->wire.op = ends;
+    op->wire.element = request;
     return ask_simply(op, rank, NULL, 0);
 }
 
-int lw_win_ask_word(struct lw_win *win, int rank, enum lw_win_word word, uint32_t add, uint32_t *before)
+int lw_win_ask_lock(struct lw_win *win, int rank, bool alone, bool again, uint32_t *ticket,
+                    enum lw_win_turn *turn)
 {
-    struct lw_win_op *op = op_new(lw_mpi_self(), win, LW_WHAT_WORD, 0, 0);
+    struct lw_win_turn_told told = {0};
+    struct lw_win_op *op = op_new(lw_mpi_self(), win, LW_WHAT_LOCK, 0, 0);
     if (!op)
         return LW_ENOMEM;
-    op->wire.op = word;
-    op->wire.element = add;
-    return ask_simply(op, rank, before, sizeof *before);
+    op->wire.op = alone;
+    op->wire.element = *ticket;
+    op->wire.again = again;
+    int error = ask_simply(op, rank, &told, sizeof told);
+    *ticket = told.ticket;
+    *turn = (enum lw_win_turn)told.turn;
+    return error;
+}
+
+int lw_win_ask_unlock(struct lw_win *win, int rank, bool alone)
+{
+    struct lw_win_op *op = op_new(lw_mpi_self(), win, LW_WHAT_UNLOCK, 0, 0);
+    if (!op)
+        return LW_ENOMEM;
+    op->wire.op = alone;
+    return ask_simply(op, rank, NULL, 0);
 }

@@ -13,9 +13,10 @@ enum lw_win_what {
     LW_WHAT_GET,
     LW_WHAT_APPLY,
     LW_WHAT_COMPARE,
-    LW_WHAT_WORD,
+    LW_WHAT_LOCK,
+    LW_WHAT_UNLOCK,
     LW_WHAT_NOTE,  /* in the log of mpiexec --check: data is a struct lw_touch */
-    LW_WHAT_FORGET /* op: which notes end */
+    LW_WHAT_FORGET /* op: which notes end; element: of a request */
 };
 
 /* In front of a call's pieces, which are counted from the begin of the window, and of its data. */
@@ -23,9 +24,15 @@ struct lw_win_wire {
     uint8_t what, wants; /* wants: what was there before */
     uint16_t pieces;
     int32_t tag;      /* of the answer; of the data one more */
-    uint32_t op;      /* handle of the operation; WORD: which word */
-    uint32_t element; /* handle of the type; WORD: what to add */
-    uint32_t data, unused;
+    uint32_t op;      /* handle of the operation; LOCK, UNLOCK: to write */
+    uint32_t element; /* handle of the type; LOCK: the ticket, */
+    uint32_t again;   /* if it has one */
+    uint32_t data;
+};
+
+/* What is answered to LOCK. */
+struct lw_win_turn_told {
+    uint32_t ticket, turn; /* enum lw_win_turn */
 };
 
 enum {

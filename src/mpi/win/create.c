@@ -5,6 +5,7 @@
  */
 #include "touch.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "mpi/coll/coll.h"
@@ -23,6 +24,7 @@ struct making {
     MPI_Count size, unit;
     size_t align;
     bool apart;  /* alloc_shared_noncontig */
+    bool coarse; /* mpi_accumulate_granularity is more than a word */
     bool agreed; /* all leaders know of an error */
 };
 
@@ -33,9 +35,14 @@ static uint64_t least_multiple(uint64_t bytes, uint64_t of)
 
 /* ------------------------------------------------------------------ who is where */
 
-static uint32_t cluster_of(const struct making *making, int rank)
+/* The first process that shares memory with this one: each job counts its clusters from 0, so their numbers tell them apart at one
+ * process only. */
+static int first_together(const struct making *making)
 {
-    return lw_process_at(making->mpi->rank, lw_comm_world(making->comm, rank)).cluster;
+    int first = 0;
+    while (!lw_comm_together(making->mpi, making->comm, first, making->comm->rank))
+        first++;
+    return first;
 }
 
 static int clusters_meet(struct making *making)
@@ -46,8 +53,8 @@ static int clusters_meet(struct making *making)
         making->local = comm;
         return MPI_SUCCESS;
     }
-    int color = (int)cluster_of(making, comm->rank);
-    int rc = lw_comm_split(making->mpi, comm, color, comm->rank, &making->local);
+    int color;
+    int rc = lw_comm_split(making->mpi, comm, first_together(making), comm->rank, &making->local);
     if (rc != MPI_SUCCESS)
         return rc;
     color = making->local->rank ? MPI_UNDEFINED : 0;
@@ -59,9 +66,10 @@ static int clusters_meet(struct making *making)
 static struct lw_win_table *table_new(const struct making *making)
 {
     size_t size = (size_t)making->comm->size, clusters = making->leaders ? (size_t)making->leaders->size : 1;
-    struct lw_win_table *table = hal_alloc(
-        sizeof *table + size * sizeof *table->targets +
-        clusters * (sizeof *table->segments + sizeof *table->bytes + sizeof *table->maps));
+    struct lw_win_table *table = hal_alloc(sizeof *table + size * sizeof *table->targets +
+                                           clusters * (sizeof *table->segments + sizeof *table->bytes +
+                                                       sizeof *table->maps + sizeof *table->gids +
+                                                       sizeof *table->hosts + sizeof *table->far));
     if (!table)
         return NULL;
     table->size = making->comm->size;
@@ -69,12 +77,16 @@ static struct lw_win_table *table_new(const struct making *making)
     table->local = making->leaders ? (uint32_t)making->leaders->rank : 0;
     table->placed = making->win->flavor == MPI_WIN_FLAVOR_ALLOCATE ||
                     making->win->flavor == MPI_WIN_FLAVOR_SHARED;
-    table->part_bytes = sizeof(struct lw_win_part) + (making->win->watch ? sizeof(struct lw_win_log) : 0);
-    table->part_bytes = least_multiple(table->part_bytes, LW_CACHE_LINE);
+    table->sleepers = 1;
+    while (table->sleepers < LW_SLEEPERS_MOST && (int)table->sleepers < table->size)
+        table->sleepers *= 2;
     table->targets = (struct lw_win_target *)(table + 1);
     table->segments = (struct lw_win_segment *)(table->targets + size);
     table->bytes = (uint64_t *)(table->segments + clusters);
     table->maps = (_Atomic(char *) *)(table->bytes + clusters);
+    table->gids = (uint32_t *)(table->maps + clusters);
+    table->hosts = table->gids + clusters;
+    table->far = (uint8_t *)(table->hosts + clusters);
     atomic_init(&table->users, (uint32_t)making->local->size);
     return table;
 }
@@ -87,12 +99,27 @@ static int leaders_share(struct making *making, void *words, size_t bytes)
                            : MPI_SUCCESS;
 }
 
+/* What all want: mpiexec --check looks at windows where it was asked for in all their jobs.  And a part, with what stands behind it. */
+static void part_measure(struct lw_win_table *table)
+{
+    uint64_t bytes = sizeof(struct lw_win_part) + table->sleepers * sizeof(uint64_t);
+    table->watched = table->words = true;
+    for (int rank = 0; rank < table->size; rank++) {
+        table->watched &= table->targets[rank].watched;
+        table->words &= !table->targets[rank].coarse;
+    }
+    table->part_bytes = least_multiple(bytes, LW_CACHE_LINE);
+    if (table->watched)
+        table->part_bytes += lw_log_bytes();
+}
+
 /* Where everything is in the segments: parts first, and then the memory.  All leaders compute the same.  False: it is more than
  * there can be. */
 static bool places_find(struct making *making)
 {
     struct lw_win_table *table = making->table;
     bool shared = making->win->flavor == MPI_WIN_FLAVOR_SHARED;
+    part_measure(table);
     for (int rank = 0; rank < table->size; rank++) {
         struct lw_win_target *target = &table->targets[rank];
         target->part = table->bytes[target->cluster];
@@ -120,7 +147,6 @@ static int segment_make(struct making *making)
     uint64_t bytes = table->bytes[table->local];
     size_t align = making->align > LW_CACHE_LINE ? making->align : LW_CACHE_LINE;
     void *memory = NULL;
-    segment->gid = cluster_of(making, making->comm->rank);
     if (table->clusters > 1) {
         int error = hal_memory_new(bytes, &memory, &segment->name);
         if (error && error != LW_EUNSUP)
@@ -138,18 +164,84 @@ static int segment_make(struct making *making)
     return MPI_SUCCESS;
 }
 
-/* Each leader tries the next one's memory.  If that works all round it works for all: what is permitted to processes of a job is
- * a matter of what they share.  Else nobody relies on it, so that all of the window do the same. */
+/* What this cluster knows of the others: their numbers, which other jobs may not know them by, and their hosts. */
+static void clusters_find(const struct making *making)
+{
+    struct lw_win_table *table = making->table;
+    for (int rank = 0; rank < table->size; rank++) {
+        struct lw_process at = lw_process_at(making->mpi->rank, lw_comm_world(making->comm, rank));
+        table->gids[table->targets[rank].cluster] = at.cluster;
+        table->hosts[table->targets[rank].cluster] = at.host;
+    }
+}
+
+/* Do the clusters of a host reach each other's memory? */
+static bool host_works(const struct lw_win_table *table, uint32_t host)
+{
+    bool works = true, handed = true;
+    for (uint32_t i = 0; i < table->clusters; i++) {
+        works &= table->hosts[i] != host || table->segments[i].works;
+        handed &= table->hosts[i] != host || table->segments[i].handed;
+    }
+    return works || handed;
+}
+
+static bool hosts_fail(const struct lw_win_table *table)
+{
+    bool fail = false;
+    for (uint32_t i = 0; i < table->clusters; i++)
+        fail |= !host_works(table, table->hosts[i]);
+    return fail;
+}
+
+/* The kernel forbids to map what the library has allocated by its name: each leader hands its own to those of its host, and waits for theirs.
+ * False: not all are there. */
+static bool hand_over(const struct making *making)
+{
+    enum { SECONDS_MOST = 10 };
+    struct lw_win_table *table = making->table;
+    uint32_t own = table->local, host = table->hosts[own];
+    uint64_t end = hal_time_ns() + SECONDS_MOST * UINT64_C(1000000000);
+    bool all = table->named;
+    for (uint32_t i = 0; i < table->clusters && all; i++)
+        if (i != own && table->hosts[i] == host)
+            all &= !hal_memory_give(table->gids[i], &table->segments[own].name, table->bytes[own]);
+    for (uint32_t i = 0; i < table->clusters && all; i++) {
+        while (table->hosts[i] == host && !lw_win_map(table, i) && hal_time_ns() < end)
+            lw_progress(making->mpi->rank);
+        all = table->hosts[i] != host || lw_win_map(table, i);
+    }
+    return all;
+}
+
+/* Each leader tries the memory of the next one on its host.  If that works all round it works for all of the host: what is permitted
+ * to processes of a job is a matter of what they share.  Else none of them relies on it, so that all do the same. */
 static int far_find(struct making *making)
 {
     struct lw_win_table *table = making->table;
-    uint32_t next = (table->local + 1) % table->clusters;
+    uint32_t own = table->local, next = own, host;
     if (table->clusters == 1)
         return MPI_SUCCESS;
-    int works = lw_win_map(table, next) &&
-                (table->placed || hal_peer_readable((uint32_t)table->segments[next].gid));
-    int rc = lw_coll_allreduce(making->mpi, making->leaders, &works, 1, MPI_INT, MPI_MIN);
-    table->far = !works ? LW_FAR_MESSAGES : table->placed ? LW_FAR_MAPPED : LW_FAR_KERNEL;
+    clusters_find(making);
+    host = table->hosts[own];
+    do
+        next = (next + 1) % table->clusters;
+    while (table->hosts[next] != host);
+    table->segments[own].works = next == own || (lw_win_map(table, next) &&
+                                                 (table->placed || hal_peer_readable(table->gids[next])));
+    int rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
+    if (rc == MPI_SUCCESS && table->placed && hosts_fail(table)) {
+        if (!host_works(table, host))
+            table->segments[own].handed = hand_over(making);
+        rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
+    }
+    bool works = host_works(table, host);
+    for (uint32_t i = 0; i < table->clusters; i++) {
+        bool near = works && table->hosts[i] == host;
+        table->far[i] = !near ? LW_FAR_MESSAGES : table->placed ? LW_FAR_MAPPED : LW_FAR_KERNEL;
+        table->words &= i == own || table->far[i] != LW_FAR_KERNEL;
+        table->calls |= table->hosts[i] != host || !host_works(table, table->hosts[i]);
+    }
     return rc;
 }
 
@@ -172,7 +264,7 @@ static int leaders_make(struct making *making)
         rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
     if (rc == MPI_SUCCESS)
         rc = far_find(making);
-    if (rc == MPI_SUCCESS && making->win->flavor == MPI_WIN_FLAVOR_SHARED && table->far == LW_FAR_MESSAGES)
+    if (rc == MPI_SUCCESS && making->win->flavor == MPI_WIN_FLAVOR_SHARED && table->calls)
         rc = lw_fail(making->mpi, MPI_ERR_RMA_SHARED, "the processes of comm have no memory in common");
     return rc;
 }
@@ -184,6 +276,8 @@ static void target_fill(struct making *making, const void *base)
     table->targets[making->comm->rank] = (struct lw_win_target){.base = (uint64_t)(uintptr_t)base,
                                                                 .size = (uint64_t)making->size,
                                                                 .unit = (uint64_t)making->unit,
+                                                                .watched = making->win->watch != NULL,
+                                                                .coarse = making->coarse,
                                                                 .cluster = table->local};
 }
 
@@ -228,6 +322,8 @@ static void win_delete(struct lw_mpi *mpi, struct lw_win *win)
     if (win->hearer.errhandler)
         lw_errhandler_release(mpi, win->hearer.errhandler);
     lw_info_free(win->info);
+    if (win->watch)
+        lw_win_watch_end(mpi, win);
     hal_free(win->may);
     hal_free(win->completes);
     hal_free(win->watch);
@@ -235,27 +331,16 @@ static void win_delete(struct lw_mpi *mpi, struct lw_win *win)
     hal_free(win);
 }
 
-/* mpiexec --check looks at windows among the processes of one job: others may not have been asked for it. */
-static bool is_watched(const struct lw_mpi *mpi, const struct lw_comm *comm)
-{
-    bool watched = mpi->check && !comm->inter;
-    for (int rank = 0; watched && rank < comm->size; rank++)
-        watched = (uint32_t)lw_comm_world(comm, rank) < hal_job()->nranks;
-    return watched;
-}
-
 static struct lw_win *win_new(struct lw_mpi *mpi, const struct lw_comm *comm, int flavor, MPI_Count size,
                               MPI_Count unit)
 {
     struct lw_win *win = hal_alloc_line(sizeof *win);
-    bool watched = is_watched(mpi, comm);
-    if (win && watched)
-        win->watch = hal_alloc(sizeof *win->watch + (size_t)comm->size);
-    if (!win || (watched && !win->watch)) {
+    if (win && mpi->check)
+        win->watch = lw_win_watch_new(comm->size);
+    if (!win || (mpi->check && !win->watch)) {
         hal_free(win);
         return NULL;
     }
-    win->looks = watched || flavor == MPI_WIN_FLAVOR_DYNAMIC;
     win->hearer.object = (struct lw_object){LW_KIND_WIN, 1};
     win->hearer.errhandler = lw_errhandler_hold(lw_errhandler_of(mpi, MPI_ERRORS_ARE_FATAL));
     win->end = &win->first;
@@ -275,18 +360,25 @@ static int win_finish(struct making *making, MPI_Win *handle)
     bool near;
     uintptr_t made;
     win->table = table;
+    if (!table->watched) {
+        hal_free(win->watch);
+        win->watch = NULL;
+    }
+    win->looks = table->watched || win->flavor == MPI_WIN_FLAVOR_DYNAMIC;
     if (win->flavor == MPI_WIN_FLAVOR_DYNAMIC)
         win->base = MPI_BOTTOM;
     else
         win->base = lw_win_memory(table, &table->targets[making->comm->rank], &near);
     if (win->flavor == MPI_WIN_FLAVOR_SHARED && !near)
         return lw_fail(mpi, MPI_ERR_RMA_SHARED, "the memory of the first process cannot be mapped here");
-    int error = table->clusters > 1 && table->far == LW_FAR_MESSAGES ? lw_win_receive(mpi, win) : LW_OK;
+    int error = table->calls ? lw_win_receive(mpi, win) : LW_OK;
     if (!error)
         error = lw_handle_new(mpi, &win->hearer.object, &made);
     if (error)
         lw_too_late(mpi, "a window");
     *handle = (MPI_Win)made;
+    if (win->watch)
+        lw_win_watch_begin(mpi, win);
     mpi->told = 0;
     return MPI_SUCCESS;
 }
@@ -296,11 +388,13 @@ static int make(struct lw_mpi *mpi, int flavor, const void *base, MPI_Count size
 {
     struct making making = {.mpi = mpi, .size = size, .unit = unit, .align = LW_CACHE_LINE};
     const char *apart = lw_info_get(info, "alloc_shared_noncontig");
+    const char *granularity = lw_info_get(info, "mpi_accumulate_granularity");
     if (size < 0)
         return lw_fail(mpi, MPI_ERR_SIZE, "size is %lld; expected 0 or more", (long long)size);
     if (unit <= 0)
         return lw_fail(mpi, MPI_ERR_DISP, "disp_unit is %lld; expected 1 or more", (long long)unit);
     making.apart = apart && !strcmp(apart, "true");
+    making.coarse = granularity && strtol(granularity, NULL, 10) > (long)sizeof(uint64_t);
     int rc = lw_memory_alignment(mpi, info, &making.align);
     if (rc != MPI_SUCCESS)
         return rc;
@@ -309,7 +403,7 @@ static int make(struct lw_mpi *mpi, int flavor, const void *base, MPI_Count size
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a window");
     struct lw_route route = lw_route_of(mpi, comm, -1);
     rc = lw_win_hint(mpi, win, info);
-    if (rc == MPI_SUCCESS && mpi->check)
+    if (rc == MPI_SUCCESS)
         rc = lw_comm_all_fine(mpi, comm);
     if (rc == MPI_SUCCESS)
         rc = lw_comm_make(&route, lw_group_hold(comm->group), win->hearer.errhandler, &win->comm);

@@ -60,6 +60,11 @@ static void note(const struct lw_mpi *mpi, uint64_t *where)
     *where = hal_code_place(mpi->caller);
 }
 
+static struct lw_win_part *own_part(const struct lw_win *win)
+{
+    return lw_win_part(win->table, &win->table->targets[win->comm->rank]);
+}
+
 /* Operations with this process, or of it, have ended. */
 static int touches_end(struct lw_win *win, enum lw_touch_end which)
 {
@@ -76,7 +81,11 @@ int lw_mpi_win_fence(struct lw_mpi *mpi, int assert, struct lw_win *win)
         return rc;
     if (!lw_win_idle(win))
         return lw_win_epoch_wrong(mpi, win, win->posts != NULL, "the window is in an epoch of another kind");
+    if (win->watch && (rc = lw_assert_look(mpi, win, assert)) != MPI_SUCCESS)
+        return rc;
     rc = failed(mpi, lw_win_settle(win));
+    if (win->watch)
+        lw_assert_begin(mpi, win, assert, true);
     if (rc == MPI_SUCCESS && (assert &nothing) != nothing)
         rc = lw_mpi_barrier(mpi, win->comm, LW_BLOCKING, NULL);
     win->access = assert &MPI_MODE_NOSUCCEED ? LW_ACCESS_NONE : LW_ACCESS_FENCE;
@@ -139,6 +148,8 @@ int lw_mpi_win_start(struct lw_mpi *mpi, struct lw_group *group, int assert, str
         rc = may_set(mpi, win, group, LW_MAY);
     if (rc == MPI_SUCCESS && !(assert &MPI_MODE_NOCHECK))
         rc = signs(mpi, win, group, LW_TAG_POST, false);
+    else if (rc == MPI_SUCCESS && win->watch)
+        rc = lw_assert_posted(mpi, win, group);
     if (rc != MPI_SUCCESS)
         return rc;
     win->starts = lw_group_hold(group);
@@ -215,8 +226,14 @@ int lw_mpi_win_post(struct lw_mpi *mpi, struct lw_group *group, int assert, stru
         rc = lw_win_epoch_wrong(mpi, win, true, "the window is in an epoch of MPI_Win_post already");
     if (rc == MPI_SUCCESS)
         rc = members_check(mpi, win, group);
+    if (rc == MPI_SUCCESS && win->watch)
+        rc = lw_assert_look(mpi, win, assert);
     if (rc == MPI_SUCCESS)
         rc = completes_begin(mpi, win, group);
+    if (rc == MPI_SUCCESS && win->watch) {
+        lw_assert_begin(mpi, win, assert, false);
+        lw_log_post(win, own_part(win), true);
+    }
     if (rc == MPI_SUCCESS && !(assert &MPI_MODE_NOCHECK)) {
         rc = signs(mpi, win, group, LW_TAG_POST, true);
         if (rc != MPI_SUCCESS)
@@ -239,6 +256,10 @@ static int posts_end(struct lw_mpi *mpi, struct lw_win *win)
     }
     lw_group_release(win->posts);
     win->posts = NULL;
+    if (win->watch) {
+        lw_log_post(win, own_part(win), false);
+        lw_log_promise(win, own_part(win), NULL);
+    }
     int noted = touches_end(win, LW_ENDS_EXPOSURE);
     return failed(mpi, error ? error : noted);
 }

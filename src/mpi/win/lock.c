@@ -2,13 +2,14 @@
  *
  * Passive targets: locks and flushes.  [MPI 12.5.3, 12.5.4]
  *
- * The lock of a window is three words in its part, worked by whoever wants it: a ticket, and whose turn it is to read and to write.
- * Who comes first is served first; neighbours that read are served together.
+ * The lock itself is in turn.c.
  */
-#include "win.h"
+#include "touch.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#include "mpi/p2p/request.h"
 
 /* ----------------------------------------------------------------- the lock */
 
@@ -17,42 +18,89 @@ static int failed(struct lw_mpi *mpi, int error)
     return error ? lw_fail_lw(mpi, error, "locking the window of another process") : MPI_SUCCESS;
 }
 
-static int word_add(struct lw_win *win, int rank, enum lw_win_word word, uint32_t add, uint32_t *before)
-{
-    struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[rank]);
-    if (lw_unlikely(!part))
-        return lw_win_ask_word(win, rank, word, add, before);
-    *before = add ? atomic_fetch_add_explicit(&part->words[word], add, memory_order_acq_rel)
-                  : atomic_load_explicit(&part->words[word], memory_order_acquire);
-    return LW_OK;
-}
-
 /* Looks before others may run: most locks are held for the time of a few operations. */
 enum { LOOKS = 200 };
 
-static int lock_take(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone)
+/* Take a ticket, and see whether it is its turn, by going to the part or by asking its process. */
+static int turn_come(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone, enum lw_win_turn *turn)
 {
-    enum lw_win_word turn = alone ? LW_WORD_WRITERS : LW_WORD_READERS;
-    uint32_t ticket, now;
-    bool looks_help = !hal_job()->overcommit && lw_win_part(win->table, &win->table->targets[rank]);
-    int error = word_add(win, rank, LW_WORD_TICKETS, 1, &ticket);
-    if (!error)
-        error = word_add(win, rank, turn, 0, &now);
-    for (uint32_t looks = 0; !error && now != ticket; looks++) {
-        if (looks >= LOOKS || hal_self()->worker->ready_head || !looks_help)
-            lw_progress(mpi->rank);
-        error = word_add(win, rank, turn, 0, &now);
+    uint32_t ticket = 0;
+    struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[rank]);
+    int error = part ? LW_OK : lw_win_ask_lock(win, rank, alone, false, &ticket, turn);
+    if (part) {
+        bool looks_help = !hal_job()->overcommit;
+        ticket = lw_turn_ticket(part);
+        for (int i = 0; i < LOOKS && looks_help && !lw_turn_is(part, ticket, alone); i++)
+            looks_help = !hal_self()->worker->ready_head;
+        *turn = lw_turn_take(mpi, win, rank, ticket, alone, win->comm->rank);
     }
-    if (!error && !alone) /* who reads lets the next in, if that one reads, too */
-        error = word_add(win, rank, LW_WORD_READERS, 1, &now);
+    while (!error && *turn == LW_TURN_LOOK) {
+        lw_progress(mpi->rank);
+        if (part)
+            *turn = lw_turn_take(mpi, win, rank, ticket, alone, win->comm->rank);
+        else
+            error = lw_win_ask_lock(win, rank, alone, true, &ticket, turn);
+    }
     return error;
 }
 
-static int lock_give(struct lw_win *win, int rank, bool alone)
+/* A thread that sleeps until a lock is its. */
+struct sleep {
+    struct lw_request_public pub;
+    const struct lw_win *win;
+    int rank, error;
+};
+LW_IS_REQUEST(struct sleep);
+
+static void sleep_tell(const struct lw_request_public *pub, struct hal_wait *line)
 {
-    uint32_t now;
-    int error = alone ? word_add(win, rank, LW_WORD_READERS, 1, &now) : LW_OK;
-    return error ? error : word_add(win, rank, LW_WORD_WRITERS, 1, &now);
+    const struct sleep *sleep = (const struct sleep *)pub;
+    line->peer = (int32_t)lw_comm_world(sleep->win->comm, sleep->rank);
+    line->comm = sleep->win->comm->context;
+    snprintf(line->comm_name, sizeof line->comm_name, "%.23s",
+             sleep->win->name[0] ? sleep->win->name : "(lock of a window)");
+}
+
+static const struct lw_request_class sleep_class = {.name = "lock of a window", .tell = sleep_tell};
+
+static void sleep_ends(struct lw_request_public *pub)
+{
+    struct sleep *sleep = pub->held;
+    struct lw_request *request = (struct lw_request *)pub;
+    sleep->error = lw_request_status(request)->error;
+    lw_request_free(pub->rank, request);
+    lw_complete(&sleep->pub);
+}
+
+/* Whoever gives the lock on sends the message, so it may come from anybody; with a member that has died it may never come. */
+static int sleep_until_told(struct lw_mpi *mpi, const struct lw_win *win, int rank)
+{
+    struct sleep sleep = {.pub = {.class = &sleep_class, .rank = mpi->rank}, .win = win, .rank = rank};
+    struct lw_transfer transfer = lw_transfer_from(win->comm, (struct lw_span){0}, MPI_ANY_SOURCE,
+                                                   LW_TAG_TURN + rank);
+    struct lw_request *request;
+    transfer.context |= LW_CONTEXT_OF_TURNS;
+    int error = lw_recv_start(mpi->rank, &transfer, &request);
+    if (error)
+        return error;
+    lw_request_then(request, &sleep, sleep_ends);
+    lw_await(mpi->rank, &sleep.pub);
+    return sleep.error;
+}
+
+static int lock_take(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone)
+{
+    enum lw_win_turn turn;
+    int error = turn_come(mpi, win, rank, alone, &turn);
+    return lw_likely(error || turn == LW_TURN_NOW) ? error : sleep_until_told(mpi, win, rank);
+}
+
+static int lock_give(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone)
+{
+    if (lw_unlikely(!lw_win_part(win->table, &win->table->targets[rank])))
+        return lw_win_ask_unlock(win, rank, alone);
+    lw_turn_give(mpi, win, rank, alone);
+    return LW_OK;
 }
 
 /* ------------------------------------------------------------------- epochs */
@@ -64,18 +112,24 @@ int lw_win_by_rank(struct lw_mpi *mpi, struct lw_win *win)
     return win->may ? MPI_SUCCESS : lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for an epoch of a window");
 }
 
+/* Lock a target, with a mark that says so to other threads, which would take a ticket, too. */
+static int mark_take(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone)
+{
+    win->may[rank] = LW_MAY_SOON;
+    int error = lock_take(mpi, win, rank, alone);
+    win->may[rank] = error ? 0 : alone ? LW_MAY_EXCLUSIVE : LW_MAY_SHARED;
+    win->locked += !error;
+    lw_win_go_on(win);
+    return failed(mpi, error);
+}
+
 int lw_win_may_slow(struct lw_mpi *mpi, struct lw_win *win, int rank)
 {
     if (win->access == LW_ACCESS_LOCK_ALL) {
         int rc = lw_win_by_rank(mpi, win);
-        if (rc != MPI_SUCCESS)
-            return rc;
-        rc = failed(mpi, lock_take(mpi, win, rank, false));
-        if (rc == MPI_SUCCESS) {
-            win->may[rank] = LW_MAY_SHARED;
-            win->locked++;
-        }
-        return rc;
+        while (rc == MPI_SUCCESS && win->may[rank] == LW_MAY_SOON)
+            lw_win_pause(mpi, win, 0, true);
+        return rc != MPI_SUCCESS || win->may[rank] ? rc : mark_take(mpi, win, rank, false);
     }
     return lw_fail(mpi, MPI_ERR_RMA_SYNC, "there is no epoch in which rank %d may be accessed", rank);
 }
@@ -90,10 +144,11 @@ static int in_epoch(struct lw_mpi *mpi, const struct lw_win *win)
 
 static int locked(struct lw_mpi *mpi, const struct lw_win *win, int rank)
 {
-    char why[80];
-    snprintf(why, sizeof why, "this process has locked the window of rank %d already", rank);
-    return win->locked == 1 ? lw_win_epoch_wrong(mpi, win, false, why)
-                            : lw_fail(mpi, MPI_ERR_RMA_SYNC, "%s", why);
+    char where[64] = "";
+    if (win->watch && win->watch->locks[rank])
+        snprintf(where, sizeof where, ", at " HAL_CODE_TEXT, (unsigned long long)win->watch->locks[rank]);
+    return lw_fail(mpi, MPI_ERR_RMA_SYNC, "this process has locked the window of rank %d already%s", rank,
+                   where);
 }
 
 static int unlocked(struct lw_mpi *mpi, int rank)
@@ -121,15 +176,26 @@ int lw_mpi_win_lock(struct lw_mpi *mpi, int lock_type, int rank, int assert, str
     rc = lw_win_by_rank(mpi, win);
     if (rc == MPI_SUCCESS && win->may[rank])
         rc = locked(mpi, win, rank);
-    bool alone = lock_type == MPI_LOCK_EXCLUSIVE;
-    if (rc == MPI_SUCCESS && !(assert &MPI_MODE_NOCHECK))
-        rc = failed(mpi, lock_take(mpi, win, rank, alone));
     if (rc != MPI_SUCCESS)
         return rc;
+    if ((assert &MPI_MODE_NOCHECK) &&
+        win->watch) { /* it is told if it is not so; and if it is, others are told that it is locked */
+        rc = lw_assert_free(mpi, win, rank, lock_type == MPI_LOCK_EXCLUSIVE);
+        if (rc != MPI_SUCCESS)
+            return rc;
+        assert = 0;
+    }
+    enum lw_win_access before = win->access;
     win->access = LW_ACCESS_LOCK;
-    win->may[rank] = assert &MPI_MODE_NOCHECK ? LW_MAY : alone ? LW_MAY_EXCLUSIVE : LW_MAY_SHARED;
-    win->locked++;
-    return MPI_SUCCESS;
+    if (assert & MPI_MODE_NOCHECK) {
+        win->may[rank] = LW_MAY;
+        win->locked++;
+    } else {
+        rc = mark_take(mpi, win, rank, lock_type == MPI_LOCK_EXCLUSIVE);
+    }
+    if (!win->locked)
+        win->access = before;
+    return rc;
 }
 
 /* All calls have been answered. */
@@ -138,7 +204,7 @@ static int lock_end(struct lw_mpi *mpi, struct lw_win *win, int rank)
     uint8_t held = win->may[rank];
     win->may[rank] = 0;
     win->locked--;
-    return held == LW_MAY ? MPI_SUCCESS : failed(mpi, lock_give(win, rank, held == LW_MAY_EXCLUSIVE));
+    return held == LW_MAY ? MPI_SUCCESS : failed(mpi, lock_give(mpi, win, rank, held == LW_MAY_EXCLUSIVE));
 }
 
 int lw_mpi_win_unlock(struct lw_mpi *mpi, int rank, struct lw_win *win)

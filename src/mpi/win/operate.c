@@ -5,6 +5,7 @@
 #include "mpi/coll/op.h"
 #include "mpi/p2p/request.h"
 #include "touch.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -36,8 +37,8 @@ static int look(const struct lw_win_call *call, int64_t at, int64_t first, int64
     struct lw_win *win = call->win;
     const struct lw_win_target *target = &win->table->targets[call->rank];
     bool here = win->flavor == MPI_WIN_FLAVOR_DYNAMIC && target->cluster == win->table->local;
-    if (here &&
-        !lw_win_attached(lw_win_part(win->table, target), (uint64_t)first, (uint64_t)(end - first), true))
+    if (here && !lw_win_attached(win, lw_win_part(win->table, target), (uint64_t)first,
+                                 (uint64_t)(end - first), true))
         return lw_fail(call->mpi, MPI_ERR_RMA_RANGE,
                        "target_disp is %#llx: the data do not lie in memory that rank %d has attached",
                        (unsigned long long)at, call->rank);
@@ -99,7 +100,7 @@ static uint32_t gid_of(const struct lw_win_call *call)
     uint64_t cluster = table->targets[call->rank].cluster;
     if (table->placed || cluster == table->local)
         return LW_PIECES_NEAR;
-    return (uint32_t)table->segments[cluster].gid;
+    return table->gids[cluster];
 }
 
 static int piece_copy(struct lw_pieces *pieces)
@@ -137,11 +138,11 @@ static int piece_accumulate(struct lw_pieces *pieces)
     int error;
     if (call->kind == LW_WIN_COMPARE || call->op->handle != MPI_NO_OP)
         lw_span_take(call->origin, pieces->offset, operand, pieces->bytes);
-    lw_win_take(part, true);
+    lw_win_take(call->win, part, true);
     if (call->kind == LW_WIN_COMPARE)
-        error = lw_pieces_compare(pieces, gid_of(call), call->compare, operand, result);
+        error = lw_pieces_compare(pieces, table, gid_of(call), call->element, call->compare, operand, result);
     else
-        error = lw_pieces_apply(pieces, gid_of(call), call->op, call->element, operand,
+        error = lw_pieces_apply(pieces, table, gid_of(call), call->op, call->element, operand,
                                 wanted ? result : NULL);
     lw_win_give(part);
     if (wanted && !error)
@@ -164,11 +165,17 @@ static void accumulate_in_place(const struct lw_win_call *call)
     enum { AT_A_TIME = 1 << 15 };
     struct lw_win_table *table = call->win->table;
     struct lw_win_part *part = lw_win_part(table, &table->targets[call->rank]);
+    if (lw_win_words(table, call->element, call->target.buf)) {
+        lw_words_apply(call->op, call->element, call->target.buf, call->origin.buf, call->result.buf,
+                       call->target.bytes / call->element->size);
+        hal_copied(call->target.bytes);
+        return;
+    }
     lw_op_function function = lw_op_lookup(call->op, call->element);
     for (uint64_t at = 0; at < call->target.bytes; at += AT_A_TIME) {
         uint64_t now = call->target.bytes - at < AT_A_TIME ? call->target.bytes - at : AT_A_TIME;
         char *target = (char *)call->target.buf + at, *operand = (char *)call->origin.buf + at;
-        lw_win_take(part, true);
+        lw_win_take(call->win, part, true);
         if (call->result.buf)
             memcpy((char *)call->result.buf + at, target, now);
         if (function)
@@ -185,7 +192,12 @@ static void compare_in_place(const struct lw_win_call *call)
     struct lw_win_table *table = call->win->table;
     struct lw_win_part *part = lw_win_part(table, &table->targets[call->rank]);
     uint64_t bytes = call->target.bytes;
-    lw_win_take(part, true);
+    if (lw_win_words(table, call->element, call->target.buf)) {
+        lw_word_swap(bytes, call->target.buf, call->compare, call->origin.buf, call->result.buf);
+        hal_copied(bytes);
+        return;
+    }
+    lw_win_take(call->win, part, true);
     bool same = memcmp(call->target.buf, call->compare, bytes) == 0;
     memcpy(call->result.buf, call->target.buf, bytes);
     if (same)
@@ -221,7 +233,7 @@ static int operate(struct lw_win_call *call, MPI_Count disp, MPI_Count count, co
         return rc;
     bool near;
     uintptr_t base = (uintptr_t)lw_win_memory(table, target, &near);
-    bool message = !near && table->far == LW_FAR_MESSAGES;
+    bool message = !near && table->far[target->cluster] == LW_FAR_MESSAGES;
     call->target = lw_span_of((const void *)(message ? offset : base + offset), type, count);
     if (lw_unlikely(call->origin.bytes != call->target.bytes && (!call->op || call->op->handle != MPI_NO_OP)))
         return differ(call, "origin", call->origin.bytes);
@@ -253,7 +265,11 @@ static int request_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_S
 
 static int request_finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
 {
+    const struct lw_win_request *request = (const struct lw_win_request *)pub;
+    struct lw_win *win = request->watched ? lw_win_of(mpi, (MPI_Win)request->win) : NULL;
     int rc = request_look(mpi, pub, status);
+    if (win && lw_touch_request_ends(win, request->rank, request->watched))
+        lw_too_late(mpi, "the log of a window");
     hal_free(pub);
     return rc;
 }
@@ -275,11 +291,15 @@ void lw_win_request_less(struct lw_win_request *request, int error)
 static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count count,
                            const struct lw_type *type, MPI_Request *handle)
 {
-    bool near;
-    const struct lw_win_table *table = call->win->table;
-    if (call->rank != MPI_PROC_NULL)
-        lw_win_memory(call->win->table, &table->targets[call->rank], &near);
-    if (call->rank == MPI_PROC_NULL || near || table->far != LW_FAR_MESSAGES) {
+    bool far = false, near;
+    struct lw_win_table *table = call->win->table;
+    if (call->rank != MPI_PROC_NULL) {
+        const struct lw_win_target *target = &table->targets[call->rank];
+        lw_win_memory(table, target, &near);
+        far = !near && table->far[target->cluster] == LW_FAR_MESSAGES;
+    }
+    bool watched = call->rank != MPI_PROC_NULL && call->win->watch && call->kind == LW_WIN_GET;
+    if (!far && !watched) {
         int rc = lw_request_room(call->mpi) ? lw_fail_lw(call->mpi, LW_ENOMEM, "request") : MPI_SUCCESS;
         if (rc == MPI_SUCCESS && call->rank != MPI_PROC_NULL)
             rc = operate(call, disp, count, type);
@@ -289,6 +309,11 @@ static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count c
     if (!request)
         return lw_fail_lw(call->mpi, LW_ENOMEM, "request");
     request->calls = 1;
+    if (watched) {
+        request->watched = ++call->win->watch->requests;
+        request->win = lw_handle_of(call->mpi, &call->win->hearer.object);
+        request->rank = call->rank;
+    }
     call->request = request;
     MPI_Request made;
     int rc = lw_request_publish(call->mpi, &request->pub, &request_class, call->win->comm, &made);
@@ -471,9 +496,32 @@ static int one_good(struct lw_mpi *mpi, const struct lw_type *type, const void *
     return MPI_SUCCESS;
 }
 
+/* A word of the target that can be changed here and now, or NULL: the usual case of what counts, or takes turns. */
+static inline void *word_at(struct lw_mpi *mpi, struct lw_win *win, int rank, MPI_Count disp,
+                            const struct lw_type *type)
+{
+    struct lw_win_table *table = win->table;
+    const struct lw_win_target *target = &table->targets[rank];
+    uint64_t offset;
+    bool near;
+    if (rank < 0 || !table->words || type->recipe || !lw_op_integer(type) || win->looks ||
+        __builtin_mul_overflow((uint64_t)disp, target->unit, &offset) || target->size < type->size ||
+        offset > target->size - type->size || lw_win_may(mpi, win, rank) != MPI_SUCCESS)
+        return NULL;
+    char *word = lw_win_memory(table, target, &near) + offset;
+    return near && lw_win_words(table, type, word) ? word : NULL;
+}
+
 int lw_mpi_fetch_and_op(struct lw_mpi *mpi, const void *addr, void *result, const struct lw_type *type,
                         int rank, MPI_Count disp, const struct lw_op *op, struct lw_win *win)
 {
+    void *word = result && addr ? word_at(mpi, win, rank, disp, type) : NULL;
+    if (lw_likely(word && (op->handle == MPI_SUM || op->handle == MPI_REPLACE || op->handle == MPI_NO_OP))) {
+        lw_words_apply(op, type, word, addr, result, 1);
+        hal_copied(type->size);
+        win->stored = true;
+        return MPI_SUCCESS;
+    }
     int rc = one_good(mpi, type, result);
     if (lw_likely(rc == MPI_SUCCESS))
         rc = origin_good(mpi, op, addr, 1, type);
@@ -486,6 +534,13 @@ int lw_mpi_fetch_and_op(struct lw_mpi *mpi, const void *addr, void *result, cons
 int lw_mpi_compare_and_swap(struct lw_mpi *mpi, const void *addr, const void *compare, void *result,
                             const struct lw_type *type, int rank, MPI_Count disp, struct lw_win *win)
 {
+    void *word = result && addr && compare ? word_at(mpi, win, rank, disp, type) : NULL;
+    if (lw_likely(word != NULL)) {
+        lw_word_swap(type->size, word, compare, addr, result);
+        hal_copied(type->size);
+        win->stored = true;
+        return MPI_SUCCESS;
+    }
     int rc = one_good(mpi, type, result);
     if (lw_unlikely(rc != MPI_SUCCESS))
         return rc;

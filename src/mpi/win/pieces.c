@@ -3,7 +3,7 @@
  * Pieces of a target's memory: how its data are cut into such, and what is done with them, whether they are here or in the
  * memory of another cluster.
  */
-#include "win.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -80,11 +80,36 @@ static void combine(const struct lw_op *op, const struct lw_type *element, void 
     lw_layout_pack(element->layout, left, 0, now, bytes);
 }
 
-int lw_pieces_apply(const struct lw_pieces *pieces, uint32_t gid, const struct lw_op *op,
-                    const struct lw_type *element, const void *operand, void *result)
+/* All of them are such words: one piece after the other. */
+static bool are_words(const struct lw_pieces *pieces, const struct lw_win_table *table,
+                      const struct lw_type *element)
+{
+    bool words = true;
+    for (uint32_t i = 0; i < pieces->count && words; i++)
+        words = lw_win_words(table, element, (const void *)(uintptr_t)pieces->at[i].address) &&
+                pieces->at[i].bytes % element->size == 0;
+    return words;
+}
+
+static void words_apply(const struct lw_pieces *pieces, const struct lw_op *op, const struct lw_type *element,
+                        const void *operand, void *result)
+{
+    uint64_t at = 0;
+    for (uint32_t i = 0; i < pieces->count; at += pieces->at[i].bytes, i++)
+        lw_words_apply(op, element, (void *)(uintptr_t)pieces->at[i].address, (const char *)operand + at,
+                       result ? (char *)result + at : NULL, pieces->at[i].bytes / element->size);
+}
+
+int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+                    const struct lw_op *op, const struct lw_type *element, const void *operand, void *result)
 {
     uint8_t now[LW_PIECE_BYTES] LW_ALIGNED;
     int error = LW_OK;
+    if (gid == LW_PIECES_NEAR && are_words(pieces, table, element)) {
+        words_apply(pieces, op, element, operand, result);
+        hal_copied(pieces->bytes);
+        return LW_OK;
+    }
     if (result || op->handle != MPI_REPLACE)
         error = lw_pieces_read(pieces, gid, now);
     if (error)
@@ -99,9 +124,14 @@ int lw_pieces_apply(const struct lw_pieces *pieces, uint32_t gid, const struct l
     return lw_pieces_write(pieces, gid, now);
 }
 
-int lw_pieces_compare(const struct lw_pieces *pieces, uint32_t gid, const void *compare, const void *operand,
-                      void *result)
+int lw_pieces_compare(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+                      const struct lw_type *element, const void *compare, const void *operand, void *result)
 {
+    void *target = (void *)(uintptr_t)pieces->at[0].address;
+    if (gid == LW_PIECES_NEAR && pieces->count == 1 && lw_win_words(table, element, target)) {
+        lw_word_swap(element->size, target, compare, operand, result);
+        return LW_OK;
+    }
     int error = lw_pieces_read(pieces, gid, result);
     if (error || memcmp(result, compare, pieces->bytes) != 0)
         return error;

@@ -4,14 +4,16 @@
  */
 #include "win.h"
 
+#include "mpi/failure/failure.h"
+
 char *lw_win_map_new(struct lw_win_table *table, uint32_t cluster)
 {
     void *mapped;
     char *before = NULL;
     const struct lw_win_segment *segment = &table->segments[cluster];
-    if (table->far == LW_FAR_MESSAGES)
+    if (table->far[cluster] == LW_FAR_MESSAGES)
         return NULL;
-    if (hal_memory_map((uint32_t)segment->gid, &segment->name, table->bytes[cluster], &mapped))
+    if (hal_memory_map(table->gids[cluster], &segment->name, table->bytes[cluster], &mapped))
         return NULL;
     if (atomic_compare_exchange_strong(&table->maps[cluster], &before, (char *)mapped))
         return mapped;
@@ -34,24 +36,34 @@ void lw_win_table_release(struct lw_win_table *table)
     hal_free(table);
 }
 
+/* Has the process died that has taken a part?  In a job that goes on its accumulation stays half done, and nobody waits for it. */
+static bool is_dead(const struct lw_win *win, uint32_t taken)
+{
+    struct lw_mpi *mpi = hal_job()->survive ? lw_mpi_self() : NULL; /* of any rank of the worker */
+    return mpi && taken && taken <= (uint32_t)win->table->size &&
+           lw_failure_death(mpi, win->comm, (int)taken - 1) != 0;
+}
+
 /* Whoever has it may have lost its core: then another rank, or another program, is of more use than we. */
-void lw_win_take_slow(struct lw_win_part *part, bool may_switch)
+void lw_win_take_slow(const struct lw_win *win, struct lw_win_part *part, bool may_switch)
 {
     enum { LOOKS = 100 };
-    uint32_t nobody = 0;
-    for (uint32_t looks = 0; atomic_load_explicit(&part->taken, memory_order_relaxed) ||
-                             !atomic_compare_exchange_weak_explicit(
-                                 &part->taken, &nobody, 1, memory_order_acquire, memory_order_relaxed);
-         looks++) {
-        nobody = 0;
+    uint32_t mine = (uint32_t)win->comm->rank + 1;
+    for (uint32_t looks = 0;; looks++) {
+        uint32_t now = atomic_load_explicit(&part->taken, memory_order_relaxed);
+        bool free = !now || (looks >= LOOKS && is_dead(win, now));
+        if (free && atomic_compare_exchange_weak_explicit(&part->taken, &now, mine, memory_order_acquire,
+                                                          memory_order_relaxed))
+            return;
         if (may_switch && looks >= LOOKS)
             hal_thread_yield();
     }
 }
 
-bool lw_win_attached(struct lw_win_part *part, uint64_t address, uint64_t bytes, bool may_switch)
+bool lw_win_attached(const struct lw_win *win, struct lw_win_part *part, uint64_t address, uint64_t bytes,
+                     bool may_switch)
 {
-    lw_win_take(part, may_switch);
+    lw_win_take(win, part, may_switch);
     const struct lw_attached *at = part->attached;
     while (at && (address < at->address || bytes > at->bytes || address - at->address > at->bytes - bytes))
         at = at->next;

@@ -5,6 +5,7 @@
 #include "win.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "mpi/comm/group.h"
@@ -87,11 +88,23 @@ static const struct {
 };
 enum { HINTS = sizeof hints / sizeof *hints };
 
+/* Where one of true and false is expected, or a number, others are ignored.  [MPI 10] */
+static bool makes_sense(const char *usual, const char *value)
+{
+    char *end;
+    if (!strcmp(usual, "true") || !strcmp(usual, "false"))
+        return !strcmp(value, "true") || !strcmp(value, "false");
+    if (usual[0] < '0' || usual[0] > '9')
+        return true;
+    (void)strtol(value, &end, 10);
+    return *value && !*end;
+}
+
 int lw_win_hint(struct lw_mpi *mpi, struct lw_win *win, const struct lw_info *info)
 {
     for (int i = 0; i < HINTS; i++) {
         const char *value = lw_info_get(info, hints[i].key);
-        if (!value)
+        if (!value || !makes_sense(hints[i].value, value))
             continue;
         int rc = lw_info_keep(mpi, &win->info, hints[i].key, value);
         if (rc != MPI_SUCCESS)
@@ -165,7 +178,7 @@ int lw_mpi_win_attach(struct lw_mpi *mpi, struct lw_win *win, void *base, MPI_Co
     if (!made)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory to attach memory");
     *made = (struct lw_attached){part->attached, address, (uint64_t)size};
-    lw_win_take(part, true);
+    lw_win_take(win, part, true);
     part->attached = made;
     lw_win_give(part);
     return MPI_SUCCESS;
@@ -182,7 +195,7 @@ int lw_mpi_win_detach(struct lw_mpi *mpi, struct lw_win *win, const void *base)
     struct lw_attached *gone = *at;
     if (!gone)
         return lw_fail(mpi, MPI_ERR_BASE, "base is %p, which is not attached", base);
-    lw_win_take(part, true);
+    lw_win_take(win, part, true);
     *at = gone->next;
     lw_win_give(part);
     hal_free(gone);

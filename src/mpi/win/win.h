@@ -19,8 +19,14 @@
 
 /* ------------------------------------------------------- what processes share */
 
-/* Words of a lock that serves in the order of arrival: tickets given out, and whose turn it is to read and to write. */
-enum lw_win_word { LW_WORD_TICKETS, LW_WORD_READERS, LW_WORD_WRITERS, LW_WORDS };
+/* A lock that serves in the order of arrival: tickets given out, whose turn it is to read and to write, and how many sleep until it is
+ * theirs (turn.c). */
+struct lw_win_turns {
+    _Atomic uint32_t tickets, readers, writers, sleepers;
+};
+
+/* More than so many that wait for a window have no place to sleep at, and look again and again. */
+enum { LW_SLEEPERS_MOST = 256 };
 
 /* Memory that a process has attached to a dynamic window. */
 struct lw_attached {
@@ -31,9 +37,10 @@ struct lw_attached {
 /* A process's part. */
 struct lw_win_part {
     _Atomic uint32_t taken
-        LW_ALIGNED;               /* somebody accumulates, or looks at what is attached; never for long */
+        LW_ALIGNED; /* this rank, less one, accumulates, or looks at what is attached; never for long */
     struct lw_attached *attached; /* in the memory of its cluster */
-    _Atomic uint32_t words[LW_WORDS] LW_ALIGNED;
+    struct lw_win_turns turns LW_ALIGNED;
+    _Atomic uint64_t sleepers[]; /* by ticket, as many as table->sleepers; then the log of mpiexec --check */
 };
 
 /* What everybody knows of a process's window. */
@@ -44,6 +51,8 @@ struct lw_win_target {
     uint64_t part;       /* from the begin of its cluster's segment */
     uint64_t cluster;    /* which of the window's clusters it lives in, */
     uint64_t home;       /* and whose segment has the memory */
+    uint64_t watched;    /* mpiexec --check was asked for */
+    uint64_t coarse;     /* its hint wants many elements to be accumulated under one lock */
 };
 
 /* How the memory of other clusters is reached. */
@@ -52,16 +61,20 @@ enum lw_win_far { LW_FAR_MAPPED, LW_FAR_KERNEL, LW_FAR_MESSAGES };
 /* A cluster has one segment for each window: the parts of its processes, and the memory that the library allocates. */
 struct lw_win_segment {
     struct hal_memory name;
-    uint64_t gid; /* of a worker of the cluster */
+    uint64_t works;  /* its cluster reaches the memory of the next one on its host */
+    uint64_t handed; /* where that is not so: that of all, as they have handed it over */
 };
 
 /* The window as the processes of a cluster know it: they share this. */
 struct lw_win_table {
     _Atomic uint32_t users;
-    int size;                 /* processes */
-    uint32_t clusters, local; /* how many; which is this one */
-    uint64_t part_bytes;      /* of a part, with what stands behind it */
-    enum lw_win_far far;
+    int size;                        /* processes */
+    uint32_t clusters, local;        /* how many; which is this one */
+    uint32_t sleepers;               /* places of a part, a power of two */
+    uint64_t part_bytes;             /* of a part, with what stands behind it */
+    bool watched;                    /* by all: mpiexec --check */
+    bool words;                      /* integers are changed by atomic operations of the processor: words.h */
+    bool calls;                      /* some of its clusters can reach others by messages only */
     bool placed;                     /* memory is in segments */
     bool named;                      /* the own segment can be mapped by others */
     void *whole;                     /* the own segment, as it was allocated */
@@ -69,6 +82,8 @@ struct lw_win_table {
     struct lw_win_segment *segments; /* by cluster, */
     uint64_t *bytes;                 /* how long they are, */
     _Atomic(char *) *maps;           /* and where they are here; NULL: not mapped yet */
+    uint32_t *gids, *hosts; /* by cluster, as this one knows them: of its first worker; of its computer */
+    uint8_t *far;           /* by cluster: enum lw_win_far */
 };
 
 /* ------------------------------------------------------------------ a window */
@@ -76,6 +91,16 @@ struct lw_win_table {
 enum lw_win_access { LW_ACCESS_NONE, LW_ACCESS_FENCE, LW_ACCESS_START, LW_ACCESS_LOCK, LW_ACCESS_LOCK_ALL };
 
 struct lw_win_op; /* a call of a target that has not been answered: call.c */
+
+/* A thread that waits for what others of its process do: until calls have been answered, or for a lock that another thread is about to
+ * have. */
+struct lw_win_pause {
+    struct lw_request_public pub;
+    struct lw_win_pause *next;
+    struct lw_win *win;
+    uint32_t until; /* the first call that need not have been answered */
+    bool of_lock;
+};
 
 struct lw_win {
     struct lw_hearer hearer;
@@ -90,7 +115,9 @@ struct lw_win {
     struct lw_request **completes; /* what its processes are to send; room for completes_room */
     int completes_room;
     struct lw_win_op *first, **end; /* calls without an answer yet, in order */
-    uint32_t under_way, next_tag;
+    uint32_t calls;                 /* that were made */
+    int call_error;                 /* LW_E...: the first of those whose end nobody has heard of */
+    struct lw_win_pause *pauses;
     struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
     bool stored;                      /* into a target, since the last flush */
     bool looks;                       /* operations are looked at: at what is attached, or by --check */
@@ -105,7 +132,7 @@ struct lw_win {
 };
 LW_OPENS(struct lw_win, hearer.object);
 
-enum { LW_MAY = 1, LW_MAY_SHARED, LW_MAY_EXCLUSIVE };
+enum { LW_MAY = 1, LW_MAY_SHARED, LW_MAY_EXCLUSIVE, LW_MAY_SOON /* a thread waits for the lock */ };
 
 static inline struct lw_win *lw_win_of(struct lw_mpi *mpi, MPI_Win handle)
 {
@@ -148,15 +175,16 @@ static inline char *lw_win_memory(struct lw_win_table *table, const struct lw_wi
 /* The window is no longer used by one process of the cluster. */
 void lw_win_table_release(struct lw_win_table *table);
 
-/* Take a part, and give it back.  Nothing in between switches, so it is soon free again.  may_switch: let other ranks of the
- * worker run meanwhile. */
-void lw_win_take_slow(struct lw_win_part *part, bool may_switch);
-static inline void lw_win_take(struct lw_win_part *part, bool may_switch)
+/* Take a part, and give it back.  Nothing in between switches, so it is soon free again, or its process has died: then it is taken from it.
+ * may_switch: let other ranks of the worker run meanwhile. */
+void lw_win_take_slow(const struct lw_win *win, struct lw_win_part *part, bool may_switch);
+static inline void lw_win_take(const struct lw_win *win, struct lw_win_part *part, bool may_switch)
 {
     uint32_t nobody = 0;
-    if (lw_unlikely(!atomic_compare_exchange_strong_explicit(&part->taken, &nobody, 1, memory_order_acquire,
-                                                             memory_order_relaxed)))
-        lw_win_take_slow(part, may_switch);
+    if (lw_unlikely(!atomic_compare_exchange_strong_explicit(&part->taken, &nobody,
+                                                             (uint32_t)win->comm->rank + 1,
+                                                             memory_order_acquire, memory_order_relaxed)))
+        lw_win_take_slow(win, part, may_switch);
 }
 static inline void lw_win_give(struct lw_win_part *part)
 {
@@ -164,7 +192,8 @@ static inline void lw_win_give(struct lw_win_part *part)
 }
 
 /* Whether all of [address, address + bytes) is attached to a process of this cluster. */
-bool lw_win_attached(struct lw_win_part *part, uint64_t address, uint64_t bytes, bool may_switch);
+bool lw_win_attached(const struct lw_win *win, struct lw_win_part *part, uint64_t address, uint64_t bytes,
+                     bool may_switch);
 
 /* --------------------------------------------------------------- operations */
 
@@ -223,10 +252,30 @@ int lw_pieces_read(const struct lw_pieces *pieces, uint32_t gid, void *packed);
 int lw_pieces_write(const struct lw_pieces *pieces, uint32_t gid, const void *packed);
 
 /* Apply an operation to them; result: what stood there before, or NULL.  The caller has taken the part.  All packed. */
-int lw_pieces_apply(const struct lw_pieces *pieces, uint32_t gid, const struct lw_op *op,
-                    const struct lw_type *element, const void *operand, void *result);
-int lw_pieces_compare(const struct lw_pieces *pieces, uint32_t gid, const void *compare, const void *operand,
-                      void *result);
+int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+                    const struct lw_op *op, const struct lw_type *element, const void *operand, void *result);
+int lw_pieces_compare(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+                      const struct lw_type *element, const void *compare, const void *operand, void *result);
+
+/* -------------------------------------------------------------------- the lock */
+
+/* Whose turn it is, asked by a process that has a ticket.  LATER: a message tells it (LW_TAG_TURN).  LOOK: it is to ask again. */
+enum lw_win_turn { LW_TURN_NOW, LW_TURN_LATER, LW_TURN_LOOK };
+
+/* In a part that is reached from here, the lock of the window of `owner`, for the process `rank` of the window, to write (`alone`) or to read.
+ * Do not switch. */
+static inline uint32_t lw_turn_ticket(struct lw_win_part *part)
+{
+    return atomic_fetch_add_explicit(&part->turns.tickets, 1, memory_order_acq_rel);
+}
+static inline bool lw_turn_is(struct lw_win_part *part, uint32_t ticket, bool alone)
+{
+    struct lw_win_turns *turns = &part->turns;
+    return ticket == atomic_load_explicit(alone ? &turns->writers : &turns->readers, memory_order_acquire);
+}
+enum lw_win_turn lw_turn_take(struct lw_mpi *mpi, struct lw_win *win, int owner, uint32_t ticket, bool alone,
+                              int rank);
+void lw_turn_give(struct lw_mpi *mpi, struct lw_win *win, int owner, bool alone);
 
 /* ----------------------------------------------------------------- by message */
 
@@ -234,35 +283,49 @@ int lw_pieces_compare(const struct lw_pieces *pieces, uint32_t gid, const void *
  * the request of the call, is waited for. */
 int lw_win_ask(const struct lw_win_call *call) LW_CHECK;
 
-/* Add to a word of a target's part and wait for what was there.  LW_E... */
-int lw_win_ask_word(struct lw_win *win, int rank, enum lw_win_word word, uint32_t add,
-                    uint32_t *before) LW_CHECK;
+/* The same with the lock of a target.  *ticket: 0 at first; `again`: it is known. */
+int lw_win_ask_lock(struct lw_win *win, int rank, bool alone, bool again, uint32_t *ticket,
+                    enum lw_win_turn *turn) LW_CHECK;
+int lw_win_ask_unlock(struct lw_win *win, int rank, bool alone) LW_CHECK;
 
 /* The same with the log of a target (touch.h): other->kind becomes LW_TOUCH_NONE if nothing conflicts; and end notes. */
 struct lw_touch;
 int lw_win_ask_log(struct lw_win *win, int rank, const struct lw_touch *touch,
                    struct lw_touch *other) LW_CHECK;
-int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends) LW_CHECK;
+int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends, uint32_t request) LW_CHECK;
 
-/* Wait until all calls have been answered. */
+/* Wait until all calls that were made have been answered.  The first error of those that nobody has heard of. */
 int lw_win_settle_calls(struct lw_win *win) LW_CHECK;
 static inline int lw_win_settle(struct lw_win *win)
 {
-    return lw_likely(!win->first) ? LW_OK : lw_win_settle_calls(win);
+    return lw_likely(!win->first && !win->call_error) ? LW_OK : lw_win_settle_calls(win);
 }
 
 /* Take the calls of others from now on; and no longer. */
 int lw_win_receive(struct lw_mpi *mpi, struct lw_win *win) LW_CHECK;
 void lw_win_deaf(struct lw_win *win);
 
-/* Tags in the window's communicator. */
-enum { LW_TAG_CALL, LW_TAG_POST, LW_TAG_COMPLETE, LW_TAG_FIRST };
+/* It is a process's turn in the lock of `owner`; from within polls or without.  The message is one of collectives, which nobody waits for any
+ * more when a member has died: he may be who had the lock. */
+void lw_turn_tell(struct lw_mpi *mpi, const struct lw_win *win, int owner, int rank);
+enum { LW_CONTEXT_OF_TURNS = 1 };
+
+/* Tags in the window's communicator.  Of each call there are two, and one for the lock of each process. */
+enum { LW_TAG_CALL, LW_TAG_POST, LW_TAG_COMPLETE, LW_TAG_FIRST, LW_TAG_TURN = 1 << 30 };
+
+/* Wait for what another thread does; and let those go on who wait for a lock. */
+void lw_win_pause(struct lw_mpi *mpi, struct lw_win *win, uint32_t until, bool of_lock);
+void lw_win_go_on(struct lw_win *win);
 
 /* A request of several calls. */
 struct lw_win_request {
     struct lw_request_public pub;
     uint32_t calls; /* without an answer, and one while there may be more */
     int error;      /* LW_E... */
+    /* Under mpiexec --check, of MPI_Rget: its number in the log of a target.  0: it has none. */
+    uint32_t watched;
+    uintptr_t win;
+    int rank;
 };
 void lw_win_request_less(struct lw_win_request *request, int error);
 
@@ -276,7 +339,8 @@ int lw_win_by_rank(struct lw_mpi *mpi, struct lw_win *win) LW_CHECK;
 int lw_win_may_slow(struct lw_mpi *mpi, struct lw_win *win, int rank) LW_CHECK;
 static inline int lw_win_may(struct lw_mpi *mpi, struct lw_win *win, int rank)
 {
-    if (lw_likely(win->may && win->may[rank]) || lw_likely(win->access == LW_ACCESS_FENCE))
+    if (lw_likely(win->may && win->may[rank] && win->may[rank] != LW_MAY_SOON) ||
+        lw_likely(win->access == LW_ACCESS_FENCE))
         return MPI_SUCCESS;
     return lw_win_may_slow(mpi, win, rank);
 }

@@ -133,6 +133,12 @@ int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, vo
     return LW_EUNSUP;
 }
 
+int hal_memory_give(uint32_t gid, const struct hal_memory *name, size_t bytes)
+{
+    (void)gid, (void)name, (void)bytes;
+    return LW_EUNSUP;
+}
+
 void hal_memory_free(void *memory, size_t bytes, const struct hal_memory *name)
 {
     (void)memory, (void)bytes, (void)name;
