@@ -472,6 +472,7 @@ void part_tick(void);
 void part_turn(void);
 bool part_told(int status, const char *text); /* false: it is no part.  The last word, if status is not 0 */
 ssize_t part_output(int number, const char *text, size_t bytes); /* as write() */
+bool part_stands_still(void);                                    /* the user has stopped the job */
 const char *part_host(uint32_t cluster); /* the name of the host where it runs; NULL: it is this one */
 void part_input_want(void);
 void part_ends(int status);

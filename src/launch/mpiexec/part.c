@@ -197,6 +197,11 @@ static void stand_still(bool stopped)
     children_signal(stopped ? SIGSTOP : SIGCONT, false);
 }
 
+bool part_stands_still(void)
+{
+    return part.stopped;
+}
+
 static void frame_taken(struct stream *stream, enum frame_kind kind, const char *data, size_t bytes)
 {
     uint32_t status = 1, words[2] = {UINT32_MAX, 0};
