@@ -497,7 +497,7 @@ static void reply_comes(void)
                                  .peer = fuzz_pick(8),
                                  .offset = fuzz_pick(LONGEST),
                                  .bytes = fuzz_pick(LONGEST),
-                                 .in_bulk = (uint8_t)fuzz_pick(2)};
+                                 .in_bulk = (uint8_t)fuzz_pick(3)};
     const struct sent *to = sent_count ? &sent[fuzz_pick(sent_count < SENT ? sent_count : SENT)] : NULL;
     uint32_t bulk_bytes = 0;
     if (to && to->bytes == sizeof(struct lw_wire_offer) && to->payload[0] != LW_WIRE_EAGER) {

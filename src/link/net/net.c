@@ -178,6 +178,23 @@ static bool net_settled(struct hal_worker *worker, struct link_out *common)
     return common->tail == out->read && hal_net_sent(worker);
 }
 
+/* Half of the bulk that may be on its way goes as soon by packets.  In a job that lives on, the memory of a receive that failed is the
+ * program's again, so that nothing may come there later. */
+static int net_expect(struct link_out *out, struct hal_transfer *transfer, void *to, size_t bytes,
+                      uint64_t *ticket)
+{
+    if (bytes < hal_budget()->link_bulk / 2 || hal_job()->survive)
+        return LW_EUNSUP;
+    return hal_net_expect(hal_self()->worker, transfer, to, bytes, out->gid, ticket);
+}
+
+static int net_give(struct link_out *out, struct hal_transfer *transfer, const void *from, size_t bytes,
+                    uint64_t ticket)
+{
+    hal_net_give(hal_self()->worker, transfer, from, bytes, out->gid, ticket);
+    return LW_OK;
+}
+
 int net_connect(uint32_t gid, struct link_out **result)
 {
     if (gid >= hal_job()->nclusters * hal_job()->workers)
@@ -291,6 +308,8 @@ const struct link_kind net_kind = {
     .get = link_no_get,
     .put = link_no_put,
     .atomic = link_no_atomic,
+    .expect = net_expect,
+    .give = net_give,
     .settled = net_settled,
     .descriptor = link_no_descriptor,
 };
