@@ -66,6 +66,9 @@ int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, voi
 void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
                   uint32_t gid, uint64_t ticket);
 
+/* Worker `gid` has died (hal_died()): what waits for it is thrown away, and nobody waits until what was sent there has left. */
+void hal_net_forget(struct hal_worker *worker, uint32_t gid);
+
 /* True if all that was sent has left this process. */
 bool hal_net_sent(struct hal_worker *worker);
 

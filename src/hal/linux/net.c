@@ -45,6 +45,7 @@ struct peer {
     fi_addr_t address;       /* FI_ADDR_UNSPEC: not known yet */
     uint32_t turn;           /* at this one it could not take more */
     uint32_t sent, received; /* packets */
+    uint32_t under_way;      /* what the provider has for it */
     uint64_t proofs[2][2];   /* of packets to it, and from it; see proof_find() */
     bool proved[2];          /* those are known */
     bool lost;
@@ -368,6 +369,16 @@ static bool peer_find(struct linux_net *net, uint32_t gid)
     return fi_av_insert(net->names, port->name, 1, &peer->address, 0, NULL) == 1;
 }
 
+/* It has left, or never will. */
+static void item_left(struct linux_net *net, const struct hal_net_item *item)
+{
+    struct peer *peer = &net->peers[item->peer];
+    if (!peer->under_way)
+        return; /* it is forgotten */
+    peer->under_way--;
+    net->under_way--;
+}
+
 static ssize_t packet_give(struct linux_net *net, struct hal_packet *packet, fi_addr_t to)
 {
     const uint64_t *proof = proof_find(net, from_of(packet), packet->item.peer, false);
@@ -394,6 +405,7 @@ static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t 
                                                        peer->address, given->ticket, item->context);
     if (!error) {
         net->under_way++;
+        peer->under_way++;
         return true;
     }
     net->stalled = true;
@@ -447,6 +459,16 @@ void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t
     item_send(worker, &packet->item, gid, ITEM_GOES);
 }
 
+void hal_net_forget(struct hal_worker *worker, uint32_t gid)
+{
+    struct linux_net *net = linux_worker_of(worker)->net;
+    struct peer *peer = &net->peers[gid];
+    peer->lost = true;
+    net->under_way -= peer->under_way;
+    peer->under_way = 0;
+    waiting_try(net, worker->gid);
+}
+
 /* -------------------------------------------------------------------- tickets */
 
 /* The low bits count, so that no two are alike; nobody guesses the others while the data are on their way. */
@@ -487,7 +509,7 @@ static void transfer_end(struct hal_worker *worker, struct hal_transfer *transfe
 {
     struct linux_net *net = linux_worker_of(worker)->net;
     if (transfer->item.what == ITEM_GIVEN)
-        net->under_way--;
+        item_left(net, &transfer->item);
     else
         count_one(&linux_worker_of(worker)->bell->net_received);
     transfer->ended(worker, transfer, error);
@@ -518,7 +540,7 @@ static void failure_take(struct linux_net *net, struct hal_worker *worker)
             transfer_end(worker, lw_container(item, struct hal_transfer, item), LW_EPROTO);
         break;
     default:
-        net->under_way--;
+        item_left(net, item);
         peer_lost(net, worker->gid, item->peer);
         if (item->what == ITEM_GOES)
             packet_free(net, packet_of(item));
@@ -625,7 +647,7 @@ static struct hal_packet *completed(struct linux_net *net, const struct fi_cq_ms
     case ITEM_COMES:
         return packet_came(net, packet_of(item), entry->len, worker->gid);
     case ITEM_GOES:
-        net->under_way--;
+        item_left(net, item);
         packet_free(net, packet_of(item));
         return NULL;
     default:
@@ -709,6 +731,11 @@ const void *hal_net_receive(struct hal_worker *worker, uint32_t *from, size_t *b
 {
     (void)worker, (void)from, (void)bytes;
     return NULL;
+}
+
+void hal_net_forget(struct hal_worker *worker, uint32_t gid)
+{
+    (void)worker, (void)gid;
 }
 
 bool hal_net_sent(struct hal_worker *worker)

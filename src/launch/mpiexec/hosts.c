@@ -197,6 +197,15 @@ uint32_t hosts_shape(struct options *options, bool alone, struct hal_job *job)
     return most;
 }
 
+uint64_t late_ns(uint64_t now)
+{
+    enum { LATE_NS = 1500000000 };
+    static uint64_t before;
+    uint64_t late = before && now - before > LATE_NS ? now - before : 0;
+    before = now;
+    return late;
+}
+
 const char *host_text(const struct host *host)
 {
     static char text[320];

@@ -109,6 +109,12 @@ static void ping_send(uint32_t to)
         return; /* that it is not heard of will tell */
 }
 
+void pings_late(uint64_t late_ns)
+{
+    for (uint32_t i = 0; i < mpiexec.job.hosts; i++)
+        pings.hosts[i].heard_ns += pings.hosts[i].heard_ns ? late_ns : 0;
+}
+
 /* All its ranks have ended: then nobody waits for it. */
 static bool has_ended(uint32_t host)
 {

@@ -403,8 +403,6 @@ void wireup_hosts(struct options *options)
 {
     if (!wire.tell.hosts)
         return;
-    if (options->survive)
-        fail(STATUS_USAGE, "LWMPI_SURVIVE: not on several hosts: the job ends there when a process dies");
     options->hosts = allocate(wire.tell.hosts * sizeof *options->hosts);
     options->host_count = wire.tell.hosts;
     for (uint32_t i = 0; i < wire.tell.hosts; i++) {

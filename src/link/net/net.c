@@ -37,6 +37,7 @@ struct net_in {
     uint32_t read, bulk_read;
     uint32_t read_told, bulk_told, credit_told;
     bool asked;
+    bool buried; /* its worker has died: what still comes counts for nothing */
 };
 
 /* ----------------------------------------------------------------- reports */
@@ -247,6 +248,8 @@ static void packet_take(struct hal_worker *worker, uint32_t from, const uint8_t 
     struct net_in *in = in_of(worker, from);
     if (!in)
         in = in_new(worker, from);
+    if (lw_unlikely(in->buried))
+        return;
     if (bytes < sizeof *head)
         link_corrupt(worker, from, false, "a packet is too short, bytes:", (uint32_t)bytes);
     report_take(worker, from, head);
@@ -267,6 +270,15 @@ bool net_poll(struct hal_worker *worker)
         count++;
     }
     return count != 0;
+}
+
+void net_drain(struct hal_worker *worker, uint32_t gid)
+{
+    while (net_poll(worker))
+        ;
+    struct net_in *in = in_of(worker, gid);
+    (in ? in : in_new(worker, gid))->buried = true;
+    hal_net_forget(worker, gid);
 }
 
 int net_start(struct hal_worker *worker)
