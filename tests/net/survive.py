@@ -26,6 +26,8 @@ expect(hosts("one:7,two:7", BUILD / "tests/failure/operations", "hosts"), 0)
 expect(hosts("one:5,two:5,three:4", BUILD / "tests/failure/operations", "hosts"), 0)
 expect(hosts("one:2,two:2", BUILD / "tests/failure/calls"), 0)
 expect(hosts("one:2,two:2", "--pes", 2, BUILD / "tests/failure/calls"), 0)
+expect(hosts("one:7,two:6", BUILD / "tests/failure/files"), 0)
+expect(hosts("one:3,two:2", BUILD / "tests/failure/windows_far"), 0)
 work = build(SOURCE / "tests/failure/_random.c", "work", "-D_GNU_SOURCE", f"-I{SOURCE / 'tests'}")
 for i in range(4):
     expect(hosts(f"one:2,two:{1 + i}", work, seed + i, 1 + (seed + i) % 2, 2000), 0, r"^\d+ live, \d+ times mended$")
