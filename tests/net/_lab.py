@@ -115,6 +115,30 @@ class Lab:
     def start(self, host, *arguments, **more):
         return start(*self.mpiexec_words(host, *arguments), env=self.environment, **more)
 
+    def ticks(self):
+        """Processor time that all processes of all hosts have taken, with those whose end they have seen, in seconds."""
+        total = 0
+        for pid in (pid for name in self.names for pid in self.processes(name)):
+            try:
+                total += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:15]))
+            except OSError:
+                continue
+        return total / os.sysconf("SC_CLK_TCK")
+
+    def idle_share(self, host, hosts, seconds):
+        """Of one core, what a job takes whose ranks wait for one that sleeps: ranks, every mpiexec, and what has started them."""
+        job = self.start(host, "--hosts", hosts, build(HERE / "_spin.c", "spin"), "idle")
+        if job.stdout.readline() != "it runs\n":
+            sys.exit(f"the job does not run: {job.stderr.read()}")
+        time.sleep(1)
+        before = self.ticks()
+        time.sleep(seconds)
+        took = self.ticks() - before
+        job.terminate()
+        job.communicate()
+        print(f"a job that waits: {took:.2f} s of {seconds} s of a core")
+        return took / seconds
+
     def cut(self, name):
         """Pull the cable of a host."""
         self.ip("-n", self.space("switch"), "link", "set", f"to-{name}", "down")

@@ -14,6 +14,8 @@ with Lab("a", "b", "c", "d") as lab:
     selection = mpi4py()
     if selection:
         expect(lab.mpiexec("a", "--hosts", TWO, *selection[0], variables=selection[1], seconds=100), 0)
+    idle = lab.idle_share("a", "a:2,b:2", seconds=5)
+    check(idle < 0.01, f"a job that waits takes {100 * idle:.2f} % of a core")
     left = lab.left()
     if left:
         sys.exit(f"left on the hosts: {left}")

@@ -362,7 +362,7 @@ void head_tick(void)
 {
     uint64_t now = now_ns(), late = late_ns(now);
     for (uint32_t i = 0; i < host_count() && late; i++)
-        host_at(i)->stream.heard_ns += late;
+        host_at(i)->stream.heard_ns = later_by(host_at(i)->stream.heard_ns, late, now);
     if (now - head.beat_ns >= BEAT_NS) {
         head.beat_ns = now;
         tell(NULL, FRAME_BEAT, NULL, 0);

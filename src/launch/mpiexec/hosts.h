@@ -113,9 +113,20 @@ int wireup_answer(uint32_t *host);
 /* The job's secret, which parts have from the launcher. */
 const uint64_t *wireup_secret(void);
 
+/* hosts.c: somebody has called who is not believed, and why; from: the address, NULL: a process of this host.  The user is told, at most once
+ * a second. */
+struct sockaddr_in;
+void refused(const char *why, const struct sockaddr_in *from);
+
 /* hosts.c: for how long this process has not looked though it should have: it was stopped, or its host was.  Nobody can be blamed for not
  * having been heard of meanwhile.  Asked in each tick; mostly 0. */
 uint64_t late_ns(uint64_t now);
+
+/* A time when something was, later by that; never later than now: it may have been after we had looked again. */
+static inline uint64_t later_by(uint64_t then, uint64_t late, uint64_t now)
+{
+    return then + late < now ? then + late : now;
+}
 
 /* Of a head. */
 static inline uint32_t host_count(void)

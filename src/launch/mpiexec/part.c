@@ -401,8 +401,8 @@ void part_tick(void)
 {
     uint64_t now = now_ns(), late = late_ns(now);
     if (late) {
-        part.stream.heard_ns += late;
-        part.lost_ns += part.lost_ns ? late : 0;
+        part.stream.heard_ns = later_by(part.stream.heard_ns, late, now);
+        part.lost_ns = part.lost_ns ? later_by(part.lost_ns, late, now) : 0;
         pings_late(late);
     }
     if (part.stream.out.fd >= 0 && now - part.beat_ns >= BEAT_NS) {
