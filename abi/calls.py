@@ -53,7 +53,7 @@ NUMBERS = [(re.compile(function), re.compile(name), converter) for function, nam
     (r"T_.*", r"ordering", "ordering"))]
 
 # Which constants are converted by what, apart from those that have a function of their own (ranks, tags, codes, keyvals).
-GROUPS = {"rank": "(ANY_SOURCE|PROC_NULL|ROOT)", "tag": "ANY_TAG", "code": "(T_)?ERR_(?!LASTCODE).*",
+GROUPS = {"rank": "(ANY_SOURCE|PROC_NULL|ROOT)", "tag": "ANY_TAG", "code": "(T_)?ERR_(?!LASTCODE).*",  # and MPIX_ERR_ of ULFM
           "keyval": "(KEYVAL_INVALID|TAG_UB|IO|HOST|WTIME_IS_GLOBAL|APPNUM|LASTUSEDCODE|UNIVERSE_SIZE|WIN_(BASE|DISP_UNIT|SIZE|"
                     "CREATE_FLAVOR|MODEL))",
           "thread": "THREAD_.*", "comm_type": "COMM_TYPE_.*", "lock": "LOCK_.*", "assert": "MODE_NO.*", "amode": "MODE_(?!NO).*",

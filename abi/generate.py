@@ -57,7 +57,7 @@ def tables_h(api, rows):
     out.append("")
     known = set()
     for group, pattern in GROUPS.items():
-        members = [(name, value) for name, value in numbers if re.fullmatch("MPI_" + pattern, name)]
+        members = [(name, value) for name, value in numbers if re.fullmatch("MPIX?_" + pattern, name)]
         known.update(name for name, _ in members)
         out.append("#define GROUP_%s %s" % (group, " ".join("PAIR(%s, %s)" % pair for pair in members)))
     out.append("\n#define GROUPS %s" % " ".join("%s(%s)" % ("FLAGS" if group in FLAGS else "GROUP", group)

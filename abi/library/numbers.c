@@ -4,6 +4,8 @@
  */
 #include "foreign.h"
 
+#include <lwmpi/ulfm.h>
+
 struct pair {
     int standard_value, foreign_value;
 };

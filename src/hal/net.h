@@ -6,6 +6,9 @@
  * one port to another packets come in the order in which they were sent, each once and whole, as long as both hosts, and what lies
  * between them, live: that a peer is gone is for the launcher to find, which ends the job.  Nothing here switches or waits, and all
  * is called on the worker whose port it is.  What comes while a worker sleeps wakes it.
+ *
+ * Long data go without packets, from memory to memory: who receives them says where they are wanted, and tells who sends them the *ticket* of
+ * that place, a number that nobody guesses.  So nothing is written there but what the owner of the ticket gives.
  */
 #ifndef LW_HAL_NET_H
 #define LW_HAL_NET_H
@@ -15,14 +18,31 @@
 /* Whether a worker of the job is on this host. */
 bool hal_host_is_own(uint32_t gid);
 
+/* What is under way: the HAL's. */
+struct hal_net_item {
+    void *context[8];
+    struct hal_net_item *next;
+    uint32_t peer;
+    uint8_t what;
+    bool large;
+};
+
 /* What is to be sent: `data` is filled in by who has taken it from hal_net_packet(). */
 struct hal_packet {
-    struct hal_packet *next; /* the HAL's, as all but `data` */
-    uint32_t to, bytes;
-    bool comes, large;
-    void *context[8];
+    struct hal_net_item item;
+    uint32_t bytes;
     uint64_t head[4] LW_ALIGNED;
     uint8_t data[]; /* half a line behind the begin of one */
+};
+
+/* Long data that come or go. */
+struct hal_transfer {
+    struct hal_net_item item;
+    uint64_t ticket, bytes;
+    void *buf;
+    /* The caller's.  Called once, inside hal_net_receive() of this worker: they are there, or have left.  LW_EPROTO: others came than were
+     * expected.  Never called if the peer is out of reach: the job is about to end. */
+    void (*ended)(struct hal_worker *worker, struct hal_transfer *transfer, int error);
 };
 
 /* Open the port of a worker, for packets of at most so many bytes of data.  LW_EUNSUP: there is no network here; LW_EOS: it cannot be used
@@ -37,6 +57,17 @@ void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t
 
 /* The next packet that has come, and from whom; NULL: there is none.  Valid until the next call. */
 const void *hal_net_receive(struct hal_worker *worker, uint32_t *from, size_t *bytes);
+
+/* Let so many bytes from worker `gid` come to `to`, and tell their ticket.  LW_EUNSUP: that cannot be. */
+int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, void *to, size_t bytes,
+                   uint32_t gid, uint64_t *ticket) LW_CHECK;
+
+/* Give worker `gid` exactly what it expects by this ticket, now or as soon as that can be. */
+void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
+                  uint32_t gid, uint64_t ticket);
+
+/* Worker `gid` has died (hal_died()): what waits for it is thrown away, and nobody waits until what was sent there has left. */
+void hal_net_forget(struct hal_worker *worker, uint32_t gid);
 
 /* True if all that was sent has left this process. */
 bool hal_net_sent(struct hal_worker *worker);

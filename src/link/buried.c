@@ -58,6 +58,8 @@ const struct link_kind link_buried = {
     .get = link_no_get,
     .put = link_no_put,
     .atomic = link_no_atomic,
+    .expect = link_no_expect,
+    .give = link_no_give,
     .settled = link_always_settled,
     .descriptor = link_no_descriptor,
 };

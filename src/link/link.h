@@ -231,6 +231,8 @@ struct link_atomic_call {
     uint64_t *before;
 };
 
+struct hal_transfer;
+
 /* ------------------------------------------------------------------- kinds */
 
 /* One kind of links.  None of these switches, but that on a model time passes with what is sent.  No entry is NULL: what a kind
@@ -272,6 +274,11 @@ struct link_kind {
                size_t bytes, uint32_t *pending);
     int (*atomic)(struct link_out *out, const struct link_atomic_call *call, const struct link_region *region,
                   uint64_t offset, uint32_t *pending);
+    /* Long data that are written once, where they are wanted: see hal/net.h.  LW_EUNSUP: it cannot be, or is not worth it. */
+    int (*expect)(struct link_out *out, struct hal_transfer *transfer, void *to, size_t bytes,
+                  uint64_t *ticket);
+    int (*give)(struct link_out *out, struct hal_transfer *transfer, const void *from, size_t bytes,
+                uint64_t ticket);
     /* Whether all that was sent is where the end of this process cannot spoil it any more.  Asked again and again by who is about to
      * end. */
     bool (*settled)(struct hal_worker *worker, struct link_out *out);

@@ -31,6 +31,20 @@ int link_no_atomic(struct link_out *out, const struct link_atomic_call *call,
     return LW_EUNSUP;
 }
 
+int link_no_expect(struct link_out *out, struct hal_transfer *transfer, void *to, size_t bytes,
+                   uint64_t *ticket)
+{
+    (void)out, (void)transfer, (void)to, (void)bytes, (void)ticket;
+    return LW_EUNSUP;
+}
+
+int link_no_give(struct link_out *out, struct hal_transfer *transfer, const void *from, size_t bytes,
+                 uint64_t ticket)
+{
+    (void)out, (void)transfer, (void)from, (void)bytes, (void)ticket;
+    return LW_EUNSUP;
+}
+
 int link_no_region_open(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region)
 {
     (void)worker, (void)memory, (void)bytes, (void)region;

@@ -111,6 +111,10 @@ static inline void link_deliver(struct hal_worker *worker, const struct link_wor
 
 /* ----------------------------------------------------------- memory of peers */
 
+int link_no_expect(struct link_out *out, struct hal_transfer *transfer, void *to, size_t bytes,
+                   uint64_t *ticket);
+int link_no_give(struct link_out *out, struct hal_transfer *transfer, const void *from, size_t bytes,
+                 uint64_t ticket);
 int link_no_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
                 size_t bytes, uint32_t *pending);
 int link_no_put(struct link_out *out, const void *from, const struct link_region *region, uint64_t offset,

@@ -11,8 +11,10 @@
  *                                                            [lwmpi 5.7.2, figures 14 and 15]
  *
  * The portal moves its data in large pieces where the receiver can read the sender's memory, most messages in one; else in small
- * ones through the link's bulk area, each allowed by the receiver.
+ * ones through the link's bulk area, each allowed by the receiver.  Between hosts long ones are given by ticket: the network writes them where
+ * they are wanted, once, and tells both ends when that is over, without the last two messages.
  */
+#include "hal/net.h"
 #include "mputil/internal.h"
 
 /* Pieces under way at a time in the bulk area: the next one is copied in while one is copied out. */
@@ -29,6 +31,59 @@ static int reply(struct lw_request *request, struct lw_wire_reply wire)
 static bool readable(const struct lw_request *request)
 {
     return request->out->same_cluster || hal_peer_readable(request->out->gid);
+}
+
+/* Data on their way by ticket, at either end. */
+struct given {
+    struct hal_transfer transfer;
+    struct lw_request *request;
+};
+
+static struct given *given_new(struct lw_request *request,
+                               void (*ended)(struct hal_worker *worker, struct hal_transfer *transfer,
+                                             int error))
+{
+    struct given *given = hal_alloc(sizeof *given);
+    if (given) {
+        given->transfer.ended = ended;
+        given->request = request;
+    }
+    return given;
+}
+
+/* All that was allowed is there. */
+static void given_came(struct hal_worker *hal, struct hal_transfer *transfer, int error)
+{
+    struct given *given = lw_container(transfer, struct given, transfer);
+    struct lw_request *receive = given->request;
+    hal_free(given);
+    if (error)
+        link_corrupt(
+            hal, receive->out->gid, false,
+            "the data are not as long as was allowed; expected bytes:", (uint32_t)receive->status.bytes);
+    lw_table_leave(lw_worker_of(hal), receive);
+    receive->arrived = receive->status.bytes;
+    receive->pub.rank->counters.received++;
+    lw_request_done(receive);
+}
+
+/* Allow all that is left to be given.  LW_EUNSUP: it is to come in pieces. */
+static int allow_given(struct lw_request *receive)
+{
+    uint64_t ticket, bytes = receive->status.bytes - receive->allowed;
+    struct given *given = receive->layout ? NULL : given_new(receive, given_came);
+    if (!given || receive->out->kind->expect(receive->out, &given->transfer,
+                                             (char *)receive->buf + receive->allowed, bytes, &ticket)) {
+        hal_free(given);
+        return LW_EUNSUP;
+    }
+    struct lw_wire_reply allow = {.kind = LW_WIRE_ALLOW,
+                                  .in_bulk = LW_DATA_GIVEN,
+                                  .address = ticket,
+                                  .offset = receive->allowed,
+                                  .bytes = bytes};
+    receive->allowed += bytes;
+    return reply(receive, allow);
 }
 
 /* Allow the next part of the portal to be written. */
@@ -49,7 +104,10 @@ static int allow_next(struct lw_request *receive)
 /* Allow as much as may be under way at a time. */
 static int allow_first(struct lw_request *receive)
 {
-    int error = LW_OK, ahead = readable(receive) ? 1 : PIECES_AHEAD;
+    int error = allow_given(receive), ahead = readable(receive) ? 1 : PIECES_AHEAD;
+    if (error != LW_EUNSUP)
+        return error;
+    error = LW_OK;
     for (int i = 0; !error && i < ahead && (i == 0 || receive->allowed < receive->status.bytes); i++)
         error = allow_next(receive);
     return error;
@@ -95,11 +153,50 @@ static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
     return error;
 }
 
+static bool is_data_of(const void *payload, const void *send)
+{
+    const struct lw_wire_reply *wire = payload;
+    return wire->peer == ((const struct lw_request *)send)->id;
+}
+
+bool lw_send_waits(const struct lw_request *send)
+{
+    return send->out && link_post_waits(send->out, LINK_PORT_MPI_DATA, is_data_of, send);
+}
+
+/* They have left. */
+static void given_left(struct hal_worker *hal, struct hal_transfer *transfer, int error)
+{
+    struct given *given = lw_container(transfer, struct given, transfer);
+    struct lw_request *send = given->request;
+    (void)error; /* there is none when data leave */
+    hal_free(given);
+    lw_offer_end(lw_worker_of(hal), send);
+    lw_request_done(send);
+}
+
+static int give(struct lw_request *send, const struct lw_wire_reply *wire)
+{
+    struct given *given = wire->bytes ? given_new(send, given_left) : NULL;
+    if (!given)
+        return wire->bytes ? LW_ENOMEM : LW_EPROTO;
+    send->pub.rank->counters.replies++;
+    int error = send->out->kind->give(send->out, &given->transfer, (const char *)send->buf + wire->offset,
+                                      wire->bytes, wire->address);
+    send->given = !error;
+    if (error)
+        hal_free(given);
+    return error ? LW_EPROTO : LW_OK;
+}
+
 static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wire)
 {
-    if (!send->out || send->hidden || wire->offset > send->bytes ||
-        wire->bytes > send->bytes - wire->offset || (wire->in_bulk && wire->bytes > link_bulk_most()))
+    if (!send->out || send->hidden || wire->offset > send->bytes || wire->in_bulk > LW_DATA_GIVEN ||
+        wire->bytes > send->bytes - wire->offset ||
+        (wire->in_bulk == LW_DATA_BULK && wire->bytes > link_bulk_most()))
         return LW_EPROTO;
+    if (wire->in_bulk == LW_DATA_GIVEN)
+        return lw_send_waits(send) ? LW_EPROTO : give(send, wire);
     struct lw_wire_reply data = {.kind = LW_WIRE_DATA,
                                  .in_bulk = wire->in_bulk,
                                  .address = (uint64_t)(uintptr_t)send->buf + wire->offset,
@@ -111,17 +208,6 @@ static int allow_handle(struct lw_request *send, const struct lw_wire_reply *wir
     hal_called(HAL_CALL_WRITE, !wire->in_bulk, wire->bytes);
     return lw_reply_post(send->out, LINK_PORT_MPI_DATA, &data, (const char *)send->buf + wire->offset,
                          wire->in_bulk ? (uint32_t)wire->bytes : 0);
-}
-
-static bool is_data_of(const void *payload, const void *send)
-{
-    const struct lw_wire_reply *wire = payload;
-    return wire->peer == ((const struct lw_request *)send)->id;
-}
-
-bool lw_send_waits(const struct lw_request *send)
-{
-    return send->out && link_post_waits(send->out, LINK_PORT_MPI_DATA, is_data_of, send);
 }
 
 static int started_handle(struct lw_worker *worker, struct lw_request *send)
@@ -141,7 +227,7 @@ static int data_handle(struct lw_worker *worker, struct lw_request *receive,
 {
     uint64_t bytes = wire->bytes;
     if (wire->offset != receive->arrived || bytes > receive->status.bytes - receive->arrived ||
-        message->bulk_bytes != (wire->in_bulk ? bytes : 0))
+        wire->in_bulk > LW_DATA_BULK || message->bulk_bytes != (wire->in_bulk ? bytes : 0))
         return LW_EPROTO;
     if (wire->in_bulk)
         lw_place(receive, wire->offset, message->bulk, bytes);
@@ -185,6 +271,8 @@ int lw_generic_handle(struct lw_worker *worker, const struct link_message *messa
     if (!request)
         return LW_EPROTO;
     bool send = request->kind == LW_REQ_SEND;
+    if (send && request->given) /* there is nothing more to say */
+        return LW_EPROTO;
     if (send && wire->kind == LW_WIRE_CONFIRM)
         return confirm_handle(worker, request, message, wire);
     if (send && wire->kind == LW_WIRE_ALLOW)

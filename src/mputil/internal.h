@@ -80,9 +80,14 @@ struct lw_wire_offer {
 };
 
 /* The others. */
+enum lw_data_way {
+    LW_DATA_READ, /* the receiver reads them in the sender's memory */
+    LW_DATA_BULK, /* they come through the bulk area */
+    LW_DATA_GIVEN /* the network carries them to where they are wanted; address: the ticket */
+};
 struct lw_wire_reply {
     uint8_t kind;
-    uint8_t in_bulk; /* DATA comes through the bulk area */
+    uint8_t in_bulk; /* enum lw_data_way */
     uint16_t check;  /* lw_reply_check() of the rest */
     int32_t tag;
     uint64_t id;   /* of the request at whom this goes to */
@@ -146,6 +151,7 @@ struct lw_request {
     uint8_t way;                    /* enum lw_way, of what another cluster has offered */
     bool fresh;                     /* a receive: nothing of what is offered has been looked at, see read.c */
     bool far;                       /* a send: another cluster is to copy its data */
+    bool given;                     /* a send: the network carries its data, and tells when they have left */
     bool holds;                     /* is one of the users of `out` */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */

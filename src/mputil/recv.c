@@ -168,7 +168,7 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
 static int done_handle(struct lw_worker *worker, const struct lw_wire_reply *reply)
 {
     struct lw_request *send = lw_table_find(worker, reply->id);
-    if (!send || send->kind != LW_REQ_SEND || lw_send_waits(send))
+    if (!send || send->kind != LW_REQ_SEND || send->given || lw_send_waits(send))
         return LW_EPROTO;
     lw_read_leave(worker, send); /* if it was shared */
     lw_offer_end(worker, send);

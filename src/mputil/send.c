@@ -141,6 +141,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
         return error;
     }
     lw_endpoints_called(worker, out->same_cluster, kind == LW_WIRE_DIRECT ? 2 : 4);
+    send->given = false;
     send->direct = kind == LW_WIRE_DIRECT;
     send->shared = false;
     send->far = send->direct && !near;

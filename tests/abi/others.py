@@ -54,6 +54,8 @@ def abi(name, soname, title, wrapper, folder):
     expect(run(INFO, "--check", program), 0, f"built for {title}'s ABI: it needs {soname}", "has them all")
     removed = built(wrapper, TESTS / "abi/_removed.c", folder / f"removed-{name}", "-Wno-error")
     expect(run(MPIEXEC, "-n", 2, removed), 0, "removed functions: all well")
+    lives = built(wrapper, TESTS / "abi/_ulfm.c", folder / f"ulfm-{name}")
+    expect(run(MPIEXEC, "--survive", "-n", 4, lives), 0, "it lives on")
     for test, ranks in SELECTION:
         made = built(wrapper, TESTS / (test + ".c"), folder / f"{Path(test).name}-{name}", "-I", TESTS, "-I", TESTS / test.split("/")[0],
                      "-include", "stdint.h")

@@ -12,6 +12,9 @@
 
 enum { LONG = 300000 };
 
+/* On several hosts what a process has sent may die with it before it has left. */
+static bool apart;
+
 struct stage {
     MPI_Comm comm;
     int rank, size, victim; /* the last one */
@@ -43,10 +46,16 @@ static void after_send(struct stage *stage)
     int value = 4711, flag;
     if (stage->rank == stage->victim) {
         MPI_Send(&value, 1, MPI_INT, 0, 2, stage->comm);
+        if (apart)
+            MPI_Recv(&flag, 1, MPI_INT, 0, 3, stage->comm, MPI_STATUS_IGNORE);
         die();
     }
     if (stage->rank)
         return;
+    if (apart) {
+        CHECK_IS(MPI_Probe(stage->victim, 2, stage->comm, MPI_STATUS_IGNORE), MPI_SUCCESS);
+        CHECK_IS(MPI_Send(&value, 1, MPI_INT, stage->victim, 3, stage->comm), MPI_SUCCESS);
+    }
     MPI_Group failed;
     int dead = 0;
     while (!dead) {
@@ -210,6 +219,7 @@ int main(int argc, char **argv)
         in_probe,   in_barrier,    in_allreduce, in_broadcast, in_alltoall,         in_agree,
         in_shrink,  in_duplication};
     MPI_Comm comm;
+    apart = argc > 1;
     MPI_Init(&argc, &argv);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Comm_dup(MPI_COMM_WORLD, &comm);

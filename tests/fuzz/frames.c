@@ -41,6 +41,9 @@ static void text_look(const char *text);
 #undef silence_check
 #include "launch/mpiexec/part.c"
 #define free(memory) fuzz_free(memory)
+#define host_of      head_host_of
+#include "launch/mpiexec/failures_hosts.c"
+#undef host_of
 #include "launch/mpiexec/stuck_hosts.c"
 #undef free
 
@@ -51,7 +54,8 @@ enum {
     GIDS = (CLUSTERS + 1) * WORKERS,
     RANKS = CLUSTERS * WORKERS,
     MOST = 1 << 15,
-    LINE = 100
+    LINE = 100,
+    LONG_AGO = 100000000 /* seconds */
 };
 
 /* ------------------------------------------------------------------ the world */
@@ -116,6 +120,9 @@ void say(const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    const char *silent = strstr(text, "was not heard of for ");
+    if (silent && strtoul(silent + strlen("was not heard of for "), NULL, 10) > LONG_AGO)
+        fuzz_fail("a time is longer than this runs");
     for (const char *at = text; *at; at++)
         if (*at == '\033')
             fuzz_fail("a user is shown a control character");
@@ -244,6 +251,18 @@ void pings_know(uint32_t host, uint32_t port_number)
     (void)host, (void)port_number;
 }
 
+void pings_late(uint64_t late)
+{
+    (void)late;
+}
+
+/* Seldom, and then for as long as may be since the last tick. */
+uint64_t late_ns(uint64_t now)
+{
+    const uint64_t late = UINT64_C(60000000000);
+    return fuzz_pick(4) || now < late ? 0 : late;
+}
+
 uint32_t pings_tick(uint64_t beat_ns, uint64_t most_ns)
 {
     (void)beat_ns, (void)most_ns;
@@ -254,6 +273,56 @@ void bell_wake(struct job_bell *bell)
 {
     if (bell < mpiexec.bells || bell >= mpiexec.bells + GIDS)
         fuzz_fail("nobody is woken");
+}
+
+/* What a part may ask, and be told: of its own ranks, and of clusters that there are. */
+void agree_ask(const struct asker *asker, const char *text, size_t bytes)
+{
+    uint32_t sum = 0;
+    for (size_t i = 0; i < bytes; i++)
+        sum += (uint8_t)text[i];
+    if (asker->gid >= CLUSTERS * WORKERS || sum == UINT32_MAX)
+        fuzz_fail("nobody asks");
+    head_answer(asker, 0, NULL, "");
+    fuzz_seen("asked");
+}
+
+void agree_again(void)
+{
+}
+
+bool failed(uint32_t cluster)
+{
+    return cluster >= CLUSTERS;
+}
+
+void failure_of(uint32_t cluster)
+{
+    struct hal_event event = {.cluster = cluster};
+    if (cluster >= CLUSTERS)
+        fuzz_fail("a cluster dies that there is not");
+    head_event(&event);
+    fuzz_seen("died");
+}
+
+void failure_revoke(const struct asker *asker)
+{
+    agree_ask(asker, NULL, 0);
+}
+
+void failure_told(const struct hal_event *event)
+{
+    (void)event;
+    fuzz_seen("event");
+}
+
+void ask_answer(const struct asker *asker, int error, const struct hal_leader *leader, const char *text)
+{
+    (void)error, (void)leader;
+    if (asker->gid < first_worker() || asker->gid >= end_worker())
+        fuzz_fail("an answer is for nobody here");
+    text_look(text ? text : "");
+    fuzz_seen("answer");
 }
 
 bool stuck_still(void)
@@ -350,6 +419,11 @@ static void some_frame(void)
     struct part_still still = {.number = 1 + fuzz_pick(2), .still = fuzz_mostly(1)};
     struct stuck_rank rank = {.wait.rank = fuzz_mostly(fuzz_pick(RANKS)), .waiting = true};
     memset(rank.wait.call, 'x', sizeof rank.wait.call);
+    struct part_ask ask = {.asker.gid = fuzz_mostly(fuzz_pick(GIDS)),
+                           .what = HAL_REQUEST_AGREE + fuzz_pick(2)};
+    struct part_answer answer = {.asker.gid = fuzz_mostly(fuzz_pick(GIDS))};
+    struct part_gone cluster = {fuzz_mostly(fuzz_pick(CLUSTERS)), fuzz_mostly(1)};
+    struct hal_event event = {.kind = HAL_EVENT_DEATH, .cluster = fuzz_mostly(fuzz_pick(CLUSTERS))};
     uint32_t kind = fuzz_mostly(1 + fuzz_pick(FRAME_STILL));
     switch (kind) {
     case FRAME_HERE:
@@ -375,6 +449,22 @@ static void some_frame(void)
         memcpy(data, &still, sizeof still);
         memcpy(data + sizeof still, &rank, sizeof rank);
         frame_add(kind, data, sizeof still + sizeof rank);
+        break;
+    case FRAME_ASK:
+        memcpy(data, &ask, sizeof ask);
+        memcpy(data + sizeof ask, text, sizeof text);
+        frame_add(kind, data, sizeof ask + fuzz_pick(sizeof text));
+        break;
+    case FRAME_ANSWER:
+        memcpy(data, &answer, sizeof answer);
+        memcpy(data + sizeof answer, "text", 4);
+        frame_add(kind, data, sizeof answer + fuzz_pick(5));
+        break;
+    case FRAME_GONE:
+        frame_add(kind, &cluster, sizeof cluster);
+        break;
+    case FRAME_EVENT:
+        frame_add(kind, &event, sizeof event);
         break;
     case FRAME_SAY:
     case FRAME_INPUT:
@@ -438,6 +528,7 @@ static void head_open(void)
     mpiexec.head = true;
     mpiexec.job = job_shape(1);
     mpiexec.job.nranks = RANKS;
+    mpiexec.job.survive = fuzz_pick(2);
     mpiexec.options.hosts = hosts;
     mpiexec.options.host_count = head.waited_for = HOSTS;
     head.input.fd = STDIN_FILENO;
@@ -536,6 +627,7 @@ static void fuzz_one(void)
     }
     memset(&mpiexec, 0, sizeof mpiexec);
     ranks = NULL;
+    gone = NULL;
     mpiexec.options.give_up = 10;
     if (!fuzz_pick(4))
         quiet_look();
@@ -547,6 +639,6 @@ static void fuzz_one(void)
 
 int main(void)
 {
-    return fuzz_main(10000,
-                     (const char *const[]){"head", "part", "output", "ended", "job over", "stuck", NULL});
+    return fuzz_main(10000, (const char *const[]){"head", "part", "output", "ended", "job over", "stuck",
+                                                  "asked", "answer", "died", "event", NULL});
 }

@@ -12,11 +12,14 @@
 
 static ssize_t line_send(int fd, const void *data, size_t bytes, int flags);
 static ssize_t line_receive(int fd, void *data, size_t bytes, int flags);
+static ssize_t line_receive_from(int fd, void *data, size_t bytes, int flags, struct sockaddr *from,
+                                 socklen_t *length);
 static int line_name(int fd, struct sockaddr *address, socklen_t *length);
 static int line_peer(int fd, struct sockaddr *address, socklen_t *length);
 static ssize_t line_random(void *to, size_t bytes, unsigned flags);
 #define send        line_send
 #define recv        line_receive
+#define recvfrom    line_receive_from
 #define getsockname line_name
 #define getpeername line_peer
 #define getrandom   line_random
@@ -24,6 +27,7 @@ static ssize_t line_random(void *to, size_t bytes, unsigned flags);
 #include "launch/mpiexec/pings.c"
 #undef send
 #undef recv
+#undef recvfrom
 #undef getsockname
 #undef getpeername
 #undef getrandom
@@ -47,6 +51,13 @@ static ssize_t line_receive(int fd, void *data, size_t bytes, int flags)
     memcpy(data, coming + coming_at, now);
     coming_at = fd == GOOD_FD ? coming_at + now : coming_end; /* a datagram is gone as a whole */
     return (ssize_t)now;
+}
+
+static ssize_t line_receive_from(int fd, void *data, size_t bytes, int flags, struct sockaddr *from,
+                                 socklen_t *length)
+{
+    memcpy(from, &names[1], *length);
+    return line_receive(fd, data, bytes, flags);
 }
 
 static ssize_t line_send(int fd, const void *data, size_t bytes, int flags)
@@ -104,6 +115,15 @@ uint64_t now_ns(void)
 {
     static uint64_t now = 1;
     return now++;
+}
+
+static uint32_t refusals;
+
+void refused(const char *why, const struct sockaddr_in *from)
+{
+    if (!*why || (from && from->sin_family != names[1].sin_family))
+        fuzz_fail("somebody is refused for nothing");
+    refusals++;
 }
 
 void source_watch(struct source *source, uint32_t events)
@@ -258,10 +278,13 @@ static void ping_comes(void)
     coming_end = bytes;
     struct neighbour hosts[HOSTS];
     memcpy(hosts, pings.hosts, sizeof hosts);
+    refusals = 0;
     pings_receive();
     bool heard = ping.from < HOSTS && pings.hosts[ping.from].heard_ns != before;
     if (heard != good || (!good && memcmp(hosts, pings.hosts, sizeof hosts) != 0))
         fuzz_fail(good ? "a datagram is not believed" : "a datagram is believed without a proof, or twice");
+    if (good && refusals)
+        fuzz_fail("a datagram is believed and refused");
     fuzz_seen(good ? "ping" : "no ping");
 }
 

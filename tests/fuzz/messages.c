@@ -6,6 +6,7 @@
  */
 #include "fuzz/_fuzz.h"
 
+#include "hal/net.h"
 #include "ikc/above.h"
 #include "mputil/exchange.h"
 
@@ -226,6 +227,14 @@ _Noreturn void link_unable(struct hal_worker *of, uint32_t gid, int error)
     fuzz_end();
 }
 
+/* What was given is not as long as was allowed. */
+_Noreturn void link_corrupt(struct hal_worker *of, uint32_t gid, bool outgoing, const char *what,
+                            uint32_t number)
+{
+    (void)of, (void)gid, (void)outgoing, (void)what, (void)number;
+    fuzz_end();
+}
+
 struct link_out *links_bury(struct hal_worker *of, uint32_t gid)
 {
     (void)of, (void)gid;
@@ -357,6 +366,56 @@ static void starve(struct link_out *to)
     (void)to;
 }
 
+/* Long data that are under way without messages; they come, or leave, when the network likes. */
+enum { TRANSFERS = 8 };
+static struct {
+    struct hal_transfer *transfer;
+    bool comes;
+} transfers[TRANSFERS];
+static uint32_t transfer_count;
+
+static int transfer_add(struct hal_transfer *transfer, bool comes)
+{
+    if (transfer_count == TRANSFERS)
+        return LW_EUNSUP;
+    transfers[transfer_count].transfer = transfer;
+    transfers[transfer_count++].comes = comes;
+    return LW_OK;
+}
+
+static int expect(struct link_out *to, struct hal_transfer *transfer, void *data, size_t bytes,
+                  uint64_t *ticket)
+{
+    (void)to;
+    if (!data || !bytes || fuzz_pick(2))
+        return LW_EUNSUP;
+    *ticket = fuzz_word();
+    return transfer_add(transfer, true);
+}
+
+static int give(struct link_out *to, struct hal_transfer *transfer, const void *data, size_t bytes,
+                uint64_t ticket)
+{
+    uint32_t sum = (uint32_t)ticket;
+    (void)to;
+    for (size_t i = 0; i < bytes; i++)
+        sum += ((const volatile uint8_t *)data)[i];
+    (void)sum;
+    return transfer_add(transfer, false);
+}
+
+static void transfer_ends(void)
+{
+    uint32_t i = transfer_count ? fuzz_pick(transfer_count) : 0;
+    if (!transfer_count)
+        return;
+    struct hal_transfer *transfer = transfers[i].transfer;
+    int error = transfers[i].comes && !fuzz_pick(8) ? LW_EPROTO : LW_OK;
+    transfers[i] = transfers[--transfer_count];
+    fuzz_seen("transfer");
+    transfer->ended(&worker, transfer, error);
+}
+
 static const struct link_kind kind = {.name = "network",
                                       .short_most = LINK_SLOT_BYTES,
                                       .ordered = true,
@@ -365,7 +424,9 @@ static const struct link_kind kind = {.name = "network",
                                       .published = slot_published,
                                       .credit_returned = credit_returned,
                                       .credit_shared = credit_shared,
-                                      .starve = starve};
+                                      .starve = starve,
+                                      .expect = expect,
+                                      .give = give};
 
 /* ---------------------------------------------------------------- the program */
 
@@ -497,7 +558,7 @@ static void reply_comes(void)
                                  .peer = fuzz_pick(8),
                                  .offset = fuzz_pick(LONGEST),
                                  .bytes = fuzz_pick(LONGEST),
-                                 .in_bulk = (uint8_t)fuzz_pick(2)};
+                                 .in_bulk = (uint8_t)fuzz_pick(3)};
     const struct sent *to = sent_count ? &sent[fuzz_pick(sent_count < SENT ? sent_count : SENT)] : NULL;
     uint32_t bulk_bytes = 0;
     if (to && to->bytes == sizeof(struct lw_wire_offer) && to->payload[0] != LW_WIRE_EAGER) {
@@ -556,9 +617,10 @@ static void world_make(void)
 
 static void fuzz_one(void)
 {
+    transfer_count = 0;
     world_make();
     for (uint32_t i = 1 + fuzz_pick(STEPS); i; i--) {
-        switch (fuzz_pick(12)) {
+        switch (fuzz_pick(13)) {
         case 0:
         case 1:
         case 2:
@@ -579,6 +641,9 @@ static void fuzz_one(void)
         case 8:
             offer_comes();
             break;
+        case 9:
+            transfer_ends();
+            break;
         default:
             reply_comes();
             break;
@@ -590,5 +655,5 @@ static void fuzz_one(void)
 
 int main(void)
 {
-    return fuzz_main(10000, (const char *const[]){"sent", "received", "taken", "refused", NULL});
+    return fuzz_main(10000, (const char *const[]){"sent", "received", "taken", "refused", "transfer", NULL});
 }

@@ -393,7 +393,7 @@ static struct net_out *link_open(uint32_t gid)
 static void spare_clean(const struct linux_net *net)
 {
     for (int large = 0; large < 2; large++)
-        for (struct hal_packet *packet = net->spare[large]; packet; packet = packet->next)
+        for (struct hal_packet *packet = net->spare[large]; packet; packet = packet_of(packet->item.next))
             ASAN_UNPOISON_MEMORY_REGION(packet->data, large ? net->bytes : SHORT_BYTES);
 }
 
@@ -461,7 +461,7 @@ static void world_make(void)
 /* What is kept because others are to come before it must be able to get its turn. */
 static void early_look(void)
 {
-    for (const struct hal_packet *packet = worker.net->early; packet; packet = packet->next)
+    for (struct hal_packet *packet = worker.net->early; packet; packet = packet_of(packet->item.next))
         if (!spoilt &&
             (uint32_t)packet->head[HEAD_NUMBER] - worker.net->peers[from_of(packet)].received > STEPS * 2)
             fuzz_fail("a packet is kept for good");

@@ -84,7 +84,7 @@ static uint32_t message_make(uint8_t *payload, const struct lw_request *some)
         bytes = kind == LW_WIRE_EAGER ? (uint32_t)sizeof offer.envelope + carried : (uint32_t)sizeof offer;
     } else {
         struct lw_wire_reply reply = {.kind = kind,
-                                      .in_bulk = (uint8_t)(dice() % 2),
+                                      .in_bulk = (uint8_t)(dice() % 3),
                                       .tag = (int32_t)(dice() % 40),
                                       .id = dice() % 2 && some ? some->id : dice() % 8 + (1ull << 32),
                                       .peer = dice(),

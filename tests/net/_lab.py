@@ -34,6 +34,14 @@ def network_built():
     return "libfabric" not in done.stderr
 
 
+def plain(name):
+    """A program of this folder that has nothing to do with MPI."""
+    program = FOLDER / name.replace(".c", "")
+    if not program.exists():
+        subprocess.run([os.environ.get("CC", "cc"), "-O2", "-o", program, HERE / name], check=True)
+    return program
+
+
 class Lab:
     def __init__(self, *names):
         if os.geteuid():
@@ -42,6 +50,7 @@ class Lab:
             skip("a lab of hosts needs ip and nsenter (Debian: iproute2, util-linux)")
         self.names = names
         self.servers = {}
+        self.wires = {}
         self.address = {name: f"10.77.0.{number + 1}" for number, name in enumerate(names)}
         self.environment = {**os.environ, "LWMPI_LAB": ",".join(f"{n}={a}:{PORT}" for n, a in self.address.items())}
 
@@ -79,6 +88,9 @@ class Lab:
         self.servers[name] = server
 
     def __exit__(self, *_):
+        for wire in self.wires.values():
+            wire.kill()
+            wire.wait()
         for name, server in self.servers.items():
             for pid in self.processes(name):
                 os.kill(pid, signal.SIGKILL)
@@ -97,11 +109,35 @@ class Lab:
         launcher = f"{sys.executable} {HERE / '_reach.py'}"
         return self.words(host, BIN / "mpiexec", "--launcher", launcher, *arguments)
 
-    def mpiexec(self, host, *arguments, seconds=60, **more):
-        return run(*self.mpiexec_words(host, *arguments), seconds=seconds, env=self.environment, **more)
+    def mpiexec(self, host, *arguments, seconds=60, variables={}, **more):
+        return run(*self.mpiexec_words(host, *arguments), seconds=seconds, env={**self.environment, **variables}, **more)
 
     def start(self, host, *arguments, **more):
         return start(*self.mpiexec_words(host, *arguments), env=self.environment, **more)
+
+    def ticks(self):
+        """Processor time that all processes of all hosts have taken, with those whose end they have seen, in seconds."""
+        total = 0
+        for pid in (pid for name in self.names for pid in self.processes(name)):
+            try:
+                total += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:15]))
+            except OSError:
+                continue
+        return total / os.sysconf("SC_CLK_TCK")
+
+    def idle_share(self, host, hosts, seconds):
+        """Of one core, what a job takes whose ranks wait for one that sleeps: ranks, every mpiexec, and what has started them."""
+        job = self.start(host, "--hosts", hosts, build(HERE / "_spin.c", "spin"), "idle")
+        if job.stdout.readline() != "it runs\n":
+            sys.exit(f"the job does not run: {job.stderr.read()}")
+        time.sleep(1)
+        before = self.ticks()
+        time.sleep(seconds)
+        took = self.ticks() - before
+        job.terminate()
+        job.communicate()
+        print(f"a job that waits: {took:.2f} s of {seconds} s of a core")
+        return took / seconds
 
     def cut(self, name):
         """Pull the cable of a host."""
@@ -109,6 +145,27 @@ class Lab:
 
     def mend(self, name):
         self.ip("-n", self.space("switch"), "link", "set", f"to-{name}", "up")
+
+    def worsen(self, name, milliseconds, percent, seed):
+        """Let what a host sends and hears take so long each way, and so many frames of a hundred be lost, until it is mended."""
+        switch, near, far = self.space("switch"), f"near-{name}", f"far-{name}"
+        self.ip("-n", switch, "link", "add", near, "type", "veth", "peer", "name", far)
+        self.ip("-n", switch, "link", "set", f"to-{name}", "nomaster")
+        self.ip("-n", switch, "link", "set", near, "master", "bridge", "up")
+        self.ip("-n", switch, "link", "set", far, "up")
+        wire = subprocess.Popen(["ip", "netns", "exec", switch, plain("_wire.c"), f"to-{name}", far, str(milliseconds), str(percent), str(seed)],
+                                stdout=subprocess.PIPE, text=True)
+        self.wires[name] = wire
+        if wire.stdout.readline() != "ready\n":
+            sys.exit("the bad cable does not come up")
+
+    def repair(self, name):
+        """Undo worsen()."""
+        wire = self.wires.pop(name)
+        wire.kill()
+        wire.wait()
+        self.ip("-n", self.space("switch"), "link", "delete", f"near-{name}")
+        self.ip("-n", self.space("switch"), "link", "set", f"to-{name}", "master", "bridge", "up")
 
     def processes(self, name):
         """The numbers of those that run on a host, but for the server."""

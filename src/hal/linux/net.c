@@ -34,6 +34,8 @@ bool hal_host_is_own(uint32_t gid)
 #include <rdma/fi_domain.h>
 #include <rdma/fi_endpoint.h>
 #include <rdma/fi_errno.h>
+#include <rdma/fi_tagged.h>
+#include <sys/random.h>
 
 /* Packets that may come before the worker looks, and completions that are taken at a time; no packet comes so far ahead of others. */
 enum { COMING = 32, COMPLETIONS = 16, SHORT_BYTES = 320, AHEAD_MOST = 1 << 16 };
@@ -43,10 +45,14 @@ struct peer {
     fi_addr_t address;       /* FI_ADDR_UNSPEC: not known yet */
     uint32_t turn;           /* at this one it could not take more */
     uint32_t sent, received; /* packets */
+    uint32_t under_way;      /* what the provider has for it */
     uint64_t proofs[2][2];   /* of packets to it, and from it; see proof_find() */
     bool proved[2];          /* those are known */
     bool lost;
 };
+
+/* Kinds of struct hal_net_item: packets that come and go, data that are expected and given. */
+enum { ITEM_COMES, ITEM_GOES, ITEM_EXPECTED, ITEM_GIVEN };
 
 struct linux_net {
     struct fi_info *info;
@@ -58,16 +64,18 @@ struct linux_net {
     uint32_t provider; /* struct job_port.provider */
     struct hal_descriptor descriptor;
     bool watched;
-    struct peer *peers; /* by gid */
-    size_t bytes;       /* of data of a packet, at most */
+    struct peer *peers;   /* by gid */
+    size_t bytes;         /* of data of a packet, at most */
+    uint64_t ticket_mask; /* bits of a ticket that the provider compares */
+    uint32_t tickets;     /* that were drawn */
     struct hal_packet *spare[2];
-    struct hal_packet *waiting, **waiting_end;
+    struct hal_net_item *waiting, **waiting_end;
     struct hal_packet *taken; /* what hal_net_receive() has returned last */
     struct hal_packet *early; /* have come before others that their senders have sent before */
     struct fi_cq_msg_entry done[COMPLETIONS];
     uint32_t done_at, done_count;
     uint32_t turn;
-    uint32_t under_way; /* packets that the provider has */
+    uint32_t under_way; /* packets, and data that are given, which the provider has */
     uint32_t coming;    /* memory that it has for packets that come */
     bool stalled;       /* it could not take more */
 };
@@ -107,7 +115,7 @@ static struct fi_info *hints_make(void)
     struct fi_info *hints = fabric.dupinfo(NULL);
     if (!hints)
         return NULL;
-    hints->caps = FI_MSG;
+    hints->caps = FI_MSG | FI_TAGGED;
     hints->mode = FI_CONTEXT | FI_CONTEXT2;
     hints->ep_attr->type = FI_EP_RDM;
     hints->tx_attr->msg_order = hints->rx_attr->msg_order = FI_ORDER_SAS;
@@ -146,6 +154,13 @@ static int provider_find(struct linux_net *net)
     if (hints)
         fabric.freeinfo(hints);
     return info ? net->info ? LW_OK : LW_ENOMEM : LW_EOS;
+}
+
+/* Those up to the highest that the provider says it compares. */
+static uint64_t ticket_bits(const struct fi_info *info)
+{
+    uint64_t format = info->ep_attr->mem_tag_format;
+    return format ? UINT64_MAX >> __builtin_clzll(format) : UINT64_MAX;
 }
 
 static int objects_open(struct linux_net *net)
@@ -193,6 +208,11 @@ static int port_tell(const struct linux_worker *worker)
 
 /* ------------------------------------------------------------------- packets */
 
+static struct hal_packet *packet_of(struct hal_net_item *item)
+{
+    return item ? lw_container(item, struct hal_packet, item) : NULL;
+}
+
 static struct hal_packet *packet_new(struct linux_net *net, bool large)
 {
     return hal_alloc_line(sizeof(struct hal_packet) + (large ? net->bytes : SHORT_BYTES));
@@ -200,18 +220,18 @@ static struct hal_packet *packet_new(struct linux_net *net, bool large)
 
 static void packet_free(struct linux_net *net, struct hal_packet *packet)
 {
-    packet->next = net->spare[packet->large];
-    net->spare[packet->large] = packet;
+    packet->item.next = net->spare[packet->item.large] ? &net->spare[packet->item.large]->item : NULL;
+    net->spare[packet->item.large] = packet;
 }
 
 static struct hal_packet *packet_get(struct linux_net *net, bool large)
 {
     struct hal_packet *packet = net->spare[large];
     if (packet)
-        net->spare[large] = packet->next;
+        net->spare[large] = packet_of(packet->item.next);
     else if (!(packet = packet_new(net, large)))
         return NULL;
-    packet->large = large;
+    packet->item.large = large;
     return packet;
 }
 
@@ -236,10 +256,11 @@ static size_t head_bytes(void)
 /* Let a packet come in here. */
 static void packet_expect(struct linux_net *net, struct hal_packet *packet)
 {
-    packet->comes = packet->large = true;
+    packet->item.what = ITEM_COMES;
+    packet->item.large = true;
     net->coming++;
     ssize_t error = fi_recv(net->port, packet->head, head_bytes() + net->bytes, NULL, FI_ADDR_UNSPEC,
-                            packet->context);
+                            packet->item.context);
     if (error)
         hal_job_abort(HAL_NOBODY, 1, "the network takes no memory for what comes");
 }
@@ -289,6 +310,7 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
     if (error)
         return error;
     net->provider = provider_of(net);
+    net->ticket_mask = ticket_bits(net->info);
     error = coming_start(net);
     return error ? error : port_tell(worker);
 }
@@ -347,45 +369,64 @@ static bool peer_find(struct linux_net *net, uint32_t gid)
     return fi_av_insert(net->names, port->name, 1, &peer->address, 0, NULL) == 1;
 }
 
-/* True: it has left the list, sent or not. */
-static bool packet_try(struct linux_net *net, struct hal_packet *packet)
+/* It has left, or never will. */
+static void item_left(struct linux_net *net, const struct hal_net_item *item)
 {
-    struct peer *peer = &net->peers[packet->to];
-    if (peer->lost) {
-        packet_free(net, packet);
-        return true;
-    }
-    if (peer->turn == net->turn || !peer_find(net, packet->to))
-        return false;
-    const uint64_t *proof = proof_find(net, from_of(packet), packet->to, false);
+    struct peer *peer = &net->peers[item->peer];
+    if (!peer->under_way)
+        return; /* it is forgotten */
+    peer->under_way--;
+    net->under_way--;
+}
+
+static ssize_t packet_give(struct linux_net *net, struct hal_packet *packet, fi_addr_t to)
+{
+    const uint64_t *proof = proof_find(net, from_of(packet), packet->item.peer, false);
     if (lw_unlikely(!proof))
         hal_job_abort(HAL_NOBODY, 1, "a library of keyed hashes fails");
     memcpy(&packet->head[HEAD_PROOF], proof, 2 * sizeof *proof);
-    ssize_t error = fi_send(net->port, packet->head, head_bytes() + packet->bytes, NULL, peer->address,
-                            packet->context);
+    return fi_send(net->port, packet->head, head_bytes() + packet->bytes, NULL, to, packet->item.context);
+}
+
+/* True: it has left the list, sent or not. */
+static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t self)
+{
+    struct peer *peer = &net->peers[item->peer];
+    struct hal_transfer *given = lw_container(item, struct hal_transfer, item);
+    if (peer->lost) {
+        if (item->what == ITEM_GOES)
+            packet_free(net, packet_of(item));
+        return true;
+    }
+    if (peer->turn == net->turn || !peer_find(net, item->peer))
+        return false;
+    ssize_t error = item->what == ITEM_GOES ? packet_give(net, packet_of(item), peer->address)
+                                            : fi_tsend(net->port, given->buf, given->bytes, NULL,
+                                                       peer->address, given->ticket, item->context);
     if (!error) {
         net->under_way++;
+        peer->under_way++;
         return true;
     }
     net->stalled = true;
     peer->turn = net->turn; /* none of its packets overtakes another */
     if (error != -FI_EAGAIN)
-        peer_lost(net, from_of(packet), packet->to);
+        peer_lost(net, self, item->peer);
     return false;
 }
 
-static void waiting_try(struct linux_net *net)
+static void waiting_try(struct linux_net *net, uint32_t self)
 {
     net->turn++;
     net->stalled = false;
-    for (struct hal_packet **at = &net->waiting, *packet; (packet = *at);) {
-        struct hal_packet *next = packet->next; /* it may be used again */
-        if (packet_try(net, packet)) {
+    for (struct hal_net_item **at = &net->waiting, *item; (item = *at);) {
+        struct hal_net_item *next = item->next; /* it may be used again */
+        if (item_try(net, item, self)) {
             *at = next;
             if (!next)
                 net->waiting_end = at;
         } else {
-            at = &packet->next;
+            at = &item->next;
         }
     }
 }
@@ -396,19 +437,82 @@ static void count_one(_Atomic uint32_t *count)
     atomic_store_explicit(count, atomic_load_explicit(count, memory_order_relaxed) + 1, memory_order_relaxed);
 }
 
-void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes)
+/* Send it when its turn has come. */
+static void item_send(struct hal_worker *worker, struct hal_net_item *item, uint32_t gid, uint8_t what)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
     count_one(&linux_worker_of(worker)->bell->net_sent);
-    packet->to = gid;
+    item->peer = gid;
+    item->what = what;
+    item->next = NULL;
+    *net->waiting_end = item;
+    net->waiting_end = &item->next;
+    waiting_try(net, worker->gid);
+}
+
+void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes)
+{
+    struct linux_net *net = linux_worker_of(worker)->net;
     packet->bytes = bytes;
-    packet->comes = false;
-    packet->next = NULL;
     packet->head[HEAD_GIDS] = worker->gid | (uint64_t)gid << 32;
     packet->head[HEAD_NUMBER] = net->peers[gid].sent++;
-    *net->waiting_end = packet;
-    net->waiting_end = &packet->next;
-    waiting_try(net);
+    item_send(worker, &packet->item, gid, ITEM_GOES);
+}
+
+void hal_net_forget(struct hal_worker *worker, uint32_t gid)
+{
+    struct linux_net *net = linux_worker_of(worker)->net;
+    struct peer *peer = &net->peers[gid];
+    peer->lost = true;
+    net->under_way -= peer->under_way;
+    peer->under_way = 0;
+    waiting_try(net, worker->gid);
+}
+
+/* -------------------------------------------------------------------- tickets */
+
+/* The low bits count, so that no two are alike; nobody guesses the others while the data are on their way. */
+static bool ticket_draw(struct linux_net *net, uint64_t *ticket)
+{
+    enum { COUNTED = 24 };
+    uint64_t chance;
+    if (getrandom(&chance, sizeof chance, 0) != (ssize_t)sizeof chance)
+        return false;
+    *ticket = (chance << COUNTED | (net->tickets++ & ((1u << COUNTED) - 1))) & net->ticket_mask;
+    return true;
+}
+
+int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, void *to, size_t bytes,
+                   uint32_t gid, uint64_t *ticket)
+{
+    struct linux_net *net = linux_worker_of(worker)->net;
+    transfer->item.what = ITEM_EXPECTED;
+    transfer->item.peer = gid;
+    transfer->bytes = bytes;
+    if (bytes > net->info->ep_attr->max_msg_size || !ticket_draw(net, &transfer->ticket) ||
+        fi_trecv(net->port, to, bytes, NULL, FI_ADDR_UNSPEC, transfer->ticket, 0, transfer->item.context))
+        return LW_EUNSUP;
+    *ticket = transfer->ticket;
+    return LW_OK;
+}
+
+void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
+                  uint32_t gid, uint64_t ticket)
+{
+    transfer->ticket = ticket;
+    transfer->bytes = bytes;
+    transfer->buf = (void *)(uintptr_t)from;
+    item_send(worker, &transfer->item, gid, ITEM_GIVEN);
+}
+
+static void transfer_end(struct hal_worker *worker, struct hal_transfer *transfer, int error)
+{
+    struct linux_net *net = linux_worker_of(worker)->net;
+    if (transfer->item.what == ITEM_GIVEN)
+        item_left(net, &transfer->item);
+    else
+        count_one(&linux_worker_of(worker)->bell->net_received);
+    transfer->ended(worker, transfer, error);
 }
 
 bool hal_net_sent(struct hal_worker *worker)
@@ -419,31 +523,38 @@ bool hal_net_sent(struct hal_worker *worker)
 
 /* ----------------------------------------------------------------- receiving */
 
-/* Something has failed: a packet that was to be sent, or, with a peer that has gone, one that was to come. */
-static void failure_take(struct linux_net *net, uint32_t self)
+/* Something has failed: what was to be sent, or, with a peer that has gone, what was to come. */
+static void failure_take(struct linux_net *net, struct hal_worker *worker)
 {
     struct fi_cq_err_entry entry = {0};
     if (fi_cq_readerr(net->queue, &entry, 0) < 1 || !entry.op_context)
         return;
-    struct hal_packet *packet = lw_container(entry.op_context, struct hal_packet, context);
-    if (packet->comes) {
+    struct hal_net_item *item = lw_container(entry.op_context, struct hal_net_item, context);
+    switch (item->what) {
+    case ITEM_COMES:
         net->coming--;
-        packet_expect(net, packet);
-        return;
+        packet_expect(net, packet_of(item));
+        break;
+    case ITEM_EXPECTED:
+        if (entry.err == FI_ETRUNC)
+            transfer_end(worker, lw_container(item, struct hal_transfer, item), LW_EPROTO);
+        break;
+    default:
+        item_left(net, item);
+        peer_lost(net, worker->gid, item->peer);
+        if (item->what == ITEM_GOES)
+            packet_free(net, packet_of(item));
     }
-    net->under_way--;
-    peer_lost(net, self, packet->to);
-    packet_free(net, packet);
 }
 
 /* The next completion; NULL: there is none now. */
-static const struct fi_cq_msg_entry *completion(struct linux_net *net, uint32_t self)
+static const struct fi_cq_msg_entry *completion(struct linux_net *net, struct hal_worker *worker)
 {
     if (net->done_at == net->done_count) {
         net->done_at = net->done_count = 0;
         ssize_t count = fi_cq_read(net->queue, net->done, COMPLETIONS);
         if (count == -FI_EAVAIL)
-            failure_take(net, self);
+            failure_take(net, worker);
         if (count <= 0)
             return NULL;
         net->done_count = (uint32_t)count;
@@ -481,7 +592,7 @@ static void early_keep(struct linux_net *net, struct hal_packet *packet)
     if (!other)
         hal_job_abort(HAL_NOBODY, 1, "no memory left for what comes by the network");
     packet_expect(net, other);
-    packet->next = net->early;
+    packet->item.next = net->early ? &net->early->item : NULL;
     net->early = packet;
 }
 
@@ -497,34 +608,53 @@ static void packet_read(struct linux_net *net, struct hal_packet *packet)
 /* One of these whose turn has come; NULL: there is none. */
 static struct hal_packet *early_take(struct linux_net *net)
 {
-    for (struct hal_packet **at = &net->early, *packet; (packet = *at); at = &packet->next)
-        if (has_turn(net, packet)) {
-            *at = packet->next;
-            return packet;
-        }
-    return NULL;
+    struct hal_packet *before = NULL, *packet = net->early;
+    while (packet && !has_turn(net, packet)) {
+        before = packet;
+        packet = packet_of(packet->item.next);
+    }
+    if (packet && before)
+        before->item.next = packet->item.next;
+    else if (packet)
+        net->early = packet_of(packet->item.next);
+    return packet;
 }
 
-/* What a completion is of: a packet that may be looked at now, or NULL. */
-static struct hal_packet *completed(struct linux_net *net, const struct fi_cq_msg_entry *entry, uint32_t self)
+/* A packet that has come: it, if it may be looked at now, or NULL. */
+static struct hal_packet *packet_came(struct linux_net *net, struct hal_packet *packet, size_t bytes,
+                                      uint32_t self)
 {
-    struct hal_packet *packet = lw_container(entry->op_context, struct hal_packet, context);
-    if (!packet->comes) {
-        net->under_way--;
-        packet_free(net, packet);
-        return NULL;
-    }
     net->coming--;
-    if (!packet_believed(net, packet, entry->len, self)) {
+    if (!packet_believed(net, packet, bytes, self)) {
         hal_log("a packet that is not of this job has come by the network; ignored");
         packet_expect(net, packet);
         return NULL;
     }
-    packet->bytes = (uint32_t)(entry->len - head_bytes());
+    packet->bytes = (uint32_t)(bytes - head_bytes());
     if (has_turn(net, packet))
         return packet;
     early_keep(net, packet);
     return NULL;
+}
+
+/* What a completion is of: a packet that may be looked at now, or NULL. */
+static struct hal_packet *completed(struct linux_net *net, const struct fi_cq_msg_entry *entry,
+                                    struct hal_worker *worker)
+{
+    struct hal_net_item *item = lw_container(entry->op_context, struct hal_net_item, context);
+    struct hal_transfer *transfer = lw_container(item, struct hal_transfer, item);
+    switch (item->what) {
+    case ITEM_COMES:
+        return packet_came(net, packet_of(item), entry->len, worker->gid);
+    case ITEM_GOES:
+        item_left(net, item);
+        packet_free(net, packet_of(item));
+        return NULL;
+    default:
+        transfer_end(worker, transfer,
+                     item->what == ITEM_EXPECTED && entry->len != transfer->bytes ? LW_EPROTO : LW_OK);
+        return NULL;
+    }
 }
 
 const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *bytes)
@@ -534,8 +664,8 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
     if (net->taken)
         packet_read(net, net->taken);
     struct hal_packet *packet = lw_unlikely(net->early != NULL) ? early_take(net) : NULL;
-    while (!packet && (entry = completion(net, pub->gid)))
-        packet = completed(net, entry, pub->gid);
+    while (!packet && (entry = completion(net, pub)))
+        packet = completed(net, entry, pub);
     net->taken = packet;
     if (packet) {
         *from = from_of(packet);
@@ -545,7 +675,7 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
         return packet->data;
     }
     if (net->waiting)
-        waiting_try(net);
+        waiting_try(net, pub->gid);
     return NULL;
 }
 
@@ -584,10 +714,28 @@ void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t
     (void)worker, (void)packet, (void)gid, (void)bytes;
 }
 
+int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, void *to, size_t bytes,
+                   uint32_t gid, uint64_t *ticket)
+{
+    (void)worker, (void)transfer, (void)to, (void)bytes, (void)gid, (void)ticket;
+    return LW_EUNSUP;
+}
+
+void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
+                  uint32_t gid, uint64_t ticket)
+{
+    (void)worker, (void)transfer, (void)from, (void)bytes, (void)gid, (void)ticket;
+}
+
 const void *hal_net_receive(struct hal_worker *worker, uint32_t *from, size_t *bytes)
 {
     (void)worker, (void)from, (void)bytes;
     return NULL;
+}
+
+void hal_net_forget(struct hal_worker *worker, uint32_t gid)
+{
+    (void)worker, (void)gid;
 }
 
 bool hal_net_sent(struct hal_worker *worker)

@@ -12,7 +12,7 @@
 
 #include "hal/hal.h"
 
-enum { PMIX_STRING = 3, PMIX_UINT32 = 14, PMIX_GLOBAL = 3 };
+enum { PMIX_BOOL = 1, PMIX_STRING = 3, PMIX_UINT32 = 14, PMIX_GLOBAL = 3 };
 #define PMIX_ALL_RANKS (UINT32_MAX - 1)
 
 struct pmix_process {
@@ -23,10 +23,17 @@ struct pmix_process {
 struct pmix_value {
     uint16_t type;
     union {
+        bool boolean;
         char *string;
         uint32_t uint32;
         void *room[3];
     } data;
+};
+
+struct pmix_info {
+    char key[512];
+    uint32_t flags;
+    struct pmix_value value;
 };
 
 static struct {
@@ -74,9 +81,12 @@ static bool pmix_put(const char *key, const char *value)
     return worked(pmix.put(PMIX_GLOBAL, key, &text), "PMIx_Put") && worked(pmix.commit(), "PMIx_Commit");
 }
 
+/* With all that was put: else a server asks another for what a process has put, and Slurm's never asks again for what comes later. */
 static bool pmix_fence(void)
 {
-    return worked(pmix.fence(NULL, 0, NULL, 0), "PMIx_Fence");
+    const struct pmix_info collect = {.key = "pmix.collect",
+                                      .value = {.type = PMIX_BOOL, .data.boolean = true}};
+    return worked(pmix.fence(NULL, 0, &collect, 1), "PMIx_Fence");
 }
 
 /* To be freed; NULL: it is not there, or not of this type. */

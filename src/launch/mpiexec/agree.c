@@ -41,6 +41,8 @@ static uint32_t cluster_of(uint32_t rank)
 /* It can say nothing any more: all that it has said was read. */
 static bool has_ended(uint32_t rank)
 {
+    if (mpiexec.head)
+        return head_cluster_gone(cluster_of(rank));
     const struct child *child = &mpiexec.children[cluster_of(rank)];
     return child->ended && child->control.fd < 0;
 }

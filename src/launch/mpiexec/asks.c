@@ -10,6 +10,10 @@
 void ask_answer(const struct asker *asker, int error, const struct hal_leader *leader, const char *text)
 {
     size_t bytes = text ? strlen(text) : 0;
+    if (mpiexec.head) {
+        head_answer(asker, error, leader, text);
+        return;
+    }
     struct job_packet packet = {
         .kind = JOB_ANSWER, .to = asker->gid, .what = (uint32_t)error, .bytes = bytes, .token = asker->token};
     if (leader) {
@@ -82,7 +86,10 @@ void ask_take(const struct job_packet *packet, int fd)
                                 .token = packet->token,
                                 .leader = {mpiexec.number, packet->rank, packet->context}};
     char *text = fd >= 0 ? job_text_read(fd, &bytes) : NULL;
-    if (packet->what == HAL_REQUEST_AGREE)
+    bool of_life = packet->what == HAL_REQUEST_AGREE || packet->what == HAL_REQUEST_REVOKE;
+    if (of_life && mpiexec.part && mpiexec.job.survive)
+        part_asks(&asker, packet->what, text ? text : "", bytes);
+    else if (packet->what == HAL_REQUEST_AGREE)
         agree_ask(&asker, text ? text : "", bytes);
     else if (packet->what == HAL_REQUEST_REVOKE)
         failure_revoke(&asker);

@@ -66,8 +66,10 @@ static void cluster_done(const struct child *child)
 {
     for (uint32_t w = 0; w < mpiexec.job.workers; w++)
         atomic_store(&mpiexec.bells[child->cluster * mpiexec.job.workers + w].done, 1);
-    if (mpiexec.part)
+    if (mpiexec.part) {
         part_done(child->cluster * mpiexec.job.workers, mpiexec.job.workers);
+        part_gone(child->cluster, failed(child->cluster));
+    }
     agree_again();
 }
 
@@ -333,8 +335,9 @@ void end_adopted(struct child *child)
     if (number > 0 && number < 65) {
         rank_crashed(child->cluster, number);
     } else if (atomic_load(&record->state) == HAL_RANK_ACTIVE) {
-        say("%s ended without having called MPI_Finalize; job ended", rank_text(child->cluster));
-        job_end(1);
+        say("%s ended without having called MPI_Finalize; %s", rank_text(child->cluster),
+            then_text(child->cluster));
+        cluster_lost(child->cluster, 1);
     } else {
         atomic_store(&record->exited, 1);
         cluster_done(child);

@@ -244,6 +244,12 @@ static void part_taken(struct stream *stream, enum frame_kind kind, const char *
     case FRAME_STATUS:
         status_take(host, data, bytes);
         break;
+    case FRAME_ASK:
+        head_asked(host, data, bytes);
+        break;
+    case FRAME_GONE:
+        head_gone_told(host, data, bytes);
+        break;
     case FRAME_QUIET:
     case FRAME_STILL:
         stuck_head_told(host, kind, data, bytes);
@@ -281,19 +287,42 @@ static void host_over(struct host *host)
     stuck_head_over(host);
 }
 
+/* Does the job go on without this host? */
+static bool is_spared(const struct host *host)
+{
+    return mpiexec.job.survive && host->here && !head.waited_for && !mpiexec.ending;
+}
+
+static const char *then_text(const struct host *host)
+{
+    return is_spared(host) ? "the job goes on without it" : "job ended";
+}
+
+/* That was told. */
+static void host_lost(struct host *host)
+{
+    if (!is_spared(host)) {
+        job_end(1);
+        return;
+    }
+    host->over = true; /* it is told nothing */
+    head_host_died(host);
+    host->over = false;
+}
+
 static void part_over(struct stream *stream)
 {
     struct host *host = lw_container(stream, struct host, stream);
     if (!host->told && !mpiexec.ending) {
         if (host->here)
-            say("%s: its mpiexec has ended without a word%s; job ended", host_text(host),
-                launcher_text(host));
+            say("%s: its mpiexec has ended without a word%s; %s", host_text(host), launcher_text(host),
+                then_text(host));
         else
             say("%s: no mpiexec could be started there%s; expected one in the same folder as here, and "
                 "--launcher "
                 "(ssh) to start it without a question",
                 host_text(host), launcher_text(host));
-        job_end(1);
+        host_lost(host);
     }
     host_over(host);
 }
@@ -314,9 +343,9 @@ static void silence_check(struct host *host, uint64_t now)
     if (head.paused || host->over || silent < (uint64_t)mpiexec.options.give_up * 1000000000u)
         return;
     if (!mpiexec.ending)
-        say("%s was not heard of for %u seconds: it, its mpiexec or the network between is gone; job ended",
-            host_text(host), (unsigned)(silent / 1000000000u));
-    job_end(1);
+        say("%s was not heard of for %u seconds: it, its mpiexec or the network between is gone; %s",
+            host_text(host), (unsigned)(silent / 1000000000u), then_text(host));
+    host_lost(host);
     host_give_up(host);
 }
 
@@ -331,7 +360,9 @@ static void end_check(struct host *host, uint64_t now)
 
 void head_tick(void)
 {
-    uint64_t now = now_ns();
+    uint64_t now = now_ns(), late = late_ns(now);
+    for (uint32_t i = 0; i < host_count() && late; i++)
+        host_at(i)->stream.heard_ns = later_by(host_at(i)->stream.heard_ns, late, now);
     if (now - head.beat_ns >= BEAT_NS) {
         head.beat_ns = now;
         tell(NULL, FRAME_BEAT, NULL, 0);
@@ -375,7 +406,7 @@ int head_status(void)
     int status = 0;
     for (uint32_t i = 0; i < host_count() && !status; i++)
         status = host_at(i)->status;
-    return status;
+    return status ? status : failure_count() == mpiexec.job.nclusters; /* nobody has lived */
 }
 
 /* ---------------------------------------------------------------------- input */

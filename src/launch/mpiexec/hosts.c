@@ -4,6 +4,8 @@
  */
 #include "launch/mpiexec/hosts.h"
 
+#include <arpa/inet.h>
+#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -195,6 +197,35 @@ uint32_t hosts_shape(struct options *options, bool alone, struct hal_job *job)
         most = clusters > most ? clusters : most;
     }
     return most;
+}
+
+void refused(const char *why, const struct sockaddr_in *from)
+{
+    enum { PAUSE_NS = 1000000000 };
+    static uint64_t told_ns;
+    static uint32_t count;
+    char who[INET_ADDRSTRLEN + 16] = "a process of this host";
+    uint64_t now = now_ns();
+    count++;
+    if (told_ns && now - told_ns < PAUSE_NS)
+        return;
+    if (from && inet_ntop(AF_INET, &from->sin_addr, who, sizeof who))
+        snprintf(who + strlen(who), sizeof who - strlen(who), " port %u", ntohs(from->sin_port));
+    if (count > 1)
+        say("%s was refused: %s (and %u others before)", who, why, count - 1);
+    else
+        say("%s was refused: %s", who, why);
+    told_ns = now;
+    count = 0;
+}
+
+uint64_t late_ns(uint64_t now)
+{
+    enum { LATE_NS = 1500000000 };
+    static uint64_t before;
+    uint64_t late = before && now - before > LATE_NS ? now - before : 0;
+    before = now;
+    return late;
 }
 
 const char *host_text(const struct host *host)

@@ -84,19 +84,27 @@ void part_leave(void);
 int part_line(void);
 void part_put(enum frame_kind kind, const void *first, size_t first_bytes, const void *data, size_t bytes);
 
-/* pings.c: from part to part.  pings_start: returns the number at which this one listens, pings_know: that of another.  pings_tick: a
+/* pings.c: from part to part.  pings_start: returns the number at which this one listens, pings_know: that of another.  pings_late: see late_ns().  pings_tick: a
  * datagram to all every so often; the number of a host that was heard of, but not for that long; self: there is none. */
 uint32_t pings_start(uint32_t self, uint32_t hosts);
 void pings_know(uint32_t host, uint32_t port);
+void pings_late(uint64_t late_ns);
 uint32_t pings_tick(uint64_t beat_ns, uint64_t most_ns);
 
 /* stuck_hosts.c, of a part: here all wait for messages of other hosts; the head asks whether they still do; all have ended.
  * Of a head: what a part says of that; a host is gone. */
 void stuck_part_tell(void);
+void stuck_part_stirred(void); /* the head has sent something to ranks */
 void stuck_part_asked(const char *data, size_t bytes);
 void stuck_part_leave(void);
 void stuck_head_told(struct host *host, enum frame_kind kind, const char *data, size_t bytes);
 void stuck_head_over(struct host *host);
+
+/* failures_hosts.c, of a part: the head has answered.  Of a head: a part asks; a cluster of it is gone; a host is, and all that was there. */
+void part_answered(const char *data, size_t bytes);
+void head_asked(struct host *host, const char *data, size_t bytes);
+void head_gone_told(struct host *host, const char *data, size_t bytes);
+void head_host_died(struct host *host);
 
 /* wireup.c, of a head: the hosts, in place of --hosts; then wait for a part to call: its socket, and which host it is of. */
 void wireup_hosts(struct options *options);
@@ -104,6 +112,21 @@ int wireup_answer(uint32_t *host);
 
 /* The job's secret, which parts have from the launcher. */
 const uint64_t *wireup_secret(void);
+
+/* hosts.c: somebody has called who is not believed, and why; from: the address, NULL: a process of this host.  The user is told, at most once
+ * a second. */
+struct sockaddr_in;
+void refused(const char *why, const struct sockaddr_in *from);
+
+/* hosts.c: for how long this process has not looked though it should have: it was stopped, or its host was.  Nobody can be blamed for not
+ * having been heard of meanwhile.  Asked in each tick; mostly 0. */
+uint64_t late_ns(uint64_t now);
+
+/* A time when something was, later by that; never later than now: it may have been after we had looked again. */
+static inline uint64_t later_by(uint64_t then, uint64_t late, uint64_t now)
+{
+    return then + late < now ? then + late : now;
+}
 
 /* Of a head. */
 static inline uint32_t host_count(void)

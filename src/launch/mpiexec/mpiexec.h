@@ -357,7 +357,8 @@ const char *rank_text(uint32_t rank);  /* "rank 3 (cluster 0, pid 123)" */
 
 /* failures.c: a job that goes on when a cluster dies.  Write the death down, and tell all. */
 void failure_of(uint32_t cluster);
-void failure_revoke(const struct asker *asker); /* the asker's leader.context is revoked, for all */
+void failure_told(const struct hal_event *event); /* of a part: the head says what has happened next */
+void failure_revoke(const struct asker *asker);   /* the asker's leader.context is revoked, for all */
 bool failed(uint32_t cluster);
 uint32_t failure_event(uint32_t cluster); /* one more than its number; 0: it has not died */
 uint32_t failure_count(void);             /* how many clusters have died */
@@ -476,12 +477,21 @@ void part_tick(void);
 void part_turn(void);
 bool part_told(int status, const char *text); /* false: it is no part.  The last word, if status is not 0 */
 ssize_t part_output(int number, const char *text, size_t bytes); /* as write() */
+bool part_stands_still(void);                                    /* the user has stopped the job */
 const char *part_host(uint32_t cluster); /* the name of the host where it runs; NULL: it is this one */
 void part_input_want(void);
 void part_ends(int status);
 void part_port(uint32_t gid);
 void part_done(uint32_t gid, uint32_t count);
 void part_lost(uint32_t from, uint32_t to);
+
+/* failures_hosts.c: a job on several hosts that goes on.  Of a part: pass on what a rank asks; a cluster can ask nothing more.  Of the head: can it
+ * not?  An answer for a rank, and an event for all. */
+void part_asks(const struct asker *asker, uint32_t what, const char *text, size_t bytes);
+void part_gone(uint32_t cluster, bool died);
+bool head_cluster_gone(uint32_t cluster);
+void head_answer(const struct asker *asker, int error, const struct hal_leader *leader, const char *text);
+void head_event(const struct hal_event *event);
 
 /* pings.c */
 void pings_receive(void);

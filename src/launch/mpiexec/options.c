@@ -703,10 +703,7 @@ static void parts_read(struct options *options, int argc, char **argv, int at)
 /* Who would tell of deaths, and in which order, is not settled there. */
 static void survive_check(const struct options *options)
 {
-    const char *other = options->host_count ? "--hosts"
-                        : options->machine  ? "--machine"
-                        : options->nodes    ? "--connectors"
-                                            : NULL;
+    const char *other = options->machine ? "--machine" : options->nodes ? "--connectors" : NULL;
     if (options->survive && other)
         fail(STATUS_USAGE, "--survive: not with %s: the job ends there when a process dies", other);
 }

@@ -183,6 +183,16 @@ static void done_take(const char *data, size_t bytes)
         atomic_store(&mpiexec.bells[words[0] + i].done, 1);
 }
 
+static void event_take(const char *data, size_t bytes)
+{
+    struct hal_event event;
+    if (bytes != sizeof event)
+        return;
+    memcpy(&event, data, sizeof event);
+    stuck_part_stirred();
+    failure_told(&event);
+}
+
 /* Workers that have something to send may wait for a port. */
 static void bells_ring(void)
 {
@@ -195,6 +205,11 @@ static void stand_still(bool stopped)
 {
     part.stopped = stopped;
     children_signal(stopped ? SIGSTOP : SIGCONT, false);
+}
+
+bool part_stands_still(void)
+{
+    return part.stopped;
 }
 
 static void frame_taken(struct stream *stream, enum frame_kind kind, const char *data, size_t bytes)
@@ -221,6 +236,12 @@ static void frame_taken(struct stream *stream, enum frame_kind kind, const char 
         break;
     case FRAME_STILL:
         stuck_part_asked(data, bytes);
+        break;
+    case FRAME_ANSWER:
+        part_answered(data, bytes);
+        break;
+    case FRAME_EVENT:
+        event_take(data, bytes);
         break;
     case FRAME_STOP:
     case FRAME_CONTINUE:
@@ -329,6 +350,13 @@ void part_lost(uint32_t from, uint32_t to)
     part.lost_ns = now_ns();
 }
 
+/* A moment longer than the head waits, who knows more; in a job that goes on, until it has told what it knows. */
+static uint64_t patience(void)
+{
+    enum { TELL_S = 3 };
+    return ((uint64_t)part.start.give_up + 1 + (mpiexec.job.survive ? TELL_S : 0)) * 1000000000u;
+}
+
 /* Who cannot be reached has ended, or has died, of which its own mpiexec says more.  Else it is the network. */
 static void lost_check(uint64_t now)
 {
@@ -336,7 +364,7 @@ static void lost_check(uint64_t now)
         return;
     if (atomic_load(&mpiexec.bells[part.lost_to].done))
         part.lost_ns = 0;
-    else if (now - part.lost_ns > ((uint64_t)part.start.give_up + 1) * 1000000000u) {
+    else if (now - part.lost_ns > patience()) {
         say("cluster %u can send nothing more to cluster %u on host %s, whose mpiexec is heard of: the "
             "network between "
             "the two hosts has failed; job ended",
@@ -358,11 +386,9 @@ static void silence_check(uint64_t now)
     job_end(1);
 }
 
-/* A moment later than the head would find it, who knows more. */
 static void neighbours_check(void)
 {
-    uint64_t most = (uint64_t)part.start.give_up * 1000000000u + BEAT_NS;
-    uint32_t host = pings_tick(BEAT_NS, most);
+    uint32_t host = pings_tick(BEAT_NS, patience());
     if (host == part.start.host || mpiexec.ending)
         return;
     say("host %s was not heard of here for %u seconds: the network between the two hosts has failed; job "
@@ -373,7 +399,12 @@ static void neighbours_check(void)
 
 void part_tick(void)
 {
-    uint64_t now = now_ns();
+    uint64_t now = now_ns(), late = late_ns(now);
+    if (late) {
+        part.stream.heard_ns = later_by(part.stream.heard_ns, late, now);
+        part.lost_ns = part.lost_ns ? later_by(part.lost_ns, late, now) : 0;
+        pings_late(late);
+    }
     if (part.stream.out.fd >= 0 && now - part.beat_ns >= BEAT_NS) {
         part.beat_ns = now;
         stream_put(&part.stream, FRAME_BEAT, NULL, 0);

@@ -68,23 +68,33 @@ static bool ping_prove(const struct ping *ping, uint8_t proof[PROOF_BYTES])
     return linux_proof_make(mpiexec.header->secret, ping, offsetof(struct ping, proof), proof);
 }
 
-static bool ping_believed(const struct ping *ping)
+/* What speaks against it; NULL: nothing. */
+static const char *ping_doubt(const struct ping *ping, ssize_t bytes)
 {
     uint8_t proof[PROOF_BYTES];
-    return ping->from < mpiexec.job.hosts && ping->to == pings.self &&
-           ping->number > pings.hosts[ping->from].number && ping_prove(ping, proof) &&
-           linux_proof_equal(proof, ping->proof, sizeof proof);
+    if (bytes != (ssize_t)sizeof *ping || ping->from >= mpiexec.job.hosts || ping->to != pings.self)
+        return "a datagram that is not of this job";
+    if (!ping_prove(ping, proof) || !linux_proof_equal(proof, ping->proof, sizeof proof))
+        return "a datagram without the proof that its sender knows this job's secret";
+    return ping->number > pings.hosts[ping->from].number ? NULL : "";
 }
 
 void pings_receive(void)
 {
     struct ping ping;
+    struct sockaddr_in from = {.sin_family = AF_INET};
+    socklen_t length = sizeof from;
     ssize_t got;
-    while ((got = recv(pings.source.fd, &ping, sizeof ping, 0)) >= 0)
-        if (got == (ssize_t)sizeof ping && ping_believed(&ping)) {
+    while ((got = recvfrom(pings.source.fd, &ping, sizeof ping, 0, (struct sockaddr *)&from, &length)) >= 0) {
+        const char *doubt = ping_doubt(&ping, got);
+        if (!doubt) {
             pings.hosts[ping.from].heard_ns = now_ns();
             pings.hosts[ping.from].number = ping.number;
+        } else if (*doubt) { /* networks bring a datagram twice, or late: not worth a word */
+            refused(doubt, &from);
         }
+        length = sizeof from;
+    }
 }
 
 /* Where a host is: the address of the network port of its first worker.  False: that is not known. */
@@ -107,6 +117,12 @@ static void ping_send(uint32_t to)
     if (pings.hosts[to].called && ping_prove(&ping, ping.proof) &&
         sendto(pings.source.fd, &ping, sizeof ping, 0, (struct sockaddr *)&address, sizeof address) < 0)
         return; /* that it is not heard of will tell */
+}
+
+void pings_late(uint64_t late_ns)
+{
+    for (uint32_t i = 0; i < mpiexec.job.hosts; i++)
+        pings.hosts[i].heard_ns += pings.hosts[i].heard_ns ? late_ns : 0;
 }
 
 /* All its ranks have ended: then nobody waits for it. */

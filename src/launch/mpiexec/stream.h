@@ -25,6 +25,10 @@ enum frame_kind {
     FRAME_STOP,     /* head: everything stands still now */
     FRAME_CONTINUE, /* head: and goes on */
     FRAME_QUIET,    /* part: struct part_quiet: here all wait for messages of other hosts */
+    FRAME_ASK,      /* part: a rank wants to agree or to revoke: failures_hosts.c */
+    FRAME_ANSWER,   /* head: to it */
+    FRAME_GONE,     /* part: a cluster has ended, or has died; it can ask nothing more */
+    FRAME_EVENT,    /* head: struct hal_event, the next that has happened */
     FRAME_STILL, /* head: struct part_still: do they still?  part: the same, and a struct stuck_rank for each rank that it has */
 };
 

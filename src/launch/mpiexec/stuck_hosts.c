@@ -12,6 +12,9 @@
  * equal, none was on its way at T, nor waited to be looked at: nothing was there that could make anybody do something.
  *
  * A packet to a worker that has ended is never received: then nothing is reported.
+ *
+ * What the head itself sends ranks, answers and events of a job that goes on, comes to a part before the question, for a stream is read in order: then the part
+ * says that it does not hold any more what it has told, and tells again.
  */
 #include "launch/mpiexec/hosts.h"
 
@@ -45,6 +48,12 @@ static void part_tell(bool leaves)
 void stuck_part_tell(void)
 {
     part_tell(false);
+}
+
+/* What wakes ranks has come from the head, and they have not woken yet: what was told of them does not hold. */
+void stuck_part_stirred(void)
+{
+    told++;
 }
 
 void stuck_part_asked(const char *data, size_t bytes)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * What would hold up a job in silence: a process that is stopped (SIGSTOP, or a terminal that it may not use), and a
- * worker whose kernel thread has ended under it (the bare system call exit).  The first may go on, which is said, too;
- * the second is the end of the job.
+ * worker whose kernel thread has ended under it (the bare system call exit).  The first may go on, which is said, too; in a job
+ * on several hosts it is given up after as long as a host is that says nothing.  The second is the end of the job.
  */
 #include "launch/mpiexec/mpiexec.h"
 
@@ -75,8 +75,21 @@ static void stop_tell(struct child *child)
                           ? ": it tried to change the terminal, which is mpiexec's"
                           : "";
     child->stop_told = true;
-    say("%s is stopped by %s%s%s; the job waits until it is continued (kill -CONT -%d)", child_text(child),
-        name ? "SIG" : "a signal", name ? name : "", why, (int)child->pid);
+    char until[64] = "until it is continued";
+    if (mpiexec.part)
+        snprintf(until, sizeof until, "%u seconds for it to be continued", mpiexec.options.give_up);
+    say("%s is stopped by %s%s%s; the job waits %s (kill -CONT %s%d)", child_text(child),
+        name ? "SIG" : "a signal", name ? name : "", why, until, child->adopted ? "" : "-", (int)child->pid);
+}
+
+/* Nobody sits in front of each of many hosts.  Who has stopped the whole job, or looks at a process with a debugger, is waited for. */
+static void stop_give_up(const struct child *child, uint64_t now)
+{
+    if (!mpiexec.part || now - child->stopped_ns < (uint64_t)mpiexec.options.give_up * 1000000000u)
+        return;
+    say("%s has been stopped for %u seconds and is given up (--give-up); job ended", child_text(child),
+        mpiexec.options.give_up);
+    job_end(1);
 }
 
 static void stop_note(struct child *child, int number)
@@ -109,13 +122,15 @@ bool watch_any_stopped(void)
     return false;
 }
 
-/* A rank that a script has started is not our child. */
+/* A rank that a script or another launcher has started is not our child. */
 static void stop_look(struct child *child)
 {
     struct task task;
-    int pid = atomic_load(&mpiexec.bells[child->cluster].pid);
+    int pid = child->adopted ? child->pid : atomic_load(&mpiexec.bells[child->cluster].pid);
     if (!mpiexec.job.isolate || child->cluster >= mpiexec.job.nclusters || child->stop_signal > 0 ||
-        pid <= 0 || pid == child->pid || !task_read(pid, 0, &task) || task.group != child->pid)
+        pid <= 0 || !task_read(pid, 0, &task))
+        return;
+    if (!child->adopted && (pid == child->pid || task.group != child->pid))
         return; /* (a process of another namespace has another number) */
     bool stopped = task.state == 'T';
     if (stopped != (child->stop_signal != 0))
@@ -203,9 +218,11 @@ void watch_tick(void)
             continue;
         if (second)
             stop_look(child);
-        if (child->stop_signal && !child->stop_told &&
+        if (child->stop_signal && !child->stop_told && !part_stands_still() &&
             now - child->stopped_ns > MOMENT_MS * (uint64_t)1000000)
             stop_tell(child);
+        if (child->stop_told)
+            stop_give_up(child, now);
         if (second && !mpiexec.job.isolate && child->cluster < mpiexec.job.nclusters)
             threads_look(child);
     }

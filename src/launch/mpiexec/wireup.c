@@ -113,6 +113,7 @@ static bool joiner_take(int fd)
         wire.joiners[packet.from - wire.tell.first] = (struct joiner){.fd = fd, .pid = peer.pid};
         return true;
     }
+    refused("it is no rank of this job that is still to come", NULL);
     if (other >= 0)
         close(other);
     close(fd);
@@ -315,21 +316,26 @@ int wireup_answer(uint32_t *host)
     struct pollfd door = {.fd = wire.socket, .events = POLLIN};
     for (;;) {
         uint32_t first;
+        struct sockaddr_in caller = {.sin_family = AF_INET};
+        socklen_t length = sizeof caller;
         if (poll(&door, 1, milliseconds_left()) == 0)
             fail(1,
                  "the mpiexecs of some hosts have not called that of rank 0 in %d seconds (--interface names "
                  "the interface "
                  "by which hosts reach each other)",
                  COME_MS / 1000);
-        int fd = accept4(wire.socket, NULL, NULL, SOCK_CLOEXEC);
+        int fd = accept4(wire.socket, (struct sockaddr *)&caller, &length, SOCK_CLOEXEC);
         if (fd < 0)
             continue;
         timeouts_set(fd, WORD_MS);
-        if (part_believed(fd, &first) && host_find(first, host) &&
-            mpiexec.options.hosts[*host].stream.in.fd < 0) {
+        bool believed = part_believed(fd, &first);
+        if (believed && host_find(first, host) && mpiexec.options.hosts[*host].stream.in.fd < 0) {
             timeouts_set(fd, 0);
             return fd;
         }
+        refused(believed ? "it says that it is of a host which is here already, or of none"
+                         : "it did not prove that it knows this job's secret",
+                &caller);
         close(fd);
     }
 }
@@ -403,8 +409,6 @@ void wireup_hosts(struct options *options)
 {
     if (!wire.tell.hosts)
         return;
-    if (options->survive)
-        fail(STATUS_USAGE, "LWMPI_SURVIVE: not on several hosts: the job ends there when a process dies");
     options->hosts = allocate(wire.tell.hosts * sizeof *options->hosts);
     options->host_count = wire.tell.hosts;
     for (uint32_t i = 0; i < wire.tell.hosts; i++) {

@@ -267,6 +267,8 @@ const struct link_kind inbox_kind = {
     .get = link_near_get,
     .put = link_near_put,
     .atomic = link_near_atomic,
+    .expect = link_no_expect,
+    .give = link_no_give,
     .settled = link_always_settled,
     .descriptor = link_no_descriptor,
 };

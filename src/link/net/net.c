@@ -37,6 +37,7 @@ struct net_in {
     uint32_t read, bulk_read;
     uint32_t read_told, bulk_told, credit_told;
     bool asked;
+    bool buried; /* its worker has died: what still comes counts for nothing */
 };
 
 /* ----------------------------------------------------------------- reports */
@@ -178,6 +179,23 @@ static bool net_settled(struct hal_worker *worker, struct link_out *common)
     return common->tail == out->read && hal_net_sent(worker);
 }
 
+/* Half of the bulk that may be on its way goes as soon by packets.  In a job that lives on, the memory of a receive that failed is the
+ * program's again, so that nothing may come there later. */
+static int net_expect(struct link_out *out, struct hal_transfer *transfer, void *to, size_t bytes,
+                      uint64_t *ticket)
+{
+    if (bytes < hal_budget()->link_bulk / 2 || hal_job()->survive)
+        return LW_EUNSUP;
+    return hal_net_expect(hal_self()->worker, transfer, to, bytes, out->gid, ticket);
+}
+
+static int net_give(struct link_out *out, struct hal_transfer *transfer, const void *from, size_t bytes,
+                    uint64_t ticket)
+{
+    hal_net_give(hal_self()->worker, transfer, from, bytes, out->gid, ticket);
+    return LW_OK;
+}
+
 int net_connect(uint32_t gid, struct link_out **result)
 {
     if (gid >= hal_job()->nclusters * hal_job()->workers)
@@ -230,6 +248,8 @@ static void packet_take(struct hal_worker *worker, uint32_t from, const uint8_t 
     struct net_in *in = in_of(worker, from);
     if (!in)
         in = in_new(worker, from);
+    if (lw_unlikely(in->buried))
+        return;
     if (bytes < sizeof *head)
         link_corrupt(worker, from, false, "a packet is too short, bytes:", (uint32_t)bytes);
     report_take(worker, from, head);
@@ -250,6 +270,15 @@ bool net_poll(struct hal_worker *worker)
         count++;
     }
     return count != 0;
+}
+
+void net_drain(struct hal_worker *worker, uint32_t gid)
+{
+    while (net_poll(worker))
+        ;
+    struct net_in *in = in_of(worker, gid);
+    (in ? in : in_new(worker, gid))->buried = true;
+    hal_net_forget(worker, gid);
 }
 
 int net_start(struct hal_worker *worker)
@@ -291,6 +320,8 @@ const struct link_kind net_kind = {
     .get = link_no_get,
     .put = link_no_put,
     .atomic = link_no_atomic,
+    .expect = net_expect,
+    .give = net_give,
     .settled = net_settled,
     .descriptor = link_no_descriptor,
 };

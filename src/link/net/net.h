@@ -27,6 +27,9 @@ int net_connect(uint32_t gid, struct link_out **out) LW_CHECK;
 /* Take what has come; true: something has. */
 bool net_poll(struct hal_worker *worker);
 
+/* Worker `gid` has died: take what has come from it.  As link_platform.drain(). */
+void net_drain(struct hal_worker *worker, uint32_t gid);
+
 /* What this worker has of them: the platform's. */
 struct net_worker *net_of(struct hal_worker *worker);
 

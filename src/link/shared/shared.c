@@ -74,7 +74,10 @@ static void accept_all(struct hal_worker *worker)
 static void shared_drain(struct hal_worker *worker, uint32_t gid)
 {
     accept_all(worker);
-    ring_drain(worker, gid);
+    if (hal_host_is_own(gid))
+        ring_drain(worker, gid);
+    else
+        net_drain(worker, gid);
 }
 
 static bool shared_poll(struct hal_worker *worker)

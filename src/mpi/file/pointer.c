@@ -73,9 +73,11 @@ static void asked(struct lw_request_public *pub)
         listen(pointer);
 }
 
+/* Who asks lives: a death is no reason not to hear of others. */
 static void listen(struct lw_pointer *pointer)
 {
     struct lw_file *file = pointer->file;
+    file->comm->failures.acked = UINT32_MAX;
     struct lw_transfer transfer = lw_transfer_from(file->comm,
                                                    (struct lw_span){&pointer->ask, sizeof pointer->ask, NULL},
                                                    MPI_ANY_SOURCE, LW_FILE_TAG_ASK);

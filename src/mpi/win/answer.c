@@ -89,9 +89,14 @@ static struct answer *answer_new(const struct lw_win_receiver *receiver, int ran
 static void long_done(struct lw_request_public *pub)
 {
     struct answer *answer = pub->held;
-    if (lw_request_status((struct lw_request *)pub)->error)
-        lw_too_late(answer->mpi, "data for a window");
+    int error = lw_request_status((struct lw_request *)pub)->error;
     lw_request_free(pub->rank, (struct lw_request *)pub);
+    if (error == LW_EPEER) { /* its origin has died */
+        hal_free(answer);
+        return;
+    }
+    if (error)
+        lw_too_late(answer->mpi, "data for a window");
     answer_send(answer->mpi, answer->win, answer->rank, answer->tag, NULL, 0, answer);
 }
 
