@@ -5,13 +5,13 @@
 #include "internal.h"
 
 #include <lwmpi/ikc.h>
-#include <lwmpi/mppa.h>
+#include <primitives.h>
 #include <stdlib.h>
 
 static struct {
     bool began; /* once and for all */
     uint64_t began_ns;
-    struct bsp_bytes from[BSP_PROCESSES]; /* the batches of others for this process */
+    struct prim_barrier barrier;
 } bsp;
 
 /* ------------------------------------------------------------- begin and end */
@@ -47,7 +47,9 @@ void bsp_begin(int processes)
         exit(0);
     bsp.began = true;
     bsp_batches_open(processes);
-    bsp_open(processes, mppa_rank());
+    bsp_must(prim_barrier_open(&bsp.barrier, (struct prim_ranks){0, processes - 1}, BSP_BARRIER_TAG));
+    bsp_server_open(processes, mppa_rank());
+    bsp_exchange_open(processes, mppa_rank());
     bsp.began_ns = ikc_time_ns();
 }
 
@@ -55,9 +57,10 @@ void bsp_end(void)
 {
     bsp_needs_begin("bsp_end");
     bsp_sync(); /* nobody leaves before all have come so far */
-    bsp_close();
-    for (int i = 0; i < BSP_PROCESSES; i++)
-        bsp_bytes_free(&bsp.from[i]);
+    bsp_objects_close();
+    bsp_exchange_close();
+    bsp_server_close();
+    bsp_must(prim_barrier_close(&bsp.barrier));
     bsp_memory_clear();
     bsp_messages_clear();
     bsp_batches_close();
@@ -65,13 +68,28 @@ void bsp_end(void)
 
 /* ---------------------------------------------------------------- supersteps */
 
+/* What was said before is announced, and what went straight to objects is there. */
+static void superstep_end(void)
+{
+    bsp_batches_announce(bsp_batches(), bsp_objects_puts());
+    bsp_fence_wait();
+    bsp_objects_write();
+    bsp_batches_sent();
+    (void)bsp_must(prim_barrier_arrive(&bsp.barrier));
+    (void)bsp_must(prim_barrier_depart(&bsp.barrier));
+}
+
 void bsp_sync(void)
 {
     bsp_needs_begin("bsp_sync");
-    bsp_exchange(bsp_batches(), bsp.from, true);
-    bsp_gets_answer(bsp.from);
-    bsp_puts_do(bsp.from);
-    bsp_messages_sync(bsp.from);
+    superstep_end();
+    struct bsp_bytes *received = bsp_batches_received();
+    bsp_objects_await(received);
+    bsp_messages_sync(received);
+    bsp_gets_answer(received);
+    bsp_puts_do(received);
     bsp_registrations_sync();
+    bsp_batches_done();
     bsp_batches_clear();
+    bsp_superstep_next();
 }
