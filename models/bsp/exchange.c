@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Batches: announced to servers, and sent by Channels unless they are short.
+ * Batches: announced to servers, and sent by Channels.
  */
 #include "internal.h"
 
@@ -9,14 +9,15 @@
 
 enum { CLOSED = -1 };
 
-/* As a server hears of it; a short batch follows. */
+/* As a server hears of it.  The message has room for a beginning; the rest, be it nothing, comes by a Channel, and its end
+ * says that all is there. */
 struct announced {
     struct bsp_ask ask;
     uint64_t bytes;
     uint64_t direct; /* puts that wait for leave to go straight to their objects */
-    unsigned char batch[];
+    unsigned char beginning[BSP_ASK_BYTES - sizeof(struct bsp_ask) - 2 * sizeof(uint64_t)];
 };
-enum { SHORT = BSP_ASK_BYTES - sizeof(struct announced) };
+_Static_assert(sizeof(struct announced) == BSP_ASK_BYTES, "a message has holes");
 
 static struct {
     int processes, pid;
@@ -36,10 +37,15 @@ static int channel(int *descriptor, int from, int to, int mode)
     return *descriptor;
 }
 
-/* Also in call-backs. */
+static size_t beginning(size_t bytes)
+{
+    enum { MOST = sizeof((struct announced *)0)->beginning };
+    return bytes < MOST ? bytes : MOST;
+}
+
+/* Also in call-backs.  What is there already stays. */
 static void read_begin(int other, struct bsp_bytes *batch, size_t bytes)
 {
-    batch->used = 0;
     net.reading[other] = (struct mppa_aiocb){
         .aio_fildes = channel(&net.from[other], other, net.pid, O_RDONLY),
         .aio_buf = bsp_bytes_add(batch, bytes),
@@ -48,11 +54,11 @@ static void read_begin(int other, struct bsp_bytes *batch, size_t bytes)
     net.reads[other] = true;
 }
 
-static void write_begin(int other, const struct bsp_bytes *batch)
+static void write_begin(int other, const struct bsp_bytes *batch, size_t from)
 {
     net.writing[other] = (struct mppa_aiocb){.aio_fildes = channel(&net.to[other], net.pid, other, O_WRONLY),
-                                             .aio_buf = batch->data,
-                                             .aio_nbytes = batch->used};
+                                             .aio_buf = batch->data + from,
+                                             .aio_nbytes = batch->used - from};
     (void)bsp_must(mppa_aio_write(&net.writing[other]));
     net.writes[other] = true;
 }
@@ -79,29 +85,24 @@ void bsp_batches_announce(const struct bsp_bytes *to, const uint32_t *direct)
     own(&to[net.pid], &net.received[net.pid]);
     for (int i = 1; i < net.processes; i++) {
         int other = (net.pid + i) % net.processes;
-        uint64_t message[BSP_ASK_BYTES / sizeof(uint64_t)];
-        struct announced *announced = (struct announced *)(void *)message;
-        size_t bytes = to[other].used, along = bytes <= SHORT ? bytes : 0;
-        if (!bytes)
-            continue;
-        *announced = (struct announced){.ask.kind = BSP_ASK_BATCH, .bytes = bytes, .direct = direct[other]};
-        memcpy(announced->batch, to[other].data, along);
-        bsp_ask(other, &announced->ask, sizeof *announced + along, along || direct[other]);
+        struct announced announced = {
+            .ask.kind = BSP_ASK_BATCH, .bytes = to[other].used, .direct = direct[other]};
+        size_t along = beginning(to[other].used);
         if (!along)
-            write_begin(other, &to[other]);
+            continue;
+        memcpy(announced.beginning, to[other].data, along);
+        bsp_ask(other, &announced.ask, offsetof(struct announced, beginning) + along, direct[other]);
+        write_begin(other, &to[other], along);
     }
 }
 
-void bsp_batch_coming(int from, const struct bsp_ask *ask, size_t bytes)
+void bsp_batch_coming(int from, const struct bsp_ask *ask)
 {
     const struct announced *announced = (const struct announced *)(const void *)ask;
-    struct bsp_bytes *batch = &net.received[from];
-    bool along = bytes > sizeof *announced;
-    if (along)
-        memcpy(bsp_bytes_add(batch, announced->bytes), announced->batch, announced->bytes);
-    else
-        read_begin(from, batch, announced->bytes);
-    if (along || announced->direct)
+    size_t along = beginning(announced->bytes);
+    memcpy(bsp_bytes_add(&net.received[from], along), announced->beginning, along);
+    read_begin(from, &net.received[from], announced->bytes - along);
+    if (announced->direct)
         bsp_fence_tell(from);
 }
 
@@ -129,13 +130,15 @@ void bsp_answers_exchange(struct bsp_bytes *to, struct bsp_bytes *from)
     own(&to[net.pid], &from[net.pid]);
     for (int i = 1; i < net.processes; i++) {
         int other = (net.pid + net.processes - i) % net.processes;
-        if (from[other].used)
-            read_begin(other, &from[other], from[other].used);
+        size_t bytes = from[other].used;
+        from[other].used = 0;
+        if (bytes)
+            read_begin(other, &from[other], bytes);
     }
     for (int i = 1; i < net.processes; i++) {
         int other = (net.pid + i) % net.processes;
         if (to[other].used)
-            write_begin(other, &to[other]);
+            write_begin(other, &to[other], 0);
     }
     for (int i = 0; i < net.processes; i++) {
         end(&net.writing[i], &net.writes[i]);

@@ -4,11 +4,12 @@
  *
  * A process has what Kalray's paper gives it (section 4.4): an RQueue with a call-back, which is its *server*; two Syncs, the
  * barrier that ends a superstep; a Portal for each registered object, which others write, and one for *fences*, by which
- * servers say that what was asked of them is done.  And a Channel for each process that has much to say to it.
+ * servers say that what was asked of them is done.  And a Channel for each process that
+ * has something to say to it.
  *
- * What a superstep says to another process is gathered in a *batch*.  bsp_sync() announces it to the server of that process: a short one goes
- * along, and is confirmed by a fence; a longer one goes by a Channel.  Nobody hears anything of those who have nothing for him.  What has been
- * announced at the barrier is all that there is; gets are then answered by Channels, and puts done.
+ * What a superstep says to another process is gathered in a *batch*.  bsp_sync() announces it to the server of that process,
+ * with its beginning, and the server reads the rest from a Channel.  Nobody hears anything of those who have nothing for him.  What has been announced at the barrier is
+ * all that there is; gets are then answered by Channels, and puts done.
  *
  * bsp_hpput() and bsp_hpget() of long data copy nothing.  A put goes straight into the object when its owner's server has said by a fence
  * that he has finished the superstep before; a get is answered by his server at once, by a write into the object where it is to go,
@@ -74,10 +75,11 @@ enum bsp_ask_kind { BSP_ASK_BATCH, BSP_ASK_FETCH };
 struct bsp_ask {
     uint32_t kind, superstep;
 };
-enum { BSP_ASK_BYTES = 128 }; /* with what belongs to it: a message that goes along */
 
 BSP_HIDDEN void bsp_server_open(int processes, int pid);
 BSP_HIDDEN void bsp_server_close(void);
+
+enum { BSP_ASK_BYTES = 128 }; /* with what belongs to it: a message that goes along */
 
 /* Ask the server of another process; `ask` is the first member of so many bytes.  fenced: it will say when it is done. */
 BSP_HIDDEN void bsp_ask(int pid, struct bsp_ask *ask, size_t bytes, bool fenced);
@@ -107,8 +109,8 @@ BSP_HIDDEN void bsp_batches_sent(void);
 BSP_HIDDEN struct bsp_bytes *bsp_batches_received(void);
 /* They have been looked at. */
 BSP_HIDDEN void bsp_batches_done(void);
-/* A batch is announced: what was asked, of so many bytes. */
-BSP_HIDDEN void bsp_batch_coming(int from, const struct bsp_ask *ask, size_t bytes);
+/* A batch is announced: what was asked. */
+BSP_HIDDEN void bsp_batch_coming(int from, const struct bsp_ask *ask);
 
 /* Give each process to[it], and get from[it], which is as long as both know already. */
 BSP_HIDDEN void bsp_answers_exchange(struct bsp_bytes *to, struct bsp_bytes *from);
@@ -132,7 +134,7 @@ BSP_HIDDEN void bsp_objects_await(const struct bsp_bytes *received);
 /* Let the server of another process write from its object `from` into `to` of this one. */
 BSP_HIDDEN void bsp_object_get(int pid, uint32_t from, size_t from_offset, uint32_t to, size_t to_offset,
                                size_t bytes);
-BSP_HIDDEN void bsp_object_fetched(int from, const struct bsp_ask *ask, size_t bytes);
+BSP_HIDDEN void bsp_object_fetched(int from, const struct bsp_ask *ask);
 
 /* ------------------------------------------------------------------- memory.c */
 

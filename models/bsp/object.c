@@ -190,10 +190,9 @@ void bsp_object_get(int pid, uint32_t from, size_t from_offset, uint32_t to, siz
     bsp_ask(pid, &fetch.ask, sizeof fetch, true);
 }
 
-void bsp_object_fetched(int from, const struct bsp_ask *ask, size_t bytes)
+void bsp_object_fetched(int from, const struct bsp_ask *ask)
 {
     const struct fetch *fetch = (const struct fetch *)(const void *)ask;
-    (void)bytes;
     int portal = other(object(fetch->to), from);
     (void)bsp_must(mppa_ioctl(portal, MPPA_TX_NOTIFY_OFF)); /* the fence says it */
     bsp_answer(portal, bsp_memory_at(from, fetch->from, fetch->from_offset, fetch->bytes), fetch->bytes,

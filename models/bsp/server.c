@@ -15,7 +15,6 @@ enum { CLOSED = -1 };
 struct early {
     struct early *next;
     int from;
-    size_t bytes;
     uint64_t message[BSP_ASK_BYTES / sizeof(uint64_t)];
 };
 
@@ -109,12 +108,12 @@ void bsp_fence_wait(void)
 
 /* ------------------------------------------------------------------- servers */
 
-static void serve(int from, const struct bsp_ask *ask, size_t bytes)
+static void serve(int from, const struct bsp_ask *ask)
 {
     if (ask->kind == BSP_ASK_BATCH)
-        bsp_batch_coming(from, ask, bytes);
+        bsp_batch_coming(from, ask);
     else
-        bsp_object_fetched(from, ask, bytes);
+        bsp_object_fetched(from, ask);
 }
 
 static void keep(int from, const void *message, size_t bytes)
@@ -123,7 +122,6 @@ static void keep(int from, const void *message, size_t bytes)
     if (!early)
         bsp_abort("no memory for what process %d asks", from);
     early->from = from;
-    early->bytes = bytes;
     memcpy(early->message, message, bytes);
     *server.early_end = early;
     server.early_end = &early->next;
@@ -134,7 +132,7 @@ static void handle(void *context, int from, const void *message, size_t bytes)
     const struct bsp_ask *ask = message;
     (void)context;
     if (ask->superstep == server.superstep)
-        serve(from, ask, bytes);
+        serve(from, ask);
     else
         keep(from, message, bytes);
 }
@@ -147,7 +145,7 @@ void bsp_superstep_next(void)
     server.early_end = &server.early;
     while (early) {
         struct early *next = early->next;
-        serve(early->from, (const struct bsp_ask *)(const void *)early->message, early->bytes);
+        serve(early->from, (const struct bsp_ask *)(const void *)early->message);
         free(early);
         early = next;
     }

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { PIECES_AHEAD = 2, WAITING_MOST = 65536 };
+enum { WAITING_MOST = 65536 };
 
 /* ----------------------------------------------------------- writers that call */
 
@@ -274,42 +274,53 @@ static int fetch(const struct conn_end *end, const struct conn_peer *peer, uint6
 static void pull(struct conn_state *state, const struct conn_end *end, struct conn_peer *peer)
 {
     while (peer->pulled < peer->bytes &&
-           peer->pulled - peer->got < (uint64_t)PIECES_AHEAD * link_bulk_most()) {
+           peer->pulled - peer->got < (uint64_t)CONN_PIECES_AHEAD * link_bulk_most()) {
         struct conn_head head = conn_head_to(end, peer, CONN_PULL);
-        uint64_t left = peer->bytes - peer->pulled;
         head.a = peer->pulled;
-        head.bytes = left < link_bulk_most() ? left : link_bulk_most();
+        head.bytes = conn_piece_bytes(peer->bytes, peer->pulled);
         peer->pulled += head.bytes;
         conn_send(state, peer->gid, true, &head, NULL);
     }
 }
 
-static void offered(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
-                    const struct conn_head *head)
+/* A piece that has come, the next. */
+static void arrived(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
+                    const uint8_t *bulk, uint32_t bytes)
 {
-    int error = conn_take_begin(end, peer, head->a, head->bytes);
-    int fetched = error ? LW_OK : fetch(end, peer, head->b);
-    if (fetched == LW_EPERM) {
-        peer->pulling = true;
-        pull(state, end, peer);
-        return;
-    }
-    if (!error && fetched)
-        error = fetched == LW_EPEER ? EPIPE : EFAULT;
-    ended(state, end, peer, true, error);
-}
-
-static void piece(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
-                  const struct conn_head *head, const uint8_t *bulk, uint32_t bytes)
-{
-    if (!peer->pulling || !bytes || head->a != peer->got || bytes > peer->pulled - peer->got)
-        return;
-    int error = put_here(end, peer, head->a, bulk, bytes);
+    int error = put_here(end, peer, peer->got, bulk, bytes);
     peer->got += bytes;
     if (error || peer->got == peer->bytes)
         ended(state, end, peer, true, error);
     else
         pull(state, end, peer);
+}
+
+static void piece(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
+                  const struct conn_head *head, const uint8_t *bulk, uint32_t bytes)
+{
+    if (peer->pulling && bytes && head->a == peer->got && bytes <= peer->pulled - peer->got)
+        arrived(state, end, peer, bulk, bytes);
+}
+
+/* Of data that can be fetched nothing comes along; of others the first pieces come without being asked for. */
+static void offered(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
+                    const struct conn_head *head, const uint8_t *bulk, uint32_t bytes)
+{
+    int error = conn_take_begin(end, peer, head->a, head->bytes);
+    int fetched = error || bytes ? LW_OK : fetch(end, peer, head->b);
+    if (!error && (bytes || fetched == LW_EPERM)) {
+        peer->pulling = true;
+        for (int i = 0; bytes && i < CONN_PIECES_AHEAD; i++)
+            peer->pulled += conn_piece_bytes(peer->bytes, peer->pulled);
+        if (bytes)
+            arrived(state, end, peer, bulk, bytes);
+        else
+            pull(state, end, peer);
+        return;
+    }
+    if (!error && fetched)
+        error = fetched == LW_EPEER ? EPIPE : EFAULT;
+    ended(state, end, peer, true, error);
 }
 
 /* Answer a remote read of a buffer, in one piece. */
@@ -344,6 +355,8 @@ static int data_message(struct conn_state *state, uint32_t from, const struct co
 {
     struct conn_end *end = ikc_table_get(&state->handles, head->rx);
     struct conn_peer *peer = sender(end, from, head);
+    if (head->op == CONN_OFFER && bulk_bytes > head->bytes)
+        return LW_EPROTO;
     if (!peer || (peer->pulling && head->op != CONN_PIECE && head->op != CONN_GET))
         return LW_OK; /* closed meanwhile, or nonsense */
     if (head->op == CONN_PUT || head->op == CONN_OFFER)
@@ -351,7 +364,7 @@ static int data_message(struct conn_state *state, uint32_t from, const struct co
     if (head->op == CONN_PUT)
         put(state, end, peer, head, payload);
     else if (head->op == CONN_OFFER)
-        offered(state, end, peer, head);
+        offered(state, end, peer, head, bulk, bulk_bytes);
     else if (head->op == CONN_PIECE)
         piece(state, end, peer, head, bulk, bulk_bytes);
     else

@@ -23,6 +23,11 @@ uint32_t conn_payload_of(const struct conn_head *head)
     return head->op == CONN_PUT ? (uint32_t)head->bytes : 0;
 }
 
+uint64_t conn_piece_bytes(uint64_t bytes, uint64_t at)
+{
+    return bytes - at < link_bulk_most() ? bytes - at : link_bulk_most();
+}
+
 static _Noreturn void unable(const struct conn_state *state)
 {
     hal_worker_abort(state->worker->gid, "no memory or descriptor left for a message of a connector");

@@ -108,6 +108,35 @@ static int fits(const struct conn_end *end, const struct conn_route *route, int6
     return (uint64_t)offset > route->room || bytes > route->room - (uint64_t)offset ? ENOSPC : 0;
 }
 
+static void piece_send(struct conn_state *state, const struct conn_end *end, const struct conn_route *route,
+                       const uint8_t *data, uint64_t at, uint64_t bytes)
+{
+    struct conn_head head = head_to(end, route, CONN_PIECE);
+    head.bytes = bytes;
+    head.a = at;
+    conn_send_bulk(state, route->gid, &head, data + at, (uint32_t)bytes);
+}
+
+/* The reader will ask for pieces, as it cannot read this memory: the first one goes along. */
+static bool reader_asks(const struct conn_state *state, const struct conn_route *route)
+{
+    return route->gid != state->worker->gid && route->gid / hal_job()->workers != hal_job()->cluster &&
+           !hal_peer_readable(route->gid);
+}
+
+static void offer(struct conn_state *state, const struct conn_end *end, const struct conn_route *route,
+                  const struct conn_head *offer, const uint8_t *data)
+{
+    if (!reader_asks(state, route)) {
+        conn_send(state, route->gid, true, offer, NULL);
+        return;
+    }
+    uint64_t part = conn_piece_bytes(offer->bytes, 0);
+    conn_send_bulk(state, route->gid, offer, data, (uint32_t)part);
+    for (uint64_t at = part, n = 1; at < offer->bytes && n < CONN_PIECES_AHEAD; at += part, n++)
+        piece_send(state, end, route, data, at, part = conn_piece_bytes(offer->bytes, at));
+}
+
 static void send(struct conn_state *state, struct conn_end *end, struct conn_route *route,
                  const struct mppa_aiocb *control)
 {
@@ -125,8 +154,10 @@ static void send(struct conn_state *state, struct conn_end *end, struct conn_rou
     route->sent_bytes += bytes;
     route->offered = bytes;
     route->step = head.op == CONN_OFFER ? CONN_OFFERED : CONN_STEP_DONE;
-    conn_send(state, route->gid, head.op == CONN_OFFER || end->path.type == CONN_SYNC, &head,
-              control->aio_buf);
+    if (head.op == CONN_OFFER)
+        offer(state, end, route, &head, control->aio_buf);
+    else
+        conn_send(state, route->gid, end->path.type == CONN_SYNC, &head, control->aio_buf);
 }
 
 static void step_end(const struct conn_end *end, struct conn_route *route, int error)
@@ -270,11 +301,7 @@ static void pulled(struct conn_state *state, const struct conn_end *end, const s
     if (route->step != CONN_OFFERED || !end->first || !asked->bytes || asked->bytes > link_bulk_most() ||
         asked->a > route->offered || asked->bytes > route->offered - asked->a)
         return;
-    struct conn_head head = head_to(end, route, CONN_PIECE);
-    head.bytes = asked->bytes;
-    head.a = asked->a;
-    conn_send_bulk(state, route->gid, &head, (const uint8_t *)end->first->aio_buf + asked->a,
-                   (uint32_t)asked->bytes);
+    piece_send(state, end, route, end->first->aio_buf, asked->a, asked->bytes);
 }
 
 /* A reader of this cluster has copied by itself. */
