@@ -56,7 +56,9 @@ static void answer_begin(struct answer *answer, int descriptor, const void *data
         .aio_offset = (int64_t)offset,
         .aio_buf = (void *)(uintptr_t)data,
         .aio_nbytes = bytes,
-        .aio_sigevent = {MPPA_SIGEV_CALLBACK, answer_ended, {.sival_ptr = answer}},
+        .aio_sigevent = {.sigev_notify = MPPA_SIGEV_CALLBACK,
+                         .sigev_notify_function = answer_ended,
+                         .sigev_value.sival_ptr = answer},
     };
     server.answering++;
     (void)bsp_must(mppa_aio_write(&answer->control));

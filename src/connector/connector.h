@@ -72,15 +72,15 @@ enum conn_op {
     CONN_REFUSED, /* there is such a reader, but it cannot be yours: status */
     CONN_GRANT,   /* Rx: from now on this may be written */
     CONN_PUT,     /* Tx: data that go along */
-    CONN_OFFER, /* Tx: data that are to be fetched; if they cannot, the first piece comes along as bulk, and the next at once */
-    CONN_DONE,  /* Rx: they have been, or what was put has come; status */
-    CONN_PULL,  /* Rx: send me a piece */
-    CONN_PIECE, /* Tx: the piece, as bulk */
-    CONN_GET,   /* Tx of a buffer: send me a piece of your memory */
-    CONN_GOT,   /* Rx: the piece, as bulk */
-    CONN_LEAVE, /* Tx: I am gone */
-    CONN_LEFT,  /* Rx: I know, and this is the last that I had to tell */
-    CONN_GONE,  /* Rx: I am gone, or shall never come */
+    CONN_OFFER,   /* Tx: data that are to be fetched; if they cannot, the first piece comes along as bulk */
+    CONN_DONE,    /* Rx: they have been, or what was put has come; status */
+    CONN_PULL,    /* Rx: send me a piece */
+    CONN_PIECE,   /* Tx: the piece, as bulk */
+    CONN_GET,     /* Tx of a buffer: send me a piece of your memory */
+    CONN_GOT,     /* Rx: the piece, as bulk */
+    CONN_LEAVE,   /* Tx: I am gone */
+    CONN_LEFT,    /* Rx: I know, and this is the last that I had to tell */
+    CONN_GONE,    /* Rx: I am gone, or shall never come */
     CONN_OPS
 };
 
@@ -111,9 +111,8 @@ struct conn_called {
 /* What a writer may have put that has not been answered. */
 enum { CONN_AHEAD = 64, CONN_ANSWER_AFTER = CONN_AHEAD / 2 };
 
-/* Pieces of long data that may be on their way.  So many are sent without being asked for. */
-enum { CONN_PIECES_AHEAD = 2 };
-uint64_t conn_piece_bytes(uint64_t bytes, uint64_t at); /* of the one that begins there */
+/* Of long data: the piece that begins there. */
+uint64_t conn_piece_bytes(uint64_t bytes, uint64_t at);
 
 /* Ends of one connector, so that the fields of the wire hold their numbers. */
 enum { CONN_ENDS_MOST = 65535 };
@@ -298,6 +297,9 @@ void conn_send(struct conn_state *state, uint32_t gid, bool control, const struc
                const void *payload);
 void conn_send_bulk(struct conn_state *state, uint32_t gid, const struct conn_head *head, const void *bulk,
                     uint32_t bytes);
+
+/* Data of a writer's route that have not been sent are not needed any more. */
+void conn_bulk_drop(struct conn_state *state, uint32_t gid, const struct conn_head *route);
 
 /* ---- arrive.c ---- */
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { WAITING_MOST = 65536 };
+enum { PIECES_AHEAD = 2, WAITING_MOST = 65536 };
 
 /* ----------------------------------------------------------- writers that call */
 
@@ -274,7 +274,7 @@ static int fetch(const struct conn_end *end, const struct conn_peer *peer, uint6
 static void pull(struct conn_state *state, const struct conn_end *end, struct conn_peer *peer)
 {
     while (peer->pulled < peer->bytes &&
-           peer->pulled - peer->got < (uint64_t)CONN_PIECES_AHEAD * link_bulk_most()) {
+           peer->pulled - peer->got < (uint64_t)PIECES_AHEAD * link_bulk_most()) {
         struct conn_head head = conn_head_to(end, peer, CONN_PULL);
         head.a = peer->pulled;
         head.bytes = conn_piece_bytes(peer->bytes, peer->pulled);
@@ -302,7 +302,7 @@ static void piece(struct conn_state *state, struct conn_end *end, struct conn_pe
         arrived(state, end, peer, bulk, bytes);
 }
 
-/* Of data that can be fetched nothing comes along; of others the first pieces come without being asked for. */
+/* Of data that can be fetched nothing comes along; of others the first piece does. */
 static void offered(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
                     const struct conn_head *head, const uint8_t *bulk, uint32_t bytes)
 {
@@ -310,8 +310,7 @@ static void offered(struct conn_state *state, struct conn_end *end, struct conn_
     int fetched = error || bytes ? LW_OK : fetch(end, peer, head->b);
     if (!error && (bytes || fetched == LW_EPERM)) {
         peer->pulling = true;
-        for (int i = 0; bytes && i < CONN_PIECES_AHEAD; i++)
-            peer->pulled += conn_piece_bytes(peer->bytes, peer->pulled);
+        peer->pulled = bytes;
         if (bytes)
             arrived(state, end, peer, bulk, bytes);
         else

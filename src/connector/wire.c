@@ -77,3 +77,17 @@ void conn_send_bulk(struct conn_state *state, uint32_t gid, const struct conn_he
     if (error && error != LW_EPEER)
         unable(state);
 }
+
+static bool of_route(const void *payload, const void *meant)
+{
+    const struct conn_head *head = payload, *route = meant;
+    return (head->op == CONN_OFFER || head->op == CONN_PIECE) && head->tx == route->tx &&
+           head->route == route->route;
+}
+
+void conn_bulk_drop(struct conn_state *state, uint32_t gid, const struct conn_head *route)
+{
+    struct link_out *out;
+    if (gid != state->worker->gid && !link_to(state->worker, gid, &out))
+        link_post_drop(out, LINK_PORT_CONNECTOR_DATA, of_route, route);
+}

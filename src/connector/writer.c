@@ -108,15 +108,6 @@ static int fits(const struct conn_end *end, const struct conn_route *route, int6
     return (uint64_t)offset > route->room || bytes > route->room - (uint64_t)offset ? ENOSPC : 0;
 }
 
-static void piece_send(struct conn_state *state, const struct conn_end *end, const struct conn_route *route,
-                       const uint8_t *data, uint64_t at, uint64_t bytes)
-{
-    struct conn_head head = head_to(end, route, CONN_PIECE);
-    head.bytes = bytes;
-    head.a = at;
-    conn_send_bulk(state, route->gid, &head, data + at, (uint32_t)bytes);
-}
-
 /* The reader will ask for pieces, as it cannot read this memory: the first one goes along. */
 static bool reader_asks(const struct conn_state *state, const struct conn_route *route)
 {
@@ -124,17 +115,14 @@ static bool reader_asks(const struct conn_state *state, const struct conn_route 
            !hal_peer_readable(route->gid);
 }
 
-static void offer(struct conn_state *state, const struct conn_end *end, const struct conn_route *route,
-                  const struct conn_head *offer, const uint8_t *data)
+static void offer(struct conn_state *state, const struct conn_route *route, const struct conn_head *offer,
+                  const void *data)
 {
     if (!reader_asks(state, route)) {
         conn_send(state, route->gid, true, offer, NULL);
         return;
     }
-    uint64_t part = conn_piece_bytes(offer->bytes, 0);
-    conn_send_bulk(state, route->gid, offer, data, (uint32_t)part);
-    for (uint64_t at = part, n = 1; at < offer->bytes && n < CONN_PIECES_AHEAD; at += part, n++)
-        piece_send(state, end, route, data, at, part = conn_piece_bytes(offer->bytes, at));
+    conn_send_bulk(state, route->gid, offer, data, (uint32_t)conn_piece_bytes(offer->bytes, 0));
 }
 
 static void send(struct conn_state *state, struct conn_end *end, struct conn_route *route,
@@ -155,14 +143,19 @@ static void send(struct conn_state *state, struct conn_end *end, struct conn_rou
     route->offered = bytes;
     route->step = head.op == CONN_OFFER ? CONN_OFFERED : CONN_STEP_DONE;
     if (head.op == CONN_OFFER)
-        offer(state, end, route, &head, control->aio_buf);
+        offer(state, route, &head, control->aio_buf);
     else
         conn_send(state, route->gid, end->path.type == CONN_SYNC, &head, control->aio_buf);
 }
 
+/* The memory is the program's again, also if the reader has ended before all was sent. */
 static void step_end(const struct conn_end *end, struct conn_route *route, int error)
 {
     struct conn_aio *aio = conn_aio_of(end->first);
+    if (route->step == CONN_OFFERED) {
+        const struct conn_head head = head_to(end, route, CONN_OFFER);
+        conn_bulk_drop(conn_state_of(end->owner->process->worker), route->gid, &head);
+    }
     route->step = CONN_STEP_DONE;
     if (!aio->error)
         aio->error = error;
@@ -301,7 +294,11 @@ static void pulled(struct conn_state *state, const struct conn_end *end, const s
     if (route->step != CONN_OFFERED || !end->first || !asked->bytes || asked->bytes > link_bulk_most() ||
         asked->a > route->offered || asked->bytes > route->offered - asked->a)
         return;
-    piece_send(state, end, route, end->first->aio_buf, asked->a, asked->bytes);
+    struct conn_head head = head_to(end, route, CONN_PIECE);
+    head.bytes = asked->bytes;
+    head.a = asked->a;
+    conn_send_bulk(state, route->gid, &head, (const uint8_t *)end->first->aio_buf + asked->a,
+                   (uint32_t)asked->bytes);
 }
 
 /* A reader of this cluster has copied by itself. */

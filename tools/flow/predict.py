@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How long an iteration takes on a modelled machine: the run-time's steps (models/flow) in the order of the schedule, with what they cost there.
 
-A rendezvous is a signal that says what is asked for; if the data are long, a signal for each piece but the first two, and one at the end.  Who
+A rendezvous is a signal that says what is asked for; if the data are long, a signal for each piece but the first, and one at the end.  Who
 computes answers nobody: messages wait until the firing has ended.  Pipelines fill and run dry as in the run itself.
 """
 from .machine import PIECE, Network, parameters
@@ -13,7 +13,7 @@ FIRINGS = 20000  # that are looked at
 
 
 class Transfer:
-    """One of several bytes from a process to another: short data go along, and the first pieces of long ones, of which the rest is asked for."""
+    """One of several bytes from a process to another: short data go along, and the first piece of long ones, of which the rest is asked for."""
 
     def __init__(self, net, source, target):
         self.net, self.source, self.target, self.unanswered = net, source, target, 0
@@ -48,12 +48,13 @@ class Transfer:
                 self.net.signal(self.target, self.source, lambda: send(piece))
 
         def come(piece):
+            if not piece:
+                ask(1)
             ask(piece + 2)
             if piece + 1 == len(pieces):
                 self.net.signal(self.target, self.source, done)
                 came()
-        for piece in range(min(2, len(pieces))):
-            send(piece)
+        send(0)
 
 
 class Local:
