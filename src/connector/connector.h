@@ -256,6 +256,7 @@ struct conn_state {
     struct conn_waiting *waiting;
     uint32_t waiting_count;
     struct conn_local *local, **local_end;
+    uint32_t events; /* of the job's log that were looked at */
     bool delivering;
 };
 
@@ -328,7 +329,10 @@ bool conn_could_write(const struct conn_end *end, uint64_t bytes);
 /* Nothing that was written is under way. */
 bool conn_quiet(const struct conn_end *end);
 
-/* Readers whose workers have ended are gone. */
+/* Who waits in mppa_close(). */
+void conn_closer_wake(const struct conn_end *end);
+
+/* Readers whose workers have ended or died are gone. */
 void conn_look_for_ended(struct conn_state *state, struct conn_end *end);
 
 /* Ask the first reader, which is ready, for a piece of its memory. */
@@ -352,6 +356,14 @@ void conn_called(struct conn_state *state, uint32_t gid, const struct conn_head 
                  const struct conn_called *called);
 void conn_reader_opened(struct conn_state *state, struct conn_end *end);
 void conn_reader_leave(struct conn_state *state, struct conn_end *end, bool ended);
+
+/* Writers whose workers have died have left. */
+void conn_writers_died(struct conn_state *state, struct conn_end *end);
+
+/* ---- died.c ---- */
+
+/* Be told of those who die, in a job that goes on then. */
+void conn_deaths_start(struct hal_worker *worker);
 
 /* ---- take.c: what a reader does with data ---- */
 

@@ -3,6 +3,7 @@
  * The reading side: writers that call and leave, and data that come or are fetched.
  */
 #include "connector/connector.h"
+#include "hal/failures.h"
 
 #include <string.h>
 
@@ -79,7 +80,12 @@ static void join(struct conn_state *state, struct conn_end *end, uint32_t gid, c
     }
     *peer = (struct conn_peer){
         .here = true, .route = head->route, .gid = gid, .tx = head->tx, .rank = called->writer};
-    conn_grant(state, end, peer, CONN_READY);
+    if (!hal_died(gid)) {
+        conn_grant(state, end, peer, CONN_READY);
+        return;
+    }
+    peer->here = false;
+    peer->ended = true;
 }
 
 static struct conn_end *reader_at(const struct conn_state *state, const struct conn_head *head,
@@ -197,6 +203,20 @@ static void leave(struct conn_state *state, uint32_t gid, const struct conn_head
     done(state, end, peer, CONN_LEFT, 0);
     peer->here = false;
     peer->ended = head->flags & CONN_ENDED;
+    conn_read_look(state, end);
+}
+
+void conn_writers_died(struct conn_state *state, struct conn_end *end)
+{
+    for (uint32_t i = 0; i < end->peer_count; i++) {
+        struct conn_peer *peer = &end->peers[i];
+        if (!peer->here || !hal_died(peer->gid))
+            continue;
+        if (peer->pulling)
+            conn_take_drop(end, peer);
+        peer->here = false;
+        peer->ended = true;
+    }
     conn_read_look(state, end);
 }
 

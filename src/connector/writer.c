@@ -3,6 +3,7 @@
  * The writing side: calls to readers, operations that go one after another, and what readers answer.
  */
 #include "connector/connector.h"
+#include "hal/failures.h"
 
 #include <string.h>
 
@@ -403,10 +404,19 @@ void conn_look_for_ended(struct conn_state *state, struct conn_end *end)
 {
     for (uint32_t i = 0; i < end->path.rx.count; i++) {
         struct conn_route *route = &end->routes[i];
-        if (!route->gone && route->gid != state->worker->gid && hal_peer_ended(route->gid))
+        if (!route->gone && route->gid != state->worker->gid &&
+            (hal_peer_ended(route->gid) || hal_died(route->gid)))
             gone(end, route, &(struct conn_head){.flags = CONN_ENDED});
     }
     conn_serve(state, end);
+}
+
+void conn_closer_wake(const struct conn_end *end)
+{
+    if (end->closer && end->naps)
+        hal_thread_rouse(end->closer);
+    else if (end->closer)
+        hal_thread_wake(end->closer);
 }
 
 int conn_writer_message(struct conn_state *state, uint32_t from, const struct conn_head *head,
@@ -419,9 +429,6 @@ int conn_writer_message(struct conn_state *state, uint32_t from, const struct co
         return LW_EPROTO;
     answer(state, end, &end->routes[head->route], head, bulk, bulk_bytes);
     conn_serve(state, end);
-    if (end->closer && end->naps)
-        hal_thread_rouse(end->closer);
-    else if (end->closer)
-        hal_thread_wake(end->closer);
+    conn_closer_wake(end);
     return LW_OK;
 }

@@ -33,6 +33,10 @@ static long long wait_in(const char *what, int word)
     int portal = mppa_open("/mppa/portal/1:2", O_WRONLY), queue = mppa_open("/mppa/rqueue/2:3/1:4/4", O_RDONLY);
     int channel = mppa_open("/mppa/channel/1:5/2:6", O_WRONLY), full = mppa_open("/mppa/rqueue/1:7/2:8/4", O_WRONLY);
     int sync = mppa_open("/mppa/sync/1:9", O_WRONLY);
+    if (!strcmp(what, "late")) { /* it opens when the writer is dead */
+        sleep(1);
+        return mppa_read(mppa_open("/mppa/rqueue/2:10/1:11/4", O_RDONLY), &word, sizeof word);
+    }
     if (!strcmp(what, "read"))
         return mppa_read(queue, &word, sizeof word);
     if (!strcmp(what, "rendezvous"))
@@ -58,7 +62,7 @@ int main(int argc, char **argv)
         mppa_open("/mppa/rqueue/1:7/2:8/4", O_RDONLY);
         mppa_ioctl(mppa_open("/mppa/sync/1:9", O_RDONLY), MPPA_RX_SET_MATCH, 0ll);
         mppa_open("/mppa/channel/1:5/2:6", O_RDONLY);
-        int to = mppa_open("/mppa/rqueue/2:3/1:4/4", O_WRONLY);
+        int to = mppa_open("/mppa/rqueue/2:3/1:4/4", O_WRONLY) + mppa_open("/mppa/rqueue/2:10/1:11/4", O_WRONLY);
         for (int i = 0; i < 2; i++)
             mppa_read(ready, &word, sizeof word);
         (void)to;
@@ -93,6 +97,7 @@ for what in read put rendezvous queue sync; do
     run fails "rank 1 .*died: SIGKILL" "$folder/killed" $what kill
     run any "$what: -1, EPIPE: .*has ended" --survive "$folder/killed" $what kill
 done
+run any "late: -1, EPIPE: .*has ended" --survive "$folder/killed" late kill
 case $LWMPI_BUILD in
 *asan* | *tsan*) ;; # which have a word of their own about crashes
 *) run fails "rank 1 .*died: SIGSEGV" "$folder/killed" read crash ;;

@@ -8,6 +8,7 @@
 #include "fuzz/_fuzz.h"
 
 #include "connector/connector.h"
+#include "hal/failures.h"
 #include "hal/jobs.h"
 
 /* Ranks 0 and 1 are this worker's, 2 and 3 are of workers 1 and 2, whose memory can be read now and then. */
@@ -139,6 +140,32 @@ bool hal_peer_ended(uint32_t gid)
     return false;
 }
 
+/* Now and then a worker has died. */
+static bool dead[WORKERS];
+uint32_t hal_died(uint32_t gid)
+{
+    return dead[gid];
+}
+
+static hal_noticed told;
+void hal_notice_handle(struct hal_worker *of, hal_noticed noticed)
+{
+    (void)of;
+    told = noticed;
+}
+
+bool hal_event_at(uint32_t number, struct hal_event *event)
+{
+    (void)number, (void)event;
+    return false;
+}
+
+struct link_out *links_bury(struct hal_worker *of, uint32_t gid)
+{
+    (void)of, (void)gid;
+    return NULL;
+}
+
 static bool readable;
 bool hal_peer_readable(uint32_t gid)
 {
@@ -238,8 +265,13 @@ static void world_make(void)
     memset(operations, 0, sizeof operations);
     sent_count = waiting_count = 0;
     full = readable = false;
-    job = (struct hal_job){
-        .nranks = RANKS, .nclusters = WORKERS, .pes = HERE, .workers = 1, .budget = HAL_BUDGET_TINY};
+    memset(dead, 0, sizeof dead);
+    job = (struct hal_job){.nranks = RANKS,
+                           .nclusters = WORKERS,
+                           .pes = HERE,
+                           .workers = 1,
+                           .survive = true,
+                           .budget = HAL_BUDGET_TINY};
     job.budget.link_bulk = 2048;
     bottom = (struct hal_above){.waits_of = no_waits};
     worker.above = &bottom;
@@ -524,6 +556,10 @@ static void fuzz_one(void)
         readable = fuzz_pick(2);
         if (!full)
             links_flush();
+        if (!fuzz_pick(400)) {
+            dead[1 + fuzz_pick(2)] = true;
+            told(&worker, 0);
+        }
         switch (fuzz_pick(12)) {
         case 0:
         case 1:
