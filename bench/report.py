@@ -3,8 +3,10 @@
 import re
 
 from benchmarks import (COLLECTIVES, CROWDED, FILES, FILES_LIMIT, PROCESSES_FIRST, PROCESSES_LONG, PROCESSES_SHORT,
-                        PYTHON, QUEUES, WINDOW_LONG, WINDOW_MEETING, WINDOW_MEMORY, WINDOW_SHORT, crowded_result,
-                        file_result, process_result, python_result, spawn_result, window_result)
+                        PYTHON, QUEUES, SUPERSTEP_RANKS, SUPERSTEPS, WINDOW_LONG, WINDOW_MEETING, WINDOW_MEMORY, WINDOW_SHORT,
+                        crowded_result,
+                        file_result, process_result, python_result, spawn_result, superstep_result,
+                        window_result)
 
 PEERS = ("mpich", "openmpi")
 
@@ -321,6 +323,11 @@ def window_marks(data, marks):
             marks.line(rate >= NEAR, f"{WINDOW_LONG}, {ranks} ranks, at least {NEAR} of memcpy's rate", f"{rate:.2f}")
 
 
+def superstep_marks(data, marks):
+    group_marks(data, marks, "supersteps of BSPlib, {ranks} ranks, beside MPI_Put and fence,",
+                ((ranks, what, superstep_result(what, ranks), 1) for ranks in SUPERSTEP_RANKS for what in SUPERSTEPS))
+
+
 def file_marks(data, marks):
     group_marks(data, marks, "files of {ranks} ranks",
                 ((ranks, what, file_result(what, ranks), 1 if ranks == 2 else 5) for ranks in (2, 16, 64)
@@ -365,6 +372,7 @@ def marks(data):
     collective_marks(data, found)
     process_marks(data, found)
     window_marks(data, found)
+    superstep_marks(data, found)
     file_marks(data, found)
     crowded_marks(data, found)
     size = data["libraries"].get("lwmpi", {}).get("libmpi_abi.so.1")
