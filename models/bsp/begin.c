@@ -4,6 +4,7 @@
  */
 #include "internal.h"
 
+#include <fcntl.h>
 #include <lwmpi/ikc.h>
 #include <primitives.h>
 #include <stdlib.h>
@@ -35,12 +36,28 @@ double bsp_time(void)
     return (double)(ikc_time_ns() - bsp.began_ns) * 1e-9;
 }
 
+/* What the first process says: only that may have read its arguments, or its input. */
+static int processes_of_first(int processes)
+{
+    int all = mppa_ranks(), mode = mppa_rank() ? O_RDONLY : O_WRONLY;
+    if (!mppa_rank() && processes < 1)
+        bsp_abort("bsp_begin: %d processes: expected 1 or more", processes);
+    if (all == 1)
+        return processes;
+    int portal = bsp_open(mode, "/mppa/portal/[1..%d]:%d", all - 1, BSP_FENCE_TAG);
+    if (mode == O_WRONLY)
+        bsp_must(mppa_pwrite(portal, &processes, sizeof processes, 0));
+    else
+        bsp_must(mppa_read(portal, &processes, sizeof processes));
+    bsp_must(mppa_close(portal));
+    return processes;
+}
+
 void bsp_begin(int processes)
 {
     if (bsp.began)
         bsp_abort("bsp_begin: it was called before");
-    if (processes < 1)
-        bsp_abort("bsp_begin: %d processes: expected 1 or more", processes);
+    processes = processes_of_first(processes);
     int all = bsp_nprocs();
     processes = processes < all ? processes : all;
     if (mppa_rank() >= processes)
