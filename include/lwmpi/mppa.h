@@ -136,7 +136,7 @@ union mppa_sigval {
 #undef sigev_notify_function
 struct mppa_sigevent {
     int sigev_notify; /* MPPA_SIGEV_NONE or MPPA_SIGEV_CALLBACK */
-    union {
+    __extension__ union {
         void (*sigev_notify_function)(union mppa_sigval value);
         struct {
             struct {
