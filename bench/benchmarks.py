@@ -69,6 +69,15 @@ def window_result(what, ranks, how=""):
     return f"window {how}{what}, {ranks} ranks"
 
 
+# Of bench/bsp.c: by BSPlib where there is one, beside peers by MPI_Put and fence.
+SUPERSTEPS = ["nothing 0 words", "shift 1 words", "shift 64 words", "shift 1024 words", "shift 16384 words"]
+SUPERSTEP_RANKS = (2, 8)
+
+
+def superstep_result(what, ranks, fence=False):
+    return f"superstep {'by fence ' if fence else ''}{what}, {ranks} ranks"
+
+
 def file_result(what, ranks, where=""):
     return f"files {where}{what}, {ranks} ranks"
 
@@ -154,6 +163,20 @@ def all_of(args):
         for ranks in (2,) if quick else (2, 16):
             found.append(Benchmark(f"windows.{how.strip().replace(' ', '.')}.{ranks}", windows(ranks, how),
                                    100 if ranks == 2 else 2, settled=ranks == 2))
+
+    # The same program for BSPlib and for MPI; peers have the latter only.
+    def supersteps(ranks):
+        def measured(i):
+            def found_of(program, fence):
+                output = run(i, ranks, program, 0.01 if quick else 0.1)
+                return {superstep_result(what, ranks, fence): value
+                        for what, value in measure.figures(output, "superstep").items()}
+            found = found_of("bsp", i.bsplib)
+            return {**found, **found_of("bsplib", False)} if i.bsplib else found
+        return measured
+
+    for ranks in SUPERSTEP_RANKS[:1] if quick else SUPERSTEP_RANKS:
+        found.append(Benchmark(f"bsp.{ranks}", supersteps(ranks), settled=ranks == 2))
 
     # Ranks that are processes, with everybody.
     def processes(ranks):

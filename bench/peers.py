@@ -9,7 +9,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PROGRAMS = ("pingpong", "stream", "rate", "match", "pack", "collective", "comms", "crowded", "files", "hello", "memory",
-            "processes", "windows", "jobs")
+            "processes", "windows", "jobs", "bsp")
 
 
 class Implementation:
@@ -58,10 +58,15 @@ class Implementation:
         made.environment = {**self.environment, **self.spawning_environment}
         return made
 
+    bsplib = False  # whether it has BSPlib, too
+
     def compile(self, folder):
         for program in PROGRAMS:
             subprocess.run([str(self.prefix / "bin/mpicc"), "-O2", "-o", str(self.program(folder, program)),
                             str(HERE / f"{program}.c")], check=True, env=self.environment)
+        if self.bsplib:
+            subprocess.run([str(self.prefix / "bin/mpicc"), "--bsp", "-DBSPLIB=", "-O2", "-o",
+                            str(self.program(folder, "bsplib")), str(HERE / "bsp.c")], check=True, env=self.environment)
 
 
 def environment_with(folder, package):
@@ -90,7 +95,9 @@ def lwmpi(build):
     python = build / "bench-venv/lwmpi"
     usual = Implementation("lwmpi", build, version, options("--clusters", "1"), python=python)
     usual.start_apart = options("--isolate")
-    return [usual, Implementation("lwmpi, 2 clusters", build, version, options("--clusters", "2"), "lwmpi", python)]
+    two = Implementation("lwmpi, 2 clusters", build, version, options("--clusters", "2"), "lwmpi", python)
+    usual.bsplib = two.bsplib = True
+    return [usual, two]
 
 
 def mpich(folder, cores):

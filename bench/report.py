@@ -3,8 +3,9 @@
 import re
 
 from benchmarks import (COLLECTIVES, CROWDED, FILES_WHERE, FILES_LIMIT, PROCESSES_FIRST, PROCESSES_LONG, PROCESSES_SHORT,
-                        PYTHON, QUEUES, WINDOW_HOWS, WINDOW_LONG, WINDOW_MEETING, WINDOW_MEMORY, WINDOW_SHORT, crowded_result,
-                        file_result, process_result, python_result, spawn_result, window_result)
+                        PYTHON, QUEUES, SUPERSTEP_RANKS, SUPERSTEPS, WINDOW_HOWS, WINDOW_LONG, WINDOW_MEETING,
+                        WINDOW_MEMORY, WINDOW_SHORT, crowded_result, file_result, process_result, python_result,
+                        spawn_result, superstep_result, window_result)
 
 PEERS = ("mpich", "openmpi")
 
@@ -326,6 +327,11 @@ def window_marks(data, marks):
             marks.line(rate >= NEAR, f"{WINDOW_LONG}, {ranks} ranks, at least {NEAR} of memcpy's rate", f"{rate:.2f}")
 
 
+def superstep_marks(data, marks):
+    group_marks(data, marks, "supersteps of BSPlib, {ranks} ranks, beside MPI_Put and fence,",
+                ((ranks, what, superstep_result(what, ranks), 1) for ranks in SUPERSTEP_RANKS for what in SUPERSTEPS))
+
+
 def file_marks(data, marks):
     """Ahead in each; and for many ranks 5 times, of which what copies memory or waits for a disk for most of its time may fall short."""
     for where, whats in FILES_WHERE.items():
@@ -373,6 +379,7 @@ def marks(data):
     collective_marks(data, found)
     process_marks(data, found)
     window_marks(data, found)
+    superstep_marks(data, found)
     file_marks(data, found)
     crowded_marks(data, found)
     size = data["libraries"].get("lwmpi", {}).get("libmpi_abi.so.1")

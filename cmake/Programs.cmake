@@ -71,7 +71,8 @@ function(lwmpi_add_program name)
         if("--${model}" IN_LIST arg_FLAGS)
             string(TOUPPER ${model} archive)
             set(link_flags --${model})
-            set(needs lwmpi_ikc_shared $<TARGET_FILE:lwmpi_ikc_shared> lwmpi_${model} ${LWMPI_${archive}})
+            set(needs lwmpi_ikc_shared $<TARGET_FILE:lwmpi_ikc_shared> lwmpi_${model} ${LWMPI_${archive}}
+                lwmpi_primitives ${LWMPI_PRIMITIVES}) # which BSPlib is made of
         endif()
     endforeach()
     if(TARGET lwmpi_start)

@@ -9,6 +9,7 @@
 #define BSP_H
 
 #include <stddef.h>
+#include <stdio.h> /* programs of BSPlib expect it */
 
 #ifdef __cplusplus
 extern "C" {
@@ -21,7 +22,7 @@ extern "C" {
  * first call `spmd` there, and end with it. */
 void bsp_init(void (*spmd)(void), int argc, char **argv);
 
-/* The parallel part: `processes` of those of the job, if there are so many.  Those beyond end here. */
+/* The parallel part: `processes` of those of the job, if there are so many, as the first of them says.  Those beyond end here. */
 void bsp_begin(int processes);
 void bsp_end(void);
 void bsp_abort(const char *format, ...) __attribute__((noreturn, format(printf, 1, 2)));
@@ -40,7 +41,7 @@ void bsp_pop_reg(const void *ident);
 
 /* To and from the memory that process `pid` has registered when this one registered `dst` (`src`), offset in bytes.  Gets see
  * what is there before puts of the same superstep.  hp: source and destination are not buffered, and not to be changed before
- * bsp_sync() returns. */
+ * bsp_sync() returns; a get of 1,024 bytes and more goes straight to its destination if that is registered, too. */
 void bsp_put(int pid, const void *src, void *dst, int offset, int bytes);
 void bsp_hpput(int pid, const void *src, void *dst, int offset, int bytes);
 void bsp_get(int pid, const void *src, int offset, void *dst, int bytes);

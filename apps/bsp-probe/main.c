@@ -1,30 +1,38 @@
 /* SPDX-License-Identifier: MIT
  *
- * bsp-probe [REPEATS]: the parameters of this BSP machine, and how well they predict.
+ * bsp-probe [REPEATS] [SEED]
+ *
+ * The parameters of this BSP machine, and how well they predict supersteps.
  *
  *   r   operations a second of one process: a multiplication and an addition of doubles are two
- *   l   what a superstep takes in which nobody says anything
- *   g   how much longer it is for each word (8 bytes) that a process sends and receives
+ *   l   what a superstep takes in which each process says something to one other
+ *   g   how much longer it is for each word (8 bytes) that a process puts and gets
+ *   o   how much longer for each further process that it has to do with
  *
- * An h-relation is here: each process puts h words into the next one.  g is that of the line through the medians with the least sum of
- * squared relative deviations; l is then moved so that the largest deviation is least.
+ * g and l come from permutations, in which each process puts h words into one other; o from relations with 2, 4, 8, ... partners.
+ * Then other supersteps are judged: permutations with other h, which are drawn; and regular shifts, in which nobody waits for
+ * anybody, and relations with several partners, in which all wait for whoever comes last.  Sums do not know either, and so these
+ * deviate more.  Each number is the median of supersteps each of which has a relation of its own.
  */
-#include <bsp.h>
+#include "probe.h"
 
+#include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WORDS = 4096, STEPS = 13, REPEATS = 11 };
+enum { MOST = 4096, REPEATS = 21, JUDGED = 256, PERMUTATIONS = 24 };
 
-struct line {
-    double g, l;
+struct judged {
+    const char *name;
+    bool permutation;
+    struct point point;
 };
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
+static const char drawn[] = "permutation";
+static struct judged judged[JUDGED];
+static int judged_count, repeats = REPEATS;
+static unsigned seed = 1;
 
 static double rate(void)
 {
@@ -40,103 +48,112 @@ static double rate(void)
     return sum > 0 && seconds > 0 ? 2.0 * LENGTH * TIMES / seconds : 0;
 }
 
-/* The median time of a superstep with this h-relation. */
-static double superstep(double *words, int h, int repeats)
+static void keep(const char *name, bool permutation, struct point point)
 {
-    double *times = malloc((size_t)repeats * sizeof *times);
-    if (!times)
-        bsp_abort("no memory for %d times", repeats);
-    int next = (bsp_pid() + 1) % bsp_nprocs();
-    for (int i = -1; i < repeats; i++) { /* the first is not counted: connectors are opened */
-        bsp_sync();
-        double begin = bsp_time();
-        if (h)
-            bsp_put(next, words, words, 0, h * (int)sizeof *words);
-        bsp_sync();
-        if (i >= 0)
-            times[i] = bsp_time() - begin;
-    }
-    qsort(times, (size_t)repeats, sizeof *times, compare);
-    double median = times[repeats / 2];
-    free(times);
-    return median;
+    judged[judged_count++] = (struct judged){name, permutation, point};
 }
 
-/* How far what was measured is from what is predicted, of the prediction. */
-static double deviation(double t, int h, struct line line)
+static void judge(const char *name, int h, int parts,
+                  void (*draw)(struct relation *, const struct recipe *, unsigned *))
 {
-    return t / (line.g * h + line.l) - 1;
+    const struct recipe recipe = {name, draw, h, parts};
+    keep(name, draw == draw_permutation, measured(&recipe, repeats, &seed));
 }
 
-static double worst(const int *h, const double *t, int count, struct line line)
+/* As many of 1 to 10 words as of 100 to 1000. */
+static int drawn_h(void)
 {
-    double most = 0;
-    for (int i = 0; i < count; i++) {
-        double one = deviation(t[i], h[i], line);
-        one = one < 0 ? -one : one;
-        most = one > most ? one : most;
-    }
-    return most;
+    seed = seed * 1664525u + 1013904223u;
+    return (int)pow(MOST, (seed >> 8) / (double)(1 << 24));
 }
 
-/* Weights 1 / t^2, so that all h count alike. */
-static struct line fit(const int *h, const double *t, int count)
+static void judge_others(void)
 {
-    double w = 0, wh = 0, whh = 0, wt = 0, wht = 0;
-    for (int i = 0; i < count; i++) {
-        double weight = 1 / (t[i] * t[i]);
-        w += weight;
-        wh += weight * h[i];
-        whh += weight * h[i] * h[i];
-        wt += weight * t[i];
-        wht += weight * h[i] * t[i];
+    int others = bsp_nprocs() - 1;
+    for (int h = 4; h <= MOST; h *= 4)
+        judge("shift", h, h > 100 ? 1 : bsp_nprocs() / 2, draw_shift);
+    for (int h = 16; h <= MOST && others > 1; h *= 4) {
+        judge("several", h, 3 < others ? 3 : others, draw_several);
+        judge("random", h, h < others ? h : others / 2 + 1, draw_random);
+        judge("total", h < others ? others : h, others, draw_several);
     }
-    double g = (w * wht - wh * wt) / (w * whh - wh * wh), low = t[0], high = t[0];
-    for (int i = 1; i < count; i++) {
-        low = t[i] < low ? t[i] : low;
-        high = t[i] > high ? t[i] : high;
-    }
-    for (int i = 0; i < 100; i++) {
-        double less = low + (high - low) / 3, more = high - (high - low) / 3;
-        if (worst(h, t, count, (struct line){g, less}) < worst(h, t, count, (struct line){g, more}))
-            high = more;
-        else
-            low = less;
-    }
-    return (struct line){g, low};
 }
 
-static void print(const int *h, const double *t, double empty, double r)
+/* The least sum of squared relative deviations. */
+static double per_partner(struct costs costs)
 {
-    struct line line = fit(h, t, STEPS);
-    printf("processes %d\n", bsp_nprocs());
-    printf("r %.4g operations/s\n", r);
-    printf("g %.4g us/word\nl %.4g us\nempty %.4g us\n", line.g * 1e6, line.l * 1e6, empty * 1e6);
-    printf("%6s %14s %14s %10s\n", "h", "measured us", "predicted us", "deviation");
-    for (int i = 0; i < STEPS; i++)
-        printf("%6d %14.3f %14.3f %9.1f%%\n", h[i], t[i] * 1e6, (line.g * h[i] + line.l) * 1e6,
-               100 * deviation(t[i], h[i], line));
-    printf("worst %.1f%%\n", 100 * worst(h, t, STEPS, line));
+    double ww = 0, wt = 0;
+    for (int partners = 2; partners < bsp_nprocs(); partners *= 2)
+        for (int h = 64; h <= MOST; h *= 8) {
+            const struct recipe recipe = {"", draw_several, h, partners};
+            struct point point = measured(&recipe, repeats, &seed), one = {.h = point.h, .partners = 1};
+            double more = (point.partners - 1) / point.seconds;
+            ww += more * more;
+            wt += more * (point.seconds - costs_of(costs, &one)) / point.seconds;
+        }
+    return ww > 0 ? wt / ww : 0;
+}
+
+static struct costs fit(void)
+{
+    struct point points[JUDGED];
+    int count = 0;
+    for (int h = 1; h <= MOST; h += 1 + h / 5) {
+        const struct recipe recipe = {"", draw_permutation, h, 1};
+        points[count] = measured(&recipe, repeats, &seed);
+        keep("fitted", true, points[count++]);
+    }
+    struct costs costs = costs_fit(points, count);
+    costs.o = per_partner(costs);
+    return costs;
+}
+
+static void print(struct costs costs, double empty, double r)
+{
+    double permutations = 0, others = 0;
+    int near = 0, count = 0; /* permutations that were not fitted */
+    printf("processes %d\nr %.4g operations/s\n", bsp_nprocs(), r);
+    printf("g %.4g us/word\nl %.4g us\no %.4g us\nempty %.4g us\n", costs.g * 1e6, costs.l * 1e6,
+           costs.o * 1e6, empty * 1e6);
+    printf("%-12s %6s %9s %14s %14s %10s\n", "relation", "h", "partners", "measured us", "predicted us",
+           "deviation");
+    for (int i = 0; i < judged_count; i++) {
+        const struct point *point = &judged[i].point;
+        double *worst = judged[i].permutation ? &permutations : &others, one = costs_worst(costs, point, 1);
+        *worst = one > *worst ? one : *worst;
+        near += judged[i].name == drawn && one <= 0.15;
+        count += judged[i].name == drawn;
+        printf("%-12s %6.0f %9.0f %14.3f %14.3f %9.1f%%\n", judged[i].name, point->h, point->partners,
+               point->seconds * 1e6, costs_of(costs, point) * 1e6, 100 * costs_deviation(costs, point));
+    }
+    printf("worst %.1f%%\nworst of others %.1f%%\n", 100 * permutations, 100 * others);
+    printf("within 15 %%: %d of %d permutations that were not fitted\n", near, count);
+}
+
+/* Connectors are opened by whoever needs them first: that is not to be measured. */
+static void open_all(void)
+{
+    const struct recipe total = {"", draw_several, 200 * bsp_nprocs(), bsp_nprocs() - 1};
+    (void)measured(&total, 1, &seed);
 }
 
 int main(int argc, char **argv)
 {
-    int h[STEPS], repeats = argc > 1 ? atoi(argv[1]) : REPEATS;
-    double t[STEPS];
+    repeats = argc > 1 ? atoi(argv[1]) : REPEATS;
+    seed = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 1;
     bsp_begin(bsp_nprocs());
-    double *words = calloc(WORDS, sizeof *words);
-    if (!words || repeats < 1)
-        bsp_abort("expected memory, and 1 or more repeats");
-    bsp_push_reg(words, WORDS * (int)sizeof *words);
-    bsp_sync();
-    double r = rate(), empty = superstep(words, 0, repeats);
-    for (int i = 0; i < STEPS; i++) {
-        h[i] = 1 << i;
-        t[i] = superstep(words, h[i], repeats);
-    }
+    if (repeats < 1 || bsp_nprocs() < 2)
+        bsp_abort("expected 1 or more repeats, and 2 or more processes");
+    const struct recipe nothing = {"", draw_shift, 0, 1};
+    double r = rate();
+    open_all();
+    double empty = measured(&nothing, repeats, &seed).seconds;
+    struct costs costs = fit();
+    for (int i = 0; i < PERMUTATIONS; i++)
+        judge(drawn, drawn_h(), 1, draw_permutation);
+    judge_others();
     if (!bsp_pid())
-        print(h, t, empty, r);
-    free(words);
+        print(costs, empty, r);
     bsp_end();
     return 0;
 }

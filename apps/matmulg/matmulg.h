@@ -29,11 +29,51 @@ struct times {
     double transpose; /* of it */
 };
 
+static inline size_t tile_elements(const struct matmulg *m)
+{
+    return (size_t)m->tile * (size_t)m->tile;
+}
+
+/* Which tiles worker q multiplies in round l. [kalray fig. 3] */
+static inline int tile_of_a(const struct matmulg *m, int q, int l)
+{
+    return (q % m->side + q / m->side + l) % m->side + m->side * (q / m->side);
+}
+
+static inline int tile_of_b(const struct matmulg *m, int q, int l)
+{
+    return (q % m->side + q / m->side + l) % m->side * m->side + q % m->side;
+}
+
+/* What the arguments say of process `self`: -1 to go on, or an exit status. */
+int matmulg_begin(struct matmulg *m, int self, int processes, bool *csv, int argc, char **argv);
+
+/* Say how many checks have failed; the exit status. */
+int matmulg_end(uint64_t wrong, const struct matmulg *m);
+
+void report(const struct matmulg *m, const struct times *times, bool csv);
+
 /* Worker: as Figure 3 of the paper.  Times are those of the whole job on process 0. */
 void worker_run(const struct matmulg *m, struct times *times);
 
 /* The process with the matrices: answers GETs until all have put their tile of C; returns the number of wrong results. */
 uint64_t server_run(const struct matmulg *m);
+
+/* ---- matrices, tile after tile (matrix.c) ---- */
+
+/* Small whole numbers: products and sums are exact. */
+void matrices_fill(const struct matmulg *m, double *a, double *b);
+
+/* Of checks of c = a b, how many fail. */
+uint64_t matrices_wrong(const struct matmulg *m, const double *a, const double *b, const double *c);
+
+/* ---- a team of threads (team.c) ---- */
+
+double seconds(void);
+
+/* c += a b by all threads: rows are dealt out evenly, and whoever has most takes the time.  bt: room for b transposed. */
+void multiply(const struct matmulg *m, const double *a, const double *b, double *bt, double *c,
+              struct times *times);
 
 /* ---- tiles (tile.c): row after row ---- */
 

@@ -6,8 +6,6 @@
 
 #include <stdlib.h>
 
-#include "common/random.h"
-
 enum { TRANSFERS = 16 }; /* under way at a time: a process can have few portals */
 
 struct server {
@@ -17,62 +15,6 @@ struct server {
     int transfers[TRANSFERS]; /* portals on which tiles are sent, one after the other in turns; -1: none */
     unsigned next;
 };
-
-static size_t elements(const struct matmulg *m)
-{
-    return (size_t)m->tile * (size_t)m->tile;
-}
-
-/* Where an element of a matrix is. */
-static size_t at(const struct matmulg *m, int row, int column)
-{
-    int tile = row / m->tile * m->side + column / m->tile;
-    return (size_t)tile * elements(m) + (size_t)(row % m->tile * m->tile + column % m->tile);
-}
-
-/* Small whole numbers: products and sums are exact. */
-static void fill(const struct matmulg *m, double *matrix, uint64_t which)
-{
-    for (int i = 0; i < m->size; i++)
-        for (int j = 0; j < m->size; j++)
-            matrix[at(m, i, j)] = (double)(random_at(m->seed + which,
-                                                     (uint64_t)i * (uint64_t)m->size + (uint64_t)j) %
-                                           17) -
-                                  8;
-}
-
-/* out = matrix * in */
-static void apply(const struct matmulg *m, const double *matrix, const double *in, double *out)
-{
-    for (int i = 0; i < m->size; i++) {
-        out[i] = 0;
-        for (int j = 0; j < m->size; j++)
-            out[i] += matrix[at(m, i, j)] * in[j];
-    }
-}
-
-/* Is C = A B?  C x = A (B x) for three random x says so: all are whole numbers below 2^53. [Freivalds] */
-static uint64_t verify(const struct server *server)
-{
-    const struct matmulg *m = server->m;
-    double *x = need((size_t)m->size), *bx = need((size_t)m->size), *abx = need((size_t)m->size),
-           *cx = need((size_t)m->size);
-    uint64_t wrong = 0;
-    for (uint64_t round = 0; round < 3; round++) {
-        for (int i = 0; i < m->size; i++)
-            x[i] = (double)(random_at(m->seed + 3 + round, (uint64_t)i) % 1001) - 500;
-        apply(m, server->b, x, bx);
-        apply(m, server->a, bx, abx);
-        apply(m, server->c, x, cx);
-        for (int i = 0; i < m->size; i++)
-            wrong += abx[i] != cx[i];
-    }
-    free(x);
-    free(bx);
-    free(abx);
-    free(cx);
-    return wrong;
-}
 
 /* The transfer that began first has to end before its place can be had. */
 static void transfer_end(int *portal)
@@ -93,20 +35,20 @@ static void answer(struct server *server, const struct get *get)
     unsigned place = server->next++ % TRANSFERS;
     int *portal = &server->transfers[place];
     struct ikc_address worker;
-    const double *tile = (get->matrix == 'A' ? server->a : server->b) + (size_t)get->tile * elements(m);
+    const double *tile = (get->matrix == 'A' ? server->a : server->b) + (size_t)get->tile * tile_elements(m);
     must(ikc_process_address(get->worker, &worker), "address of a worker");
     transfer_end(portal);
     *portal = (int)must(ikc_portal_open(PORT_FROM + (int)place, worker.node,
                                         (get->matrix == 'A' ? PORT_A : PORT_B) + get->worker),
                         "portal");
-    must(ikc_portal_awrite(*portal, tile, elements(m) * sizeof *tile), "tile");
+    must(ikc_portal_awrite(*portal, tile, tile_elements(m) * sizeof *tile), "tile");
 }
 
 /* Take the tiles of C: whoever is ready writes his, without waiting for the others. */
 static void take(struct server *server)
 {
     const struct matmulg *m = server->m;
-    size_t bytes = elements(m) * sizeof *server->c;
+    size_t bytes = tile_elements(m) * sizeof *server->c;
     for (int first = 0; first < m->workers; first += TRANSFERS) {
         int last = first + TRANSFERS < m->workers ? first + TRANSFERS : m->workers;
         for (int q = first; q < last; q++) {
@@ -115,7 +57,7 @@ static void take(struct server *server)
             must(ikc_process_address(q, &worker), "address of a worker");
             *portal = (int)must(ikc_portal_create(PORT_PUT + q), "portal");
             must(ikc_portal_allow(*portal, worker.node, PORT_OUT + q), "portal");
-            must(ikc_portal_aread(*portal, server->c + (size_t)q * elements(m), bytes), "portal");
+            must(ikc_portal_aread(*portal, server->c + (size_t)q * tile_elements(m), bytes), "portal");
         }
         for (int q = first; q < last; q++) {
             must(ikc_portal_wait(server->transfers[q - first]), "PUT");
@@ -126,10 +68,9 @@ static void take(struct server *server)
 
 uint64_t server_run(const struct matmulg *m)
 {
-    size_t all = elements(m) * (size_t)m->workers;
+    size_t all = tile_elements(m) * (size_t)m->workers;
     struct server server = {.m = m, .a = need(all), .b = need(all), .c = need(all)};
-    fill(m, server.a, 1);
-    fill(m, server.b, 2);
+    matrices_fill(m, server.a, server.b);
     server.mailbox = (int)must(ikc_mailbox_create(PORT_GET), "mailbox");
     for (int i = 0; i < TRANSFERS; i++)
         server.transfers[i] = -1;
@@ -142,7 +83,7 @@ uint64_t server_run(const struct matmulg *m)
     for (int i = 0; i < TRANSFERS; i++)
         transfer_end(&server.transfers[i]);
     take(&server);
-    uint64_t wrong = verify(&server);
+    uint64_t wrong = matrices_wrong(m, server.a, server.b, server.c);
     must(ikc_mailbox_unlink(server.mailbox), "end of a mailbox");
     free(server.a);
     free(server.b);

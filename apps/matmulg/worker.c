@@ -50,11 +50,6 @@ static void barrier_close(const struct barrier *barrier, const struct matmulg *m
     must(m->self ? ikc_sync_close(barrier->arrive) : ikc_sync_unlink(barrier->arrive), "end of a sync");
 }
 
-static double seconds(void)
-{
-    return (double)ikc_time_ns() * 1e-9;
-}
-
 /* A matrix that lies elsewhere has a portal of its own. [kalray 4.4] */
 struct remote {
     char name;
@@ -83,26 +78,9 @@ static void get_end(const struct remote *matrix)
     must(ikc_portal_wait(matrix->portal), "tile");
 }
 
-/* Product of two tiles by a team of threads.  Rows are dealt out evenly; whoever has most takes the time. */
-static void multiply(const struct matmulg *m, const double *a, const double *b, double *bt, double *c,
-                     struct times *times)
-{
-    int own = (m->tile + THREADS - 1) / THREADS;
-    double begin = seconds();
-    tile_transpose(m->tile, b, bt);
-    double middle = seconds();
-    tile_product(m->tile, a, bt, c, 0, own);
-    tile_product_rest(m->tile, a, bt, c, own, m->tile - own);
-    double end = seconds();
-    if (end - begin > times->product)
-        times->product = end - begin;
-    if (middle - begin > times->transpose)
-        times->transpose = middle - begin;
-}
-
 void worker_run(const struct matmulg *m, struct times *times)
 {
-    size_t elements = (size_t)m->tile * (size_t)m->tile;
+    size_t elements = tile_elements(m);
     double *a = need(elements), *b = need(elements), *bt = need(elements), *c = need(elements);
     int pi = m->self % m->side, pj = m->self / m->side;
     struct barrier barrier;

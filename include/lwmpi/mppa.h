@@ -131,11 +131,22 @@ union mppa_sigval {
     void *sival_ptr;
 };
 
+/* <signal.h> may make the function's name a macro, of a member of a member: both names are there. */
+#pragma push_macro("sigev_notify_function")
+#undef sigev_notify_function
 struct mppa_sigevent {
     int sigev_notify; /* MPPA_SIGEV_NONE or MPPA_SIGEV_CALLBACK */
-    void (*sigev_notify_function)(union mppa_sigval value);
+    __extension__ union {
+        void (*sigev_notify_function)(union mppa_sigval value);
+        struct {
+            struct {
+                void (*_function)(union mppa_sigval value);
+            } _sigev_thread;
+        } _sigev_un;
+    };
     union mppa_sigval sigev_value;
 };
+#pragma pop_macro("sigev_notify_function")
 
 /* Clear it before it is used first; it stays where it is until the operation has ended.  Operations of one descriptor end in order,
  * and a descriptor has one read at a time. */

@@ -4,7 +4,7 @@
  */
 #include "internal.h"
 
-#include <lwmpi/mppa.h>
+#include <primitives.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +20,23 @@ void bsp_abort(const char *format, ...)
     fputc('\n', stderr);
     fflush(stderr);
     abort();
+}
+
+int bsp_must(int64_t result)
+{
+    if (result < 0)
+        bsp_abort("%s", prim_error());
+    return (int)result;
+}
+
+int bsp_open(int mode, const char *format, ...)
+{
+    char path[MPPA_PATH_BYTES];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(path, sizeof path, format, list);
+    va_end(list);
+    return bsp_must(mppa_open(path, mode));
 }
 
 void *bsp_bytes_add(struct bsp_bytes *bytes, size_t more)

@@ -43,7 +43,8 @@ struct bsp_record *bsp_record_next(const struct bsp_bytes *batch, size_t *at)
     if (*at >= batch->used)
         return NULL;
     struct bsp_record *record = (struct bsp_record *)(void *)(batch->data + *at);
-    size_t data = record->kind == BSP_GET ? 0 : record->bytes + record->tag_bytes;
+    size_t data = record->kind == BSP_GET || record->kind == BSP_DIRECT ? 0
+                                                                        : record->bytes + record->tag_bytes;
     *at += (sizeof *record + data + 7) & ~(size_t)7;
     return record;
 }

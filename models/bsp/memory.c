@@ -42,6 +42,21 @@ static bool find(const void *ident, uint32_t *number)
     return false;
 }
 
+/* The last that is live and has all this memory in it. */
+static bool find_around(const unsigned char *at, size_t bytes, uint32_t *number, size_t *offset)
+{
+    for (size_t i = memory.registrations.used / sizeof(struct registration); i-- > 0;) {
+        const struct registration *around = registration(i);
+        uintptr_t before = (uintptr_t)at - (uintptr_t)around->at;
+        if (around->live && before <= around->bytes && bytes <= around->bytes - before) {
+            *number = (uint32_t)i;
+            *offset = before;
+            return true;
+        }
+    }
+    return false;
+}
+
 static void change(const void *ident, int bytes, bool push)
 {
     struct change *next = bsp_bytes_add(&memory.changes, sizeof *next);
@@ -69,8 +84,10 @@ void bsp_registrations_sync(void)
         if (next->push) {
             struct registration *added = bsp_bytes_add(&memory.registrations, sizeof *added);
             *added = (struct registration){.at = next->ident, .bytes = next->bytes, .live = true};
+            bsp_object_open((uint32_t)(added - registration(0)), added->at, added->bytes);
         } else if (find(next->ident, &number)) {
             registration(number)->live = false;
+            bsp_object_close(number);
         } else {
             bsp_abort("bsp_pop_reg: %p is not registered", next->ident);
         }
@@ -94,41 +111,79 @@ static struct bsp_record *reach(int pid, enum bsp_kind kind, const void *ident, 
     return record;
 }
 
-void bsp_put(int pid, const void *src, void *dst, int offset, int bytes)
+static void put(int pid, const void *src, const void *dst, int offset, int bytes, const char *call)
 {
-    struct bsp_record *record = reach(pid, BSP_PUT, dst, offset, bytes, bytes < 0 ? 0 : (size_t)bytes,
-                                      "bsp_put");
+    struct bsp_record *record = reach(pid, BSP_PUT, dst, offset, bytes, bytes < 0 ? 0 : (size_t)bytes, call);
     if (bytes)
         memcpy(record + 1, src, (size_t)bytes);
 }
 
-/* It may be buffered: so it is. */
-void bsp_hpput(int pid, const void *src, void *dst, int offset, int bytes)
+static void get(int pid, const void *src, int offset, void *dst, int bytes, const char *call)
 {
-    bsp_put(pid, src, dst, offset, bytes);
-}
-
-void bsp_get(int pid, const void *src, int offset, void *dst, int bytes)
-{
-    (void)reach(pid, BSP_GET, src, offset, bytes, 0, "bsp_get");
+    (void)reach(pid, BSP_GET, src, offset, bytes, 0, call);
     struct bsp_wanted *wanted = bsp_bytes_add(&memory.wanted[pid], sizeof *wanted);
     *wanted = (struct bsp_wanted){.to = dst, .bytes = (size_t)bytes};
 }
 
+void bsp_put(int pid, const void *src, void *dst, int offset, int bytes)
+{
+    put(pid, src, dst, offset, bytes, "bsp_put");
+}
+
+void bsp_get(int pid, const void *src, int offset, void *dst, int bytes)
+{
+    get(pid, src, offset, dst, bytes, "bsp_get");
+}
+
+/* hp: what is shorter is copied as any other, in a batch that goes anyway; an own transfer costs messages. */
+static bool is_long(int bytes)
+{
+    enum { LEAST = 1024 };
+    return bytes >= LEAST;
+}
+
+/* This transfer may go straight between the memories of two processes. */
+static bool direct(int pid, const void *ident, int bytes, const char *call)
+{
+    uint32_t number;
+    bsp_needs_begin(call);
+    return is_long(bytes) && pid != bsp_pid() && find(ident, &number) && bsp_object_has_portal(number);
+}
+
+void bsp_hpput(int pid, const void *src, void *dst, int offset, int bytes)
+{
+    if (!direct(pid, dst, bytes, "bsp_hpput")) {
+        put(pid, src, dst, offset, bytes, "bsp_hpput");
+        return;
+    }
+    const struct bsp_record *record = reach(pid, BSP_DIRECT, dst, offset, bytes, 0, "bsp_hpput");
+    bsp_object_put(pid, record->slot, src, record->offset, record->bytes);
+}
+
 void bsp_hpget(int pid, const void *src, int offset, void *dst, int bytes)
 {
-    bsp_get(pid, src, offset, dst, bytes);
+    uint32_t from, to;
+    size_t to_offset;
+    if (offset < 0 || pid < 0 || pid >= bsp_nprocs() || !direct(pid, src, bytes, "bsp_hpget") ||
+        !find_around(dst, (size_t)bytes, &to, &to_offset) || !bsp_object_has_portal(to) || !find(src, &from))
+        get(pid, src, offset, dst, bytes, "bsp_hpget"); /* or it says what is wrong */
+    else
+        bsp_object_get(pid, from, (size_t)offset, to, to_offset, (size_t)bytes);
+}
+
+unsigned char *bsp_memory_at(int from, uint32_t slot, uint64_t offset, uint64_t bytes)
+{
+    const struct registration *at = registration(slot);
+    if (!at || offset > at->bytes || bytes > at->bytes - offset)
+        bsp_abort("process %d reaches bytes %llu to %llu of registration %u, which has %zu", from,
+                  (unsigned long long)offset, (unsigned long long)offset + bytes, slot, at ? at->bytes : 0);
+    return (unsigned char *)(uintptr_t)at->at + offset;
 }
 
 /* Where a record of process `from` goes to here. */
 static unsigned char *place(int from, const struct bsp_record *record)
 {
-    const struct registration *at = registration(record->slot);
-    if (!at || record->offset > at->bytes || record->bytes > at->bytes - record->offset)
-        bsp_abort("process %d reaches bytes %llu to %llu of registration %u, which has %zu", from,
-                  (unsigned long long)record->offset, (unsigned long long)record->offset + record->bytes,
-                  record->slot, at ? at->bytes : 0);
-    return (unsigned char *)(uintptr_t)at->at + record->offset;
+    return bsp_memory_at(from, record->slot, record->offset, record->bytes);
 }
 
 static size_t padded(size_t bytes)
@@ -172,7 +227,7 @@ void bsp_gets_answer(struct bsp_bytes *received)
         answer(i, &received[i]);
         expect(i);
     }
-    bsp_exchange(memory.answers, memory.got, false);
+    bsp_answers_exchange(memory.answers, memory.got);
 }
 
 /* Gets have seen what was there before: now everything may change. */

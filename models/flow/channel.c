@@ -65,7 +65,9 @@ static void read_begin(struct flow_link *link)
         .aio_fildes = end->descriptor,
         .aio_buf = flow_ring_at(&link->ring, link->written[0]),
         .aio_nbytes = (size_t)(tokens * link->ring.token),
-        .aio_sigevent = {MPPA_SIGEV_CALLBACK, arrived, {.sival_ptr = flight}},
+        .aio_sigevent = {.sigev_notify = MPPA_SIGEV_CALLBACK,
+                         .sigev_notify_function = arrived,
+                         .sigev_value.sival_ptr = flight},
     };
     flow_must(mppa_aio_read(&flight->control));
     end->begun++;

@@ -44,7 +44,9 @@ static int serve_begin(struct prim_server *server)
         .aio_fildes = server->queue,
         .aio_buf = server->message,
         .aio_nbytes = server->bytes,
-        .aio_sigevent = {MPPA_SIGEV_CALLBACK, serve, {.sival_ptr = server}},
+        .aio_sigevent = {.sigev_notify = MPPA_SIGEV_CALLBACK,
+                         .sigev_notify_function = serve,
+                         .sigev_value.sival_ptr = server},
     };
     return (int)prim_passed(mppa_aio_read(&server->control));
 }

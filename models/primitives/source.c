@@ -53,7 +53,9 @@ static void answer(void *context, int from, const void *message, size_t bytes)
         .aio_fildes = source->replies[from - source->readers.first],
         .aio_buf = (char *)(uintptr_t)source->base + (well ? wanted->offset : 0),
         .aio_nbytes = well ? wanted->bytes : 0,
-        .aio_sigevent = {MPPA_SIGEV_CALLBACK, reply_ended, {.sival_ptr = reply}},
+        .aio_sigevent = {.sigev_notify = MPPA_SIGEV_CALLBACK,
+                         .sigev_notify_function = reply_ended,
+                         .sigev_value.sival_ptr = reply},
     };
     source->replying++;
     if (mppa_aio_write(&reply->control)) {

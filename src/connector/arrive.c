@@ -15,7 +15,7 @@ static int deliver(struct conn_state *state, uint32_t from, const struct conn_wi
         [CONN_READY] = 1, [CONN_REFUSED] = 1, [CONN_GRANT] = 1, [CONN_DONE] = 1,
         [CONN_PULL] = 1,  [CONN_GOT] = 1,     [CONN_LEFT] = 1,  [CONN_GONE] = 1};
     const struct conn_head *head = &wire->head;
-    if (bulk_bytes && head->op != CONN_PIECE && head->op != CONN_GOT)
+    if (bulk_bytes && head->op != CONN_PIECE && head->op != CONN_GOT && head->op != CONN_OFFER)
         return LW_EPROTO;
     if (to_writer[head->op])
         return conn_writer_message(state, from, head, bulk, bulk_bytes);

@@ -72,7 +72,7 @@ enum conn_op {
     CONN_REFUSED, /* there is such a reader, but it cannot be yours: status */
     CONN_GRANT,   /* Rx: from now on this may be written */
     CONN_PUT,     /* Tx: data that go along */
-    CONN_OFFER,   /* Tx: data that are to be fetched */
+    CONN_OFFER,   /* Tx: data that are to be fetched; if they cannot, the first piece comes along as bulk */
     CONN_DONE,    /* Rx: they have been, or what was put has come; status */
     CONN_PULL,    /* Rx: send me a piece */
     CONN_PIECE,   /* Tx: the piece, as bulk */
@@ -110,6 +110,9 @@ struct conn_called {
 
 /* What a writer may have put that has not been answered. */
 enum { CONN_AHEAD = 64, CONN_ANSWER_AFTER = CONN_AHEAD / 2 };
+
+/* Of long data: the piece that begins there. */
+uint64_t conn_piece_bytes(uint64_t bytes, uint64_t at);
 
 /* Ends of one connector, so that the fields of the wire hold their numbers. */
 enum { CONN_ENDS_MOST = 65535 };
@@ -253,6 +256,7 @@ struct conn_state {
     struct conn_waiting *waiting;
     uint32_t waiting_count;
     struct conn_local *local, **local_end;
+    uint32_t events; /* of the job's log that were looked at */
     bool delivering;
 };
 
@@ -295,6 +299,9 @@ void conn_send(struct conn_state *state, uint32_t gid, bool control, const struc
 void conn_send_bulk(struct conn_state *state, uint32_t gid, const struct conn_head *head, const void *bulk,
                     uint32_t bytes);
 
+/* Data of a writer's route that have not been sent are not needed any more. */
+void conn_bulk_drop(struct conn_state *state, uint32_t gid, const struct conn_head *route);
+
 /* ---- arrive.c ---- */
 
 /* Deliver what this worker has sent to itself.  At the end of whatever may have. */
@@ -322,7 +329,10 @@ bool conn_could_write(const struct conn_end *end, uint64_t bytes);
 /* Nothing that was written is under way. */
 bool conn_quiet(const struct conn_end *end);
 
-/* Readers whose workers have ended are gone. */
+/* Who waits in mppa_close(). */
+void conn_closer_wake(const struct conn_end *end);
+
+/* Readers whose workers have ended or died are gone. */
 void conn_look_for_ended(struct conn_state *state, struct conn_end *end);
 
 /* Ask the first reader, which is ready, for a piece of its memory. */
@@ -346,6 +356,14 @@ void conn_called(struct conn_state *state, uint32_t gid, const struct conn_head 
                  const struct conn_called *called);
 void conn_reader_opened(struct conn_state *state, struct conn_end *end);
 void conn_reader_leave(struct conn_state *state, struct conn_end *end, bool ended);
+
+/* Writers whose workers have died have left. */
+void conn_writers_died(struct conn_state *state, struct conn_end *end);
+
+/* ---- died.c ---- */
+
+/* Be told of those who die, in a job that goes on then. */
+void conn_deaths_start(struct hal_worker *worker);
 
 /* ---- take.c: what a reader does with data ---- */
 

@@ -157,6 +157,20 @@ static bool size(struct reader *in, char before, uint64_t most, uint64_t *value)
     return *value || wrong(in, EINVAL, "a size is 1 or more");
 }
 
+/* Of table 2: `host`, or of the I/O subsystem.  Where nobody says which ranks those are, each may stand for one. */
+static bool over_pcie(struct reader *in, const struct conn_set *set)
+{
+    const struct hal_job *job = hal_job();
+    uint32_t first = job->nodes ? job->nodes : job->io_ranks ? job->nranks - job->io_ranks : 0;
+    if (set->ranks[0] >= first)
+        return true;
+    char text[112];
+    snprintf(text, sizeof text,
+             "over PCIe there is host, and the I/O subsystem: expected rank %u to %u instead of %u",
+             (unsigned)first, (unsigned)job->nranks - 1, (unsigned)set->ranks[0]);
+    return wrong(in, EINVAL, text);
+}
+
 static bool mqueue_rest(struct reader *in, struct conn_path *path)
 {
     uint64_t messages = 0;
@@ -164,6 +178,8 @@ static bool mqueue_rest(struct reader *in, struct conn_path *path)
         !size(in, '.', INT32_MAX, &path->bytes))
         return false;
     path->messages = (uint32_t)messages;
+    if (!over_pcie(in, &path->rx) || !over_pcie(in, &path->tx))
+        return false;
     return path->rx.ranks[0] != path->tx.ranks[0] || wrong(in, EINVAL, "reader and writer must be different");
 }
 
@@ -176,6 +192,8 @@ static bool rest(struct reader *in, struct conn_path *path)
         return writers(in, path, false);
     case CONN_MQUEUE:
         return mqueue_rest(in, path);
+    case CONN_BUFFER:
+        return over_pcie(in, &path->rx);
     default:
         return true;
     }

@@ -3,6 +3,7 @@
  * The reading side: writers that call and leave, and data that come or are fetched.
  */
 #include "connector/connector.h"
+#include "hal/failures.h"
 
 #include <string.h>
 
@@ -79,7 +80,12 @@ static void join(struct conn_state *state, struct conn_end *end, uint32_t gid, c
     }
     *peer = (struct conn_peer){
         .here = true, .route = head->route, .gid = gid, .tx = head->tx, .rank = called->writer};
-    conn_grant(state, end, peer, CONN_READY);
+    if (!hal_died(gid)) {
+        conn_grant(state, end, peer, CONN_READY);
+        return;
+    }
+    peer->here = false;
+    peer->ended = true;
 }
 
 static struct conn_end *reader_at(const struct conn_state *state, const struct conn_head *head,
@@ -200,6 +206,20 @@ static void leave(struct conn_state *state, uint32_t gid, const struct conn_head
     conn_read_look(state, end);
 }
 
+void conn_writers_died(struct conn_state *state, struct conn_end *end)
+{
+    for (uint32_t i = 0; i < end->peer_count; i++) {
+        struct conn_peer *peer = &end->peers[i];
+        if (!peer->here || !hal_died(peer->gid))
+            continue;
+        if (peer->pulling)
+            conn_take_drop(end, peer);
+        peer->here = false;
+        peer->ended = true;
+    }
+    conn_read_look(state, end);
+}
+
 void conn_reader_leave(struct conn_state *state, struct conn_end *end, bool ended)
 {
     for (uint32_t i = 0; i < end->peer_count; i++) {
@@ -276,40 +296,50 @@ static void pull(struct conn_state *state, const struct conn_end *end, struct co
     while (peer->pulled < peer->bytes &&
            peer->pulled - peer->got < (uint64_t)PIECES_AHEAD * link_bulk_most()) {
         struct conn_head head = conn_head_to(end, peer, CONN_PULL);
-        uint64_t left = peer->bytes - peer->pulled;
         head.a = peer->pulled;
-        head.bytes = left < link_bulk_most() ? left : link_bulk_most();
+        head.bytes = conn_piece_bytes(peer->bytes, peer->pulled);
         peer->pulled += head.bytes;
         conn_send(state, peer->gid, true, &head, NULL);
     }
 }
 
-static void offered(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
-                    const struct conn_head *head)
+/* A piece that has come, the next. */
+static void arrived(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
+                    const uint8_t *bulk, uint32_t bytes)
 {
-    int error = conn_take_begin(end, peer, head->a, head->bytes);
-    int fetched = error ? LW_OK : fetch(end, peer, head->b);
-    if (fetched == LW_EPERM) {
-        peer->pulling = true;
-        pull(state, end, peer);
-        return;
-    }
-    if (!error && fetched)
-        error = fetched == LW_EPEER ? EPIPE : EFAULT;
-    ended(state, end, peer, true, error);
-}
-
-static void piece(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
-                  const struct conn_head *head, const uint8_t *bulk, uint32_t bytes)
-{
-    if (!peer->pulling || !bytes || head->a != peer->got || bytes > peer->pulled - peer->got)
-        return;
-    int error = put_here(end, peer, head->a, bulk, bytes);
+    int error = put_here(end, peer, peer->got, bulk, bytes);
     peer->got += bytes;
     if (error || peer->got == peer->bytes)
         ended(state, end, peer, true, error);
     else
         pull(state, end, peer);
+}
+
+static void piece(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
+                  const struct conn_head *head, const uint8_t *bulk, uint32_t bytes)
+{
+    if (peer->pulling && bytes && head->a == peer->got && bytes <= peer->pulled - peer->got)
+        arrived(state, end, peer, bulk, bytes);
+}
+
+/* Of data that can be fetched nothing comes along; of others the first piece does. */
+static void offered(struct conn_state *state, struct conn_end *end, struct conn_peer *peer,
+                    const struct conn_head *head, const uint8_t *bulk, uint32_t bytes)
+{
+    int error = conn_take_begin(end, peer, head->a, head->bytes);
+    int fetched = error || bytes ? LW_OK : fetch(end, peer, head->b);
+    if (!error && (bytes || fetched == LW_EPERM)) {
+        peer->pulling = true;
+        peer->pulled = bytes;
+        if (bytes)
+            arrived(state, end, peer, bulk, bytes);
+        else
+            pull(state, end, peer);
+        return;
+    }
+    if (!error && fetched)
+        error = fetched == LW_EPEER ? EPIPE : EFAULT;
+    ended(state, end, peer, true, error);
 }
 
 /* Answer a remote read of a buffer, in one piece. */
@@ -344,6 +374,8 @@ static int data_message(struct conn_state *state, uint32_t from, const struct co
 {
     struct conn_end *end = ikc_table_get(&state->handles, head->rx);
     struct conn_peer *peer = sender(end, from, head);
+    if (head->op == CONN_OFFER && bulk_bytes > head->bytes)
+        return LW_EPROTO;
     if (!peer || (peer->pulling && head->op != CONN_PIECE && head->op != CONN_GET))
         return LW_OK; /* closed meanwhile, or nonsense */
     if (head->op == CONN_PUT || head->op == CONN_OFFER)
@@ -351,7 +383,7 @@ static int data_message(struct conn_state *state, uint32_t from, const struct co
     if (head->op == CONN_PUT)
         put(state, end, peer, head, payload);
     else if (head->op == CONN_OFFER)
-        offered(state, end, peer, head);
+        offered(state, end, peer, head, bulk, bulk_bytes);
     else if (head->op == CONN_PIECE)
         piece(state, end, peer, head, bulk, bulk_bytes);
     else

@@ -112,5 +112,6 @@ int connectors_start(struct hal_worker *worker)
     worker->above = &state->above;
     link_port_handle(worker, LINK_PORT_CONNECTOR, conn_arrived);
     link_port_handle(worker, LINK_PORT_CONNECTOR_DATA, conn_arrived);
+    conn_deaths_start(worker);
     return LW_OK;
 }

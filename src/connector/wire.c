@@ -23,6 +23,11 @@ uint32_t conn_payload_of(const struct conn_head *head)
     return head->op == CONN_PUT ? (uint32_t)head->bytes : 0;
 }
 
+uint64_t conn_piece_bytes(uint64_t bytes, uint64_t at)
+{
+    return bytes - at < link_bulk_most() ? bytes - at : link_bulk_most();
+}
+
 static _Noreturn void unable(const struct conn_state *state)
 {
     hal_worker_abort(state->worker->gid, "no memory or descriptor left for a message of a connector");
@@ -71,4 +76,18 @@ void conn_send_bulk(struct conn_state *state, uint32_t gid, const struct conn_he
         error = link_post_bulk(out, LINK_PORT_CONNECTOR_DATA, head, sizeof *head, bulk, bytes);
     if (error && error != LW_EPEER)
         unable(state);
+}
+
+static bool of_route(const void *payload, const void *meant)
+{
+    const struct conn_head *head = payload, *route = meant;
+    return (head->op == CONN_OFFER || head->op == CONN_PIECE) && head->tx == route->tx &&
+           head->route == route->route;
+}
+
+void conn_bulk_drop(struct conn_state *state, uint32_t gid, const struct conn_head *route)
+{
+    struct link_out *out;
+    if (gid != state->worker->gid && !link_to(state->worker, gid, &out))
+        link_post_drop(out, LINK_PORT_CONNECTOR_DATA, of_route, route);
 }

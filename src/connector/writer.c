@@ -3,6 +3,7 @@
  * The writing side: calls to readers, operations that go one after another, and what readers answer.
  */
 #include "connector/connector.h"
+#include "hal/failures.h"
 
 #include <string.h>
 
@@ -108,6 +109,23 @@ static int fits(const struct conn_end *end, const struct conn_route *route, int6
     return (uint64_t)offset > route->room || bytes > route->room - (uint64_t)offset ? ENOSPC : 0;
 }
 
+/* The reader will ask for pieces, as it cannot read this memory: the first one goes along. */
+static bool reader_asks(const struct conn_state *state, const struct conn_route *route)
+{
+    return route->gid != state->worker->gid && route->gid / hal_job()->workers != hal_job()->cluster &&
+           !hal_peer_readable(route->gid);
+}
+
+static void offer(struct conn_state *state, const struct conn_route *route, const struct conn_head *offer,
+                  const void *data)
+{
+    if (!reader_asks(state, route)) {
+        conn_send(state, route->gid, true, offer, NULL);
+        return;
+    }
+    conn_send_bulk(state, route->gid, offer, data, (uint32_t)conn_piece_bytes(offer->bytes, 0));
+}
+
 static void send(struct conn_state *state, struct conn_end *end, struct conn_route *route,
                  const struct mppa_aiocb *control)
 {
@@ -125,13 +143,20 @@ static void send(struct conn_state *state, struct conn_end *end, struct conn_rou
     route->sent_bytes += bytes;
     route->offered = bytes;
     route->step = head.op == CONN_OFFER ? CONN_OFFERED : CONN_STEP_DONE;
-    conn_send(state, route->gid, head.op == CONN_OFFER || end->path.type == CONN_SYNC, &head,
-              control->aio_buf);
+    if (head.op == CONN_OFFER)
+        offer(state, route, &head, control->aio_buf);
+    else
+        conn_send(state, route->gid, end->path.type == CONN_SYNC, &head, control->aio_buf);
 }
 
+/* The memory is the program's again, also if the reader has ended before all was sent. */
 static void step_end(const struct conn_end *end, struct conn_route *route, int error)
 {
     struct conn_aio *aio = conn_aio_of(end->first);
+    if (route->step == CONN_OFFERED) {
+        const struct conn_head head = head_to(end, route, CONN_OFFER);
+        conn_bulk_drop(conn_state_of(end->owner->process->worker), route->gid, &head);
+    }
     route->step = CONN_STEP_DONE;
     if (!aio->error)
         aio->error = error;
@@ -379,10 +404,19 @@ void conn_look_for_ended(struct conn_state *state, struct conn_end *end)
 {
     for (uint32_t i = 0; i < end->path.rx.count; i++) {
         struct conn_route *route = &end->routes[i];
-        if (!route->gone && route->gid != state->worker->gid && hal_peer_ended(route->gid))
+        if (!route->gone && route->gid != state->worker->gid &&
+            (hal_peer_ended(route->gid) || hal_died(route->gid)))
             gone(end, route, &(struct conn_head){.flags = CONN_ENDED});
     }
     conn_serve(state, end);
+}
+
+void conn_closer_wake(const struct conn_end *end)
+{
+    if (end->closer && end->naps)
+        hal_thread_rouse(end->closer);
+    else if (end->closer)
+        hal_thread_wake(end->closer);
 }
 
 int conn_writer_message(struct conn_state *state, uint32_t from, const struct conn_head *head,
@@ -395,9 +429,6 @@ int conn_writer_message(struct conn_state *state, uint32_t from, const struct co
         return LW_EPROTO;
     answer(state, end, &end->routes[head->route], head, bulk, bulk_bytes);
     conn_serve(state, end);
-    if (end->closer && end->naps)
-        hal_thread_rouse(end->closer);
-    else if (end->closer)
-        hal_thread_wake(end->closer);
+    conn_closer_wake(end);
     return LW_OK;
 }

@@ -53,6 +53,7 @@ struct hal_job {
     uint32_t universe; /* MPI_UNIVERSE_SIZE; 0: not known */
     char protocol[16]; /* "auto", "opt", "unopt", "eager" */
     uint32_t io_ranks; /* the last of the ranks, in the last clusters; on modelled machines only */
+    uint32_t nodes;    /* mpiexec --connectors: the first of the ranks, which begin without a program */
     struct hal_budget budget;
     struct hal_prices prices; /* known on some modelled machines only */
 };

@@ -7,16 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A message that waits for room on a link. */
-struct link_post {
-    struct link_post *next;
-    const void *bulk;
-    uint32_t bulk_bytes;
-    uint16_t port;
-    uint16_t bytes;
-    uint8_t payload[];
-};
-
 const struct hal_bell link_bell_rung = {.sleeping = 1};
 
 static struct link_worker *worker_links(struct hal_worker *worker)

@@ -189,6 +189,10 @@ int link_post_bulk(struct link_out *out, enum link_port port, const void *payloa
 bool link_post_waits(const struct link_out *out, enum link_port port,
                      bool (*is)(const void *payload, const void *meant), const void *meant);
 
+/* Such messages are not to be sent: their bulk is the caller's again. */
+void link_post_drop(struct link_out *out, enum link_port port,
+                    bool (*is)(const void *payload, const void *meant), const void *meant);
+
 /* Bytes of bulk in one message, at most: a link has room for four such. */
 static inline uint32_t link_bulk_most(void)
 {

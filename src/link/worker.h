@@ -15,6 +15,16 @@ static inline bool link_is_near(const struct hal_worker *worker, uint32_t gid)
     return gid / workers == worker->gid / workers;
 }
 
+/* A message that waits for room on a link. */
+struct link_post {
+    struct link_post *next;
+    const void *bulk;
+    uint32_t bulk_bytes;
+    uint16_t port;
+    uint16_t bytes;
+    uint8_t payload[];
+};
+
 /* hal_worker.links; the first member of what a platform makes of it. */
 struct link_worker {
     struct link_out *starved; /* links with posts or a queue */

@@ -30,6 +30,10 @@ static void bereaved(void)
     CHECK_IS(mppa_write(channel, data, sizeof data), 10);
     CHECK_FAILS(mppa_write(channel, data, sizeof data), EPIPE, "/mppa/channel/2:2/0:2");
     CHECK_FAILS(mppa_pwrite(never, data, 1, 0), EPIPE, "has ended");
+    int written = 0; /* until it is seen here that the reader has ended */
+    while (mppa_write(queue, &word, sizeof word) == 4 && written < 8)
+        written++;
+    CHECK(written < 8);
     CHECK_FAILS(mppa_write(queue, &word, sizeof word), EPIPE, "/mppa/rqueue/2:1");
     /* What it wrote is there; then nobody is left who could write. */
     CHECK_IS(mppa_read(from, &word, sizeof word), 4);

@@ -105,6 +105,59 @@ static void mqueue(unsigned seed)
     CHECK_IS(mppa_close(queue), 0);
 }
 
+/* Begin to write so many messages of so many bytes; returns how many of them are gone, and leaves the rest to wait. */
+static int mqueue_fill(int queue, struct mppa_aiocb *controls, int count, size_t bytes)
+{
+    static char data[64];
+    int gone = 0;
+    for (int i = 0; i < count; i++) {
+        controls[i] = (struct mppa_aiocb){.aio_fildes = queue, .aio_buf = data, .aio_nbytes = bytes};
+        CHECK_IS(mppa_aio_write(&controls[i]), 0);
+    }
+    for (int i = 0; i < count && bytes <= 40; i++)
+        gone += mppa_aio_error(&controls[i]) == 0;
+    return gone;
+}
+
+/* As many messages as mcount and no more, as many bytes as tsize and no more, whatever comes first; and what is read makes
+ * room for exactly as much. */
+static void mqueue_limits(const struct barrier *barrier, int count, int all, size_t bytes, int expected)
+{
+    enum { MORE = 12 };
+    struct mppa_aiocb controls[MORE];
+    char data[64];
+    int reader = ranks - 1, queue = -1;
+    if (!rank || rank == reader)
+        queue = opened(rank ? O_RDONLY : O_WRONLY, "/mppa/mqueue/host#8/0#9/%d.%d", count, all);
+    barrier_wait(barrier); /* the reader is there */
+    if (!rank) {
+        char first = 1; /* when this has come, the writer knows of the reader */
+        CHECK_IS(mppa_write(queue, &first, 1), 1);
+    } else if (rank == reader) {
+        CHECK_IS(mppa_read(queue, data, sizeof data), 1);
+    }
+    barrier_wait(barrier);
+    if (!rank)
+        CHECK_IS(mqueue_fill(queue, controls, MORE, bytes), expected);
+    barrier_wait(barrier);
+    if (rank == reader)
+        CHECK_IS(mppa_read(queue, data, sizeof data), bytes);
+    barrier_wait(barrier);
+    if (!rank) {
+        CHECK_IS(mppa_aio_error(&controls[expected]), 0);
+        CHECK_IS(mppa_aio_error(&controls[expected + 1]), EINPROGRESS);
+    }
+    barrier_wait(barrier);
+    for (int i = 0; i < MORE; i++)
+        if (!rank)
+            CHECK_IS(mppa_aio_wait(&controls[i]), bytes);
+        else if (rank == reader && i)
+            CHECK_IS(mppa_read(queue, data, sizeof data), bytes);
+    if (queue >= 0)
+        CHECK_IS(mppa_close(queue), 0);
+    barrier_wait(barrier);
+}
+
 int main(void)
 {
     rank = mppa_rank();
@@ -117,6 +170,11 @@ int main(void)
         credit(&barrier);
     else
         barrier_wait(&barrier);
+    mqueue_limits(&barrier, 5, 1000, 20, 5);  /* messages */
+    mqueue_limits(&barrier, 100, 100, 20, 5); /* bytes, to the last */
+    mqueue_limits(&barrier, 100, 99, 20, 4);  /* and one too few */
+    mqueue_limits(&barrier, 5, 100, 20, 5);   /* both */
+    mqueue_limits(&barrier, 1, 1000, 1, 1);
     for (unsigned seed = 1; seed <= 3; seed++) {
         if (!rank)
             printf("seed %u\n", seed);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The demo of sampling: values are whole and do not run backwards, and on the modelled machine no value is older than the bound.
-# builds: release debug
+# builds: release debug tiny
 set -u
 status=0
 sampling() {

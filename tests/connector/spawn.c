@@ -41,6 +41,8 @@ static int place_check(void)
 static int child(int argc, char **argv)
 {
     int rank = place_check(), number = 100 + rank;
+    CHECK_FAILS(mppa_open("/mppa/buffer/9#1", O_WRONLY), EINVAL, "expected rank 16 to ");
+    CHECK_FAILS(mppa_open("/mppa/mqueue/host#2/9#3/4.64", O_RDONLY), EINVAL, "instead of 9");
     pthread_t pe;
     CHECK_IS(argc, 3);
     CHECK(!strcmp(argv[1], "") && !strcmp(argv[2], "two words"));

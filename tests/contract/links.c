@@ -210,6 +210,15 @@ static void bulk(void)
     CHECK(link_post_bulk(out, PORT, payload, 4, late, most) == LW_OK);
     CHECK(link_post_waits(out, PORT, is_payload, payload) &&
           !link_post_waits(out, PORT + 1, is_payload, payload));
+    /* What is dropped does not come, and what is behind it does. */
+    uint8_t dropped[4];
+    payload_fill(dropped, 9 * slots, sizeof dropped);
+    uint32_t count = out->post_count;
+    CHECK(link_post_bulk(out, PORT, dropped, 4, late, most) == LW_OK);
+    CHECK(link_post(out, PORT + 1, dropped, 4) == LW_OK && out->post_count == count + 2);
+    link_post_drop(out, PORT, is_payload, dropped);
+    link_post_drop(out, PORT + 1, is_payload, dropped);
+    CHECK(out->post_count == count && !link_post_waits(out, PORT, is_payload, dropped));
     links_flush();
     drain();
     CHECK(!link_post_waits(out, PORT, is_payload, payload));

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Dataflow: graphs compute what they should wherever their agents are; what is wrong with one is said.
 
-timeout: 180
-builds: release debug
+timeout: 240
+builds: release debug tiny
 """
 import os
 import re

@@ -55,10 +55,12 @@ if not (BUILD / "libexec/lwmpi-machine-ikc").exists() or not (BUILD / "lib/lwmpi
     print("skipped: no modelled machines, or no mpicc --timed")
     sys.exit(77)
 HISTOGRAM = SOURCE / "apps/models/histogram.toml"
+PIPELINE = SOURCE / "apps/models/pipeline.toml"
 PRODUCT = placed(have0=0, have1=1, have2=2, have3=3, work0=0, work1=1, work2=2, work3=3, total=0)
 CASES = [(HISTOGRAM, ["--processes", 4]),
          (HISTOGRAM, placed(count0=0, count1=1, count2=2, count3=3, total=4)),
          (SOURCE / "apps/models/product.toml", PRODUCT), (GRAPHS / "pipeline.toml", ["--processes", 4]),
+         (PIPELINE, placed(filter=0, transform=1, reduce=2)),
          (GRAPHS / "special.toml", placed(source=0, even=1, odd=2, sparse=3, last=4)),
          (GRAPHS / "long.toml", placed(first=0, middle=1, final=2))]
 with tempfile.TemporaryDirectory() as scratch:

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # builds: release debug
 # timeout: 120
-"""matmulg: its results are right with any number of workers, and on the model it takes the time that it computes."""
+"""matmulg, on bare IKC and in three programming models: its results are right with any number of workers, and on the model it takes the time
+that it computes, and to get the tiles."""
 import csv
 import io
 
@@ -23,7 +24,14 @@ for ranks, arguments in ((1, ()), (4, ("--size", 90)), (5, ("--size", 99)), (5, 
     expect(mpiexec("-n", ranks, program, *arguments), 2, "", r"matmulg: .*: expected ")
 
 
-def measured(*options):
+MODELS = [BIN / "apps" / f"matmulg-{model}" for model in ("connectors", "bsp", "mpi")]
+for model in MODELS:
+    for ranks, size, layout in ((2, 30, ()), (5, 64, ("--clusters", 2)), (10, 99, ("--isolate",))):
+        expect(mpiexec("-n", ranks, *layout, model, "--size", size, "--seed", ranks), 0, r"workers: [\d.]+ s$", "")
+    expect(mpiexec("-n", 4, model, "--size", 90), 2, "", r"matmulg: .*: expected ")
+
+
+def measured(*options, program=program):
     """What it prints: {column: number}"""
     done = machine("--pes", 1, "--io-rank", "-n", 16, *options, program, "--csv")
     expect(done, 0)
@@ -60,4 +68,14 @@ check(2 * fetch < slower < 4.1 * fetch, f"slower DDR is hidden behind call-backs
 check(ipc("mppa_mpi.io=1")["total_mcycles"] < first["total_mcycles"] - 1, "quicker call-backs")
 alone = ipc("io_rms=1")["not_overlapped_mcycles"]
 check(alone > first["not_overlapped_mcycles"] + 3 * 4 * calls * 0.9, f"one resource manager for all: {alone}")
+
+# The programming models on the same machine.  Connectors' call-backs take turns on the one PE of the I/O cluster, so that tiles come later than by
+# its four resource managers; BSP adds its supersteps, and asks its first process how they end.
+found = [measured("--stack", "mppa-ipc", program=model) for model in MODELS[:2]]
+check(found == [measured("--stack", "mppa-ipc", program=model) for model in MODELS[:2]], f"twice the same: {found}")
+for model, row in zip(MODELS, found):
+    near(row["product_mcycles"], first["product_mcycles"], 0.01, f"{model.name}: product of two tiles")
+check(first["total_mcycles"] < found[0]["total_mcycles"] < found[1]["total_mcycles"] < 25, f"bare IKC, connectors, BSP: {first}, {found}")
+mpi = measured("--stack", "mppa-mpi", program=MODELS[2])
+check(found[1]["total_mcycles"] < mpi["total_mcycles"] < 80, f"windows of MPI over MPPA-MPI: {mpi}")
 finish()

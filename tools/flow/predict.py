@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How long an iteration takes on a modelled machine: the run-time's steps (models/flow) in the order of the schedule, with what they cost there.
 
-A rendezvous is a signal that says what is asked for; if the data are long, an offer, a signal for each piece, and one at the end.  Who
+A rendezvous is a signal that says what is asked for; if the data are long, a signal for each piece but the first, and one at the end.  Who
 computes answers nobody: messages wait until the firing has ended.  Pipelines fill and run dry as in the run itself.
 """
 from .machine import PIECE, Network, parameters
@@ -13,7 +13,7 @@ FIRINGS = 20000  # that are looked at
 
 
 class Transfer:
-    """One of several bytes from a process to another: short data go along, long ones are fetched."""
+    """One of several bytes from a process to another: short data go along, and the first piece of long ones, of which the rest is asked for."""
 
     def __init__(self, net, source, target):
         self.net, self.source, self.target, self.unanswered = net, source, target, 0
@@ -27,7 +27,7 @@ class Transfer:
             self.net.data(self.source, self.target, 0, lambda: self._put(came))
             done()
         else:
-            self.net.signal(self.source, self.target, lambda: self._pull(size, 0, came, done))
+            self._pieces(size, came, done)
 
     def _put(self, came):
         came()
@@ -36,22 +36,25 @@ class Transfer:
             self.unanswered = 0
             self.net.signal(self.target, self.source, lambda: None)
 
-    def _pull(self, size, at, came, done):
+    def _pieces(self, size, came, done):
         """Two pieces are asked for ahead."""
         pieces = [min(PIECE, size - first) for first in range(0, size, PIECE)]
 
+        def send(piece):
+            self.net.data(self.source, self.target, pieces[piece], lambda: come(piece))
+
         def ask(piece):
-            self.net.signal(self.target, self.source, lambda: self.net.data(self.source, self.target, pieces[piece],
-                                                                             lambda: come(piece)))
+            if piece < len(pieces):
+                self.net.signal(self.target, self.source, lambda: send(piece))
 
         def come(piece):
-            if piece + 2 < len(pieces):
-                ask(piece + 2)
+            if not piece:
+                ask(1)
+            ask(piece + 2)
             if piece + 1 == len(pieces):
                 self.net.signal(self.target, self.source, done)
                 came()
-        for piece in range(min(2, len(pieces))):
-            ask(piece)
+        send(0)
 
 
 class Local:

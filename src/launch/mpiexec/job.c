@@ -125,6 +125,7 @@ struct hal_job job_shape(uint32_t cores)
                  job.nclusters, job.pes, (unsigned long long)job.pes * job.nclusters);
         job.workers = workers_choose(options, &job, cores / job.nclusters);
     }
+    job.nodes = options->nodes;
     job.apart = job.hosts > 1 || hal_setting_on(HAL_SETTING_NO_PEER_READ);
     job.overcommit = (uint64_t)(here ? here : job.nclusters) * job.workers > cores;
     budget_choose(options, &job);
