@@ -45,7 +45,7 @@ enum { HAL_RANKS_MOST = 1 << 20, HAL_WORKERS_MOST = 4096 };
     X(DEADLOCK, "--deadlock", "ACTION", HAL_WORD("end report off"), "end",                                \
       "when all ranks wait for each other for good: end the job, report it and go on, or off")            \
     X(COUNTERS, "--counters", "", HAL_FLAG, "",                                                           \
-      "let every rank print what it has sent, received, read from files and written when it ends")                                  \
+      "let every rank print what it has sent, received, read from files and written when it ends")        \
     X(LEAKS, "--leaks", "", HAL_FLAG, "",                                                                 \
       "let every rank name the MPI objects that it has not freed when it ends")                           \
     X(INITIAL_ERRHANDLER, "--initial-errhandler", "NAME",                                                 \

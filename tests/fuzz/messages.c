@@ -84,6 +84,12 @@ void hal_thread_yield(void)
 {
 }
 
+uint64_t hal_time_ns(void)
+{
+    static uint64_t now;
+    return now += 1000;
+}
+
 uint64_t hal_thread_sleep(uint64_t ns)
 {
     (void)ns;

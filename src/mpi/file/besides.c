@@ -15,7 +15,7 @@ enum {
 /* ----------------------------------------------------------------------- turns */
 
 /* As in a lock of Mellor-Crummey and Scott: who comes tells the one before, who lets it go on. */
-bool lw_turn_take(struct lw_turns *turns, struct lw_turn *turn, struct hal_file_work *work)
+bool lw_file_turn_take(struct lw_turns *turns, struct lw_turn *turn, struct hal_file_work *work)
 {
     turn->work = work;
     atomic_store_explicit(&turn->next, NULL, memory_order_relaxed);
@@ -25,7 +25,7 @@ bool lw_turn_take(struct lw_turns *turns, struct lw_turn *turn, struct hal_file_
     return !before;
 }
 
-bool lw_turn_try(struct lw_turns *turns, struct lw_turn *turn)
+bool lw_file_turn_try(struct lw_turns *turns, struct lw_turn *turn)
 {
     struct lw_turn *none = NULL;
     atomic_store_explicit(&turn->next, NULL, memory_order_relaxed);
@@ -33,7 +33,7 @@ bool lw_turn_try(struct lw_turns *turns, struct lw_turn *turn)
                                                    memory_order_relaxed);
 }
 
-void lw_turn_end(struct lw_turns *turns, struct lw_turn *turn)
+void lw_file_turn_end(struct lw_turns *turns, struct lw_turn *turn)
 {
     struct lw_turn *last = turn, *next;
     if (atomic_compare_exchange_strong_explicit(&turns->last, &last, NULL, memory_order_acq_rel,
@@ -53,13 +53,13 @@ static int besides_call(struct hal_file_work *work)
     struct lw_turns *turns = besides->turns;
     bool waits = turns && !besides->in_turn;
     besides->in_turn = true;
-    if (waits && !lw_turn_take(turns, &besides->turn, work))
+    if (waits && !lw_file_turn_take(turns, &besides->turn, work))
         return HAL_FILE_PARKED;
     uint64_t begin = hal_time_ns();
     int error = besides->call(besides->what);
     besides->took = hal_time_ns() - begin;
     if (turns)
-        lw_turn_end(turns, &besides->turn);
+        lw_file_turn_end(turns, &besides->turn);
     return besides->end ? besides->end(besides->what, error) : error;
 }
 
@@ -87,11 +87,11 @@ static void aside_done(struct hal_worker *worker, struct hal_file_work *work)
 static int do_here(struct lw_mpi *mpi, struct lw_turns *turns, int (*call)(void *what), void *what)
 {
     struct lw_turn turn;
-    while (turns && !lw_turn_try(turns, &turn))
+    while (turns && !lw_file_turn_try(turns, &turn))
         lw_progress(mpi->rank);
     int error = call(what);
     if (turns)
-        lw_turn_end(turns, &turn);
+        lw_file_turn_end(turns, &turn);
     return error;
 }
 
@@ -174,14 +174,14 @@ bool lw_access_try(struct lw_file *file, struct lw_access *access, int *error)
 {
     struct lw_turn turn;
     bool locks = lw_access_locks(access);
-    if (locks && !lw_turn_try(&file->turns, &turn))
+    if (locks && !lw_file_turn_try(&file->turns, &turn))
         return false;
     uint64_t begin = hal_time_ns();
     *error = lw_access_do(access);
     if (access->span.bytes <= LW_FILE_SHORT)
         lw_file_took(file, hal_time_ns() - begin);
     if (locks)
-        lw_turn_end(&file->turns, &turn);
+        lw_file_turn_end(&file->turns, &turn);
     return true;
 }
 

@@ -112,9 +112,9 @@ struct lw_turns {
 };
 
 /* False: it comes later, and the work, which parks itself, will be resumed then.  On any kernel thread. */
-bool lw_turn_take(struct lw_turns *turns, struct lw_turn *turn, struct hal_file_work *work);
-bool lw_turn_try(struct lw_turns *turns, struct lw_turn *turn); /* false: somebody has it */
-void lw_turn_end(struct lw_turns *turns, struct lw_turn *turn);
+bool lw_file_turn_take(struct lw_turns *turns, struct lw_turn *turn, struct hal_file_work *work);
+bool lw_file_turn_try(struct lw_turns *turns, struct lw_turn *turn); /* false: somebody has it */
+void lw_file_turn_end(struct lw_turns *turns, struct lw_turn *turn);
 
 /* Something that a thread of the HAL's does: call(what), in its turn if there are turns. */
 struct lw_besides {
