@@ -23,7 +23,7 @@ def compile(*what, status=0, err=None):
 
 for program, ranks in (("buffers.f90", 2), ("callbacks.f90", 3), ("cg.f90", 4), ("datareps.f90", 3), ("descriptors.f90", 4),
                        ("files.f90", 3), ("ft.f90", 4), ("module.f90", 4), ("old_attributes.f90", 2), ("spawn.f90", 2),
-                       ("units.f90", 4), ("include.F", 4)):
+                       ("sections.f90", 4), ("units.f90", 4), ("include.F", 4)):
     compile(HERE / "_check.f90", HERE / program, "-o", "other")
     expect(mpiexec("-n", ranks, FOLDER / "other"), 0)
 expect(mpiexec("-n", 4, "--isolate", FOLDER / "other"), 0)

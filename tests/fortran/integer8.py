@@ -93,7 +93,7 @@ expect(run(FOLDER / "large"), 0, None, "MPI_Send: tag is a number of more than 3
 # The other tests, each with as many ranks as it can have.
 for program, ranks in (("buffers.f90", 2), ("callbacks.f90", 3), ("cg.f90", 4), ("datareps.f90", 3), ("descriptors.f90", 4),
                        ("files.f90", 3), ("ft.f90", 4), ("module.f90", 4), ("old_attributes.f90", 2), ("spawn.f90", 2),
-                       ("units.f90", 4), ("include.F", 4)):
+                       ("sections.f90", 4), ("units.f90", 4), ("include.F", 4)):
     build(HERE / "_check.f90", HERE / program, "-o", "other")
     expect(mpiexec("-n", ranks, FOLDER / "other"), 0)
 expect(mpiexec("-n", 4, "--isolate", FOLDER / "other"), 0)
