@@ -29,6 +29,11 @@ LENGTHS = {"Info_get_nthkey": "MPI_MAX_INFO_KEY", "Comm_get_name": "MPI_MAX_OBJE
            "Lookup_name": "MPI_MAX_PORT_NAME", "File_get_view": "MPI_MAX_DATAREP_STRING"}
 
 
+def spoken(binding):
+    """What Fortran calls a procedure: those for large counts have no name of their own."""
+    return re.sub("_c$", "", binding.name) if binding.form == "f08_large" and not binding.apart else binding.name
+
+
 def symbol(binding):
     large = "_c" if binding.form == "f08_large" and not binding.function.name.endswith("_c") else ""
     return binding.specific.lower() + large + "_"
@@ -290,7 +295,7 @@ def descriptors(binding, plain, name=None, prefix="WEAK "):
         out = int("const" not in argument.c.type)
         where = "%s, %s, %s, %d, %s" % (argument.name, shape_, until, out, "comm_in(*comm)" if comm else "MPI_COMM_SELF")
         begins.append("lwf_section_begin(&%s, \"%s\", \"%s\", %s, %s, %s)" % (
-            section, binding.name, argument.name, where, "*" + count if count else "0",
+            section, spoken(binding), argument.name, where, "*" + count if count else "0",
             "*" + datatype if datatype else "MPI_BYTE_F"))
         slow[argument.name] = section + ".base"
         if datatype and shape_ != "WHOLE":
@@ -330,7 +335,7 @@ def calls(known, body=Body):
                 out.append(descriptors(binding, "NAME(%s)" % symbol(base)))
             elif binding.choice:
                 plain = "by_address_" + name
-                out.append(procedure(plain, "void", parameters(binding), body(binding).lines(), "static "))
+                out.append(procedure(plain, "void", parameters(binding), body(binding).lines(), "static BINDING "))
                 out.append(descriptors(binding, plain))
             elif form == "f08_large" or base.choice:
                 out.append(procedure("NAME(%s)" % symbol(binding), "void", parameters(binding), body(binding).lines()))

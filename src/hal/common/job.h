@@ -28,7 +28,7 @@
 #include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 9u
+#define JOB_VERSION 10u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */
@@ -312,12 +312,13 @@ JOB_PUBLIC void lwmpi_rank_flush(int stream);
 /* ---- linked into every program by mpicc (src/launch/carry/linked/start.c) ---- */
 
 /* What a program tells the process that loads copies of it.  Exported as `lwmpi_program`. */
-#define LWMPI_PROGRAM_VERSION 2
+#define LWMPI_PROGRAM_VERSION 3
 struct lwmpi_program {
     uint32_t version;
     int (*main)(int, char **, char **);
     void (*finish)(void);  /* run this copy's atexit functions and destructors of static objects */
     struct lw_timed timed; /* what mpicc --timed has counted; its work is NULL if nothing was compiled so */
+    const char *bindings, *bindings_end; /* code of Fortran's bindings; NULL: there is none */
 };
 
 #endif

@@ -663,13 +663,13 @@ int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments)
         rc = wrong_state(mpi, call);
     } else {
         if (mpi)
-            lw_public(mpi->rank)->call = call, mpi->asked = false;
+            lw_called(mpi->rank, call, hal_entry()), mpi->asked = false;
         rc = arguments_check(frame, arguments);
     }
     if (lw_unlikely(!rc && mpi && mpi->state == LW_MPI_CHECKED))
         rc = slow_begins(frame, arguments);
     if (lw_likely(!rc))
-        hal_function_begin(call);
+        hal_function_begin(call, hal_entry());
     else if (lw_unlikely(frame->entered))
         hal_leave();
     return rc;

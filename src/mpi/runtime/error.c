@@ -204,6 +204,8 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
     else
         lw_error_say(mpi, code, said, sizeof said);
     snprintf(text, sizeof text, "%s failed%s\n  %s", lw_function_name(call), where, said);
+    if (hal_code_tell)
+        hal_code_tell(rank ? lw_public(rank)->entry : NULL, text, sizeof text);
     hal_job_abort(rank ? lw_public(rank)->world : 0, code, text);
 }
 

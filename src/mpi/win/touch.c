@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mpi/coll/op.h"
+#include "mpi/runtime/check.h"
 
 /* ------------------------------------------------------------------ the rules */
 
@@ -266,7 +267,7 @@ static int buffer_look(struct looking *looking, enum lw_touch_kind kind, struct 
 
 static struct lw_touch touch_of(const struct lw_win_call *call)
 {
-    struct lw_touch touch = {.code = hal_code_place(call->mpi->caller),
+    struct lw_touch touch = {.code = lw_called_at(call->mpi, call->mpi->caller),
                              .fences = call->win->watch->fences,
                              .origin = call->win->comm->rank,
                              .call = (uint16_t)lw_public(call->mpi->rank)->call,
@@ -353,5 +354,5 @@ void lw_touch_call_ends(const struct lw_mpi *mpi, uint32_t call, const int64_t *
     if (call == LW_CALL_Win_lock_all)
         win = (const struct lw_win *)(uintptr_t)arguments[1];
     if (win && win->watch)
-        win->watch->opened = hal_code_place(mpi->caller);
+        win->watch->opened = lw_called_at(mpi, mpi->caller);
 }
