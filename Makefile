@@ -95,6 +95,12 @@ bench-fortran: ## what a call from Fortran costs more than one from C
 	@$(call compile,release,product)
 	@python3 bench/fortran.py --build build $(BENCH)
 
+.PHONY: bench-kernels
+bench-kernels: ## conjugate gradients and a Fourier transform in Fortran, on 4, 16 and 64 ranks, beside MPICH
+	@scripts/setup bench fortran
+	@$(call compile,release,product)
+	@PYTHONDONTWRITEBYTECODE=1 python3 bench/kernels.py --build build $(BENCH)
+
 .PHONY: bench-abi
 bench-abi: ## what a call of a program costs more that was built with MPICH or Open MPI
 	@scripts/setup bench

@@ -257,7 +257,7 @@ def quick(function):
     call = "LW_CALL_" + function.short
     lines = ["struct lw_mpi *mpi = lw_mpi_self();"] + objects
     lines += ["if (lw_likely(%s)) {" % " &&\n                  ".join(["lw_mpi_quick(mpi)"] + conditions),
-              "    lw_public(mpi->rank)->call = %s;" % call, "    hal_function_begin(%s);" % call]
+              "    lw_called(mpi->rank, %s, hal_entry());" % call, "    hal_function_begin(%s, hal_entry());" % call]
     lines += ["    MPI_Count %s_v = *%s;" % (p.name, p.name) for p in carried]
     lines += ["    int rc = %s(%s);" % (function.body, ", ".join(arguments))]
     lines += ["    *%s = (%s)%s_v;" % (p.name, p.type[:-2], p.name) for p in carried]

@@ -29,6 +29,11 @@ LENGTHS = {"Info_get_nthkey": "MPI_MAX_INFO_KEY", "Comm_get_name": "MPI_MAX_OBJE
            "Lookup_name": "MPI_MAX_PORT_NAME", "File_get_view": "MPI_MAX_DATAREP_STRING"}
 
 
+def spoken(binding):
+    """What Fortran calls a procedure: those for large counts have no name of their own."""
+    return re.sub("_c$", "", binding.name) if binding.form == "f08_large" and not binding.apart else binding.name
+
+
 def symbol(binding):
     large = "_c" if binding.form == "f08_large" and not binding.function.name.endswith("_c") else ""
     return binding.specific.lower() + large + "_"
@@ -62,10 +67,12 @@ class Body:
 
     def __init__(self, binding):
         self.binding = binding
-        self.before, self.passed, self.after, self.cleanup, self.may_fail = [], [], [], [], []
+        self.before, self.passed, self.after, self.last, self.cleanup, self.may_fail = [], [], [], [], [], []
         by_parameter = {argument.c: argument for argument in binding.arguments if argument.c is not None}
         for parameter in binding.function.parameters:
             self.passed.append(self.convert(by_parameter[parameter], parameter))
+        self.window_or_file()
+        self.after += self.last
 
     def length(self, parameter):
         """How many handles a list has."""
@@ -83,10 +90,37 @@ class Body:
         self.before += ["MPI_Count %s = %s;" % (count, self.length(parameter)),
                         "%s %s[SMALL], *%s = %ss_in(%s, %s, %s);" % (type_, small, list_, class_, small, count, name)]
         self.may_fail.append(list_)
+        if class_ == "request":
+            self.copies(list_, "%s ? %s : 0" % (list_, count))
         if "const" not in parameter.type:
             self.after.append("%ss_out(%s, %s, %s);" % (class_, list_, count, name))
         self.cleanup.append("list_free(%s, %s);" % (list_, small))
         return list_
+
+    def copies(self, requests, count="1"):
+        """Sees to copies of sections that belong to requests."""
+        short = self.binding.function.short
+        if re.match("Start|Pready", short):
+            self.before.append("if (lwf_any_copies())\n    lwf_copies_start(%s, %s);" % (requests, count))
+        elif short == "Parrived":
+            self.last.append("if (lwf_any_copies() && rc == MPI_SUCCESS && *flag)\n    lwf_copies_arrived(%s);" % requests.lstrip("&"))
+        elif short not in ("Cancel", "Grequest_complete"):
+            done = "lwf_copies_%s(copies, %s)" % ("freed" if short == "Request_free" else "done", requests)
+            self.before.append("struct copy *copies = lwf_any_copies() ? lwf_copies_of(%s, %s) : NULL;" % (requests, count))
+            self.after.append("if (copies)\n    %s;" % done)
+
+    def window_or_file(self):
+        """Sees to copies of sections that belong to a window or a file."""
+        short = self.binding.function.short
+        target = "(int)*rank" if short in ("Win_unlock", "Win_flush", "Win_flush_local") else "-1"
+        if re.fullmatch("Win_(fence|complete|free|(unlock|flush|flush_local)(_all)?)", short):
+            where = "IN_WINDOW, (uintptr_t)win_before, " + target
+            self.before.append("MPI_Win win_before = win_in(*win);") # MPI_Win_free leaves none
+        elif re.fullmatch(r"File_\w+_end", short):
+            where = "IN_FILE, (uintptr_t)file_in(*fh), -1"
+        else:
+            return
+        self.after.append("if (lwf_any_copies() && rc == MPI_SUCCESS)\n    lwf_copies_complete(%s);" % where)
 
     def text(self, argument, parameter):
         name = argument.name
@@ -117,10 +151,16 @@ class Body:
             class_ = HANDLES[base]
             if "[]" in type_:
                 return self.handles(name, parameter, class_, base)
+            if not scalar_out and class_ == "request":
+                self.before.append("MPI_Request request_c = request_in(*request);")
+                self.copies("&request_c")
+                return "request_c"
             if not scalar_out:
                 return "%s_in(*%s)" % (class_, name)
             start = "%s_in(*%s)" % (class_, name) if parameter.kind.endswith("_inout") else "(%s)0" % base
             self.before.append("%s %s_c = %s;" % (base, name, start))
+            if class_ == "request" and parameter.kind.endswith("_inout"):
+                self.copies("&request_c")
             self.after.append("*%s = %s_out(%s_c);" % (name, class_, name))
             return "&%s_c" % name
         if base == "void" and argument.type == "TYPE(C_PTR)" or base == "void" and name == "baseptr":
@@ -177,6 +217,8 @@ def shape(function, buffer):
     short = function.short.lower()
     if function.parameter("win") and not function.parameter("target_count"):
         return "ADDRESS" # of one element, or of all that a window is
+    if function.parameter("op") and function.parameter("win"):
+        return "SAME"
     if function.parameter("op") or "alltoallw" in short:
         return "WHOLE"
     if short.startswith(("get_address", "free_mem", "buffer_attach", "comm_attach", "session_attach", "f_sync")) or short.endswith("_end"):
@@ -194,15 +236,29 @@ def shape(function, buffer):
 
 def described(function, buffer, shape_):
     """Names of the count (None: a list of them) and the datatype of a buffer."""
+    short = function.short
+    if shape_ == "WHOLE" and function.parameter("op") and function.parameter("count"):
+        return "count", "datatype"
     if shape_ in ("WHOLE", "ADDRESS"):
         return None, None
-    short = function.short
     prefix = re.sub(r"(buf|addr)$", "", buffer.name)
     count = function.parameter(prefix + "count", "count", prefix + "counts")
     datatype = function.parameter(prefix + "type", prefix + "datatype", "datatype")
     if count is None or datatype is None:
         raise ValueError("nothing describes %s of MPI_%s" % (buffer.name, short))
     return (None if "[]" in count.type else count.name), datatype.name
+
+
+def use(function):
+    """How long the library uses a buffer, and what tells when that ends: expressions of a handle and of a target."""
+    short = function.short.lower()
+    if function.parameter("request"):
+        return "IN_STARTS" if re.sub("_c$", "", short).endswith("_init") else "IN_REQUEST", "request_in(*request)", "-1"
+    if function.parameter("win"):
+        return "IN_WINDOW", "win_in(*win)", "(int)*target_rank"
+    if re.sub("_c$", "", short).endswith("_begin"):
+        return "IN_FILE", "file_in(*fh)", "-1"
+    return "IN_CALL", None, "-1"
 
 
 def descriptors(binding, plain, name=None, prefix="WEAK "):
@@ -226,33 +282,33 @@ def descriptors(binding, plain, name=None, prefix="WEAK "):
         return procedure(name, "void", parameters(binding, True), [call(values)], prefix)
     lines = ["if (LIKELY(%s)) {\n    %s\n    return;\n}" % (
         " && ".join("lwf_dense(%s)" % argument.name for argument in choices), call(values))]
-    waits = int(not any(p.type in ("MPI_Request *", "MPI_Win") for p in function.parameters))
+    until, key, target = use(function)
     comm = function.parameter("comm")
-    ends = []
-    lines.append("int rc = MPI_SUCCESS;")
-    slow = dict(values)
-    for argument in choices:
-        shape_ = shapes[argument]
+    ends, begins = [], []
+    slow = dict(values, ierror="&code")
+    lines.append("fint code = MPI_SUCCESS;\nstruct section sections[] = {%s};" % ", ".join(
+        "{.base = %s->base_addr}" % argument.name for argument in choices))
+    for number, argument in enumerate(choices):
+        shape_, section = shapes[argument], "sections[%d]" % number
         count, datatype = described(function, argument, shape_)
         counted = next((a for a in binding.arguments if a.name == count), None)
         out = int("const" not in argument.c.type)
-        section = argument.name + "_section"
-        lines += ["struct section %s = {.base = %s->base_addr};" % (section, argument.name)]
-        where = "%s, %s, %d, %d, %s" % (argument.name, shape_, waits, out, "comm_in(*comm)" if comm else "MPI_COMM_SELF")
-        begin = "lwf_section_begin(&%s, \"%s\", \"%s\", %s, %s, %s)" % (
-            section, binding.name, argument.name, where, "*" + count if count else "0",
-            "*" + datatype if datatype else "MPI_BYTE_F")
-        lines += ["if (!rc)\n    rc = %s;" % begin]
+        where = "%s, %s, %s, %d, %s" % (argument.name, shape_, until, out, "comm_in(*comm)" if comm else "MPI_COMM_SELF")
+        begins.append("lwf_section_begin(&%s, \"%s\", \"%s\", %s, %s, %s)" % (
+            section, spoken(binding), argument.name, where, "*" + count if count else "0",
+            "*" + datatype if datatype else "MPI_BYTE_F"))
         slow[argument.name] = section + ".base"
-        if datatype:
+        if datatype and shape_ != "WHOLE":
             slow[datatype] = "&%s.datatype" % section
-        if count:
-            slow[count] = "&%s_count" % section
+        if count and shape_ != "WHOLE":
+            slow[count] = "&%s_count" % argument.name
             type_ = c_type(counted, True).rstrip("* ")
-            ends.append("%s %s_count = (%s)%s.count;" % (type_, section, type_, section))
-    lines += ends
-    lines += ["if (!rc)\n    %s\nelse\n    finish(ierror, rc);" % call(slow)]
-    lines += ["lwf_section_end(&%s_section);" % argument.name for argument in choices]
+            ends.append("%s %s_count = (%s)%s.count;" % (type_, argument.name, type_, section))
+    lines.append("int rc = %s;" % begins[0])
+    lines += ["if (!rc)\n    rc = %s;" % begin for begin in begins[1:]] + ends
+    lines += ["if (!rc) {\n    %s\n    rc = (int)code;\n}" % call(slow)]
+    lines += ["lwf_sections_end(sections, %d, rc, %s, %s, %s);" % (
+        len(choices), until, "rc ? 0 : (uintptr_t)%s" % key if key else "0", target), "finish(ierror, rc);"]
     return procedure(name, "void", parameters(binding, True), lines, prefix)
 
 
@@ -279,7 +335,7 @@ def calls(known, body=Body):
                 out.append(descriptors(binding, "NAME(%s)" % symbol(base)))
             elif binding.choice:
                 plain = "by_address_" + name
-                out.append(procedure(plain, "void", parameters(binding), body(binding).lines(), "static "))
+                out.append(procedure(plain, "void", parameters(binding), body(binding).lines(), "static BINDING "))
                 out.append(descriptors(binding, plain))
             elif form == "f08_large" or base.choice:
                 out.append(procedure("NAME(%s)" % symbol(binding), "void", parameters(binding), body(binding).lines()))

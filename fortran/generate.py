@@ -5,7 +5,7 @@
   fortran/generate.py FOLDER      write mpif.h, mpi_types.f90, mpi.f90, mpi_f08.f90, calls.h into FOLDER, and below it, in
                                   real8 and real8-double8, mpif.h, mpi.f90 and mpi_f08.f90 for compilers that are told to
                                   make REAL longer, and in int8 and its kin these files and mpi_types.f90 for INTEGER of
-                                  eight bytes, for which int8/calls.h is; flang/mpi.f90 is for LLVM Flang
+                                  eight bytes, for which int8/calls.h is; in flang the same mpi.f90 for LLVM Flang
   fortran/generate.py FOLDER ABI  write what the library of a foreign ABI is made of (foreign.py)
 
 What is written: `calls.h`, the procedures in C that Fortran calls (compiled twice, for MPI_ and PMPI_ names), the modules with
@@ -36,7 +36,8 @@ def own(api, known):
         files.update({folder + "/mpif.h": constants.include_file(api, types),
                       folder + "/mpi_types.f90": constants.types(api, types),
                       folder + "/mpi.f90": interfaces.module_mpi(api, of, types),
-                      folder + "/mpi_f08.f90": interfaces.module_f08(api, of, types)})
+                      folder + "/mpi_f08.f90": interfaces.module_f08(api, of, types),
+                      "flang/" + folder + "/mpi.f90": interfaces.module_mpi(api, of, types, flang=True)})
     files["flang/mpi.f90"] = interfaces.module_mpi(api, known, flang=True)
     files["int8/calls.h"] = calls.calls(long_known, wide.Body)
     return files

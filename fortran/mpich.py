@@ -46,9 +46,9 @@ def more_calls(known):
                 continue
             plain, inner = "NAME(%s)" % symbol(forms["f90"]) if form == "f08" else "by_address_" + name, "described_" + name
             if form == "f08_large":
-                out.append(procedure(plain, "void", parameters(binding), Body(binding).lines(), "static "))
+                out.append(procedure(plain, "void", parameters(binding), Body(binding).lines(), "static BINDING "))
                 inner += "_large"
-            out += [descriptors(binding, plain, inner, "static "), outer(binding, inner)]
+            out += [descriptors(binding, plain, inner, "static BINDING "), outer(binding, inner)]
     return "\n".join(out)
 
 

@@ -6,19 +6,24 @@
 #include "convert.h"
 #include "section.h"
 
+/* Code of a section of its own: whoever looks for the place where a program has called MPI passes over it. */
+#define BINDING __attribute__((section("mpi_bindings")))
+
 #ifdef PROFILING
 #define NAME(name) p##name
 #define CALL(name) P##name
-#define WEAK
+#define WEAK       BINDING
+#define ALIAS_WEAK
 #else
 #define NAME(name) name
 #define CALL(name) name
-#define WEAK       __attribute__((weak))
+#define WEAK       ALIAS_WEAK BINDING
+#define ALIAS_WEAK __attribute__((weak))
 #endif
 #define TEXT_OF(name) #name
 #define TEXT(name)    TEXT_OF(name)
 #define ALIAS(type, name, target, parameters) \
-    WEAK type NAME(name)                      \
+    ALIAS_WEAK type NAME(name)                \
     parameters __attribute__((alias(TEXT(NAME(target)))));
 #define LIKELY(what) __builtin_expect(!!(what), 1)
 #define MPI_BYTE_F   type_out(MPI_BYTE)

@@ -103,9 +103,10 @@ static bool type_make(struct section *section, const CFI_cdesc_t *array, enum sh
     struct shape_of shaped = shape_of(array);
     MPI_Datatype element, made;
     /* A datatype that is larger than an element, and not of bytes, would lose what it is made of. */
-    if (shape == WHOLE || !is_run(datatype, &size) || (size > bytes ? size % bytes : bytes % size))
+    if (shape == WHOLE || !is_run(datatype, &size) || (size > bytes ? size % bytes : bytes % size) ||
+        (shape == SAME && size > bytes))
         return false;
-    if (shape == ONE) {
+    if (shape != MANY) {
         if (count < 0 || count * size % bytes || count * size / bytes > elements(array) ||
             element_type(datatype, size, bytes, &element))
             return false;
@@ -137,57 +138,44 @@ static bool type_make(struct section *section, const CFI_cdesc_t *array, enum sh
     return true;
 }
 
-/* Copies between the array and a run of its elements. */
-static void elements_copy(const CFI_cdesc_t *array, char *run, bool to_array)
+/* Are there as many elements as the call says? */
+static int enough(const char *call, const char *name, const CFI_cdesc_t *array, MPI_Comm comm,
+                  MPI_Count count, MPI_Datatype datatype)
 {
-    size_t bytes = array->elem_len;
-    CFI_index_t at[CFI_MAX_RANK] = {0};
-    for (MPI_Count left = elements(array); left > 0; left--, run += bytes) {
-        char *element = array->base_addr;
-        for (int i = 0; i < array->rank; i++)
-            element += at[i] * array->dim[i].sm;
-        memcpy(to_array ? element : run, to_array ? run : element, bytes);
-        for (int i = 0; i < array->rank && ++at[i] == array->dim[i].extent; i++)
-            at[i] = 0;
-    }
+    MPI_Count size;
+    if (count <= 0 || PMPI_Type_size_c(datatype, &size) ||
+        count * size <= elements(array) * (MPI_Count)array->elem_len)
+        return MPI_SUCCESS;
+    fprintf(stderr, "%s: %s has %lld elements of %zu bytes; count and datatype say %lld bytes\n", call, name,
+            (long long)elements(array), array->elem_len, (long long)(count * size));
+    PMPI_Comm_call_errhandler(comm, MPI_ERR_COUNT);
+    return MPI_ERR_COUNT;
 }
 
 int lwf_section_begin(struct section *section, const char *call, const char *name, const CFI_cdesc_t *array,
-                      enum shape shape, int waits, int out, MPI_Comm comm, MPI_Count count, fint datatype)
+                      enum shape shape, enum use use, int out, MPI_Comm comm, MPI_Count count, fint datatype)
 {
     *section = (struct section){.base = array->base_addr, .count = count, .datatype = datatype};
     if (lwf_dense(array) || type_make(section, array, shape, count, type_in(datatype)))
         return MPI_SUCCESS;
-    MPI_Count size;
-    if (shape == ONE && count > 0 && !PMPI_Type_size_c(type_in(datatype), &size) &&
-        count * size > elements(array) * (MPI_Count)array->elem_len) {
-        fprintf(stderr, "%s: %s has %lld elements of %zu bytes; count and datatype say %lld bytes\n", call,
-                name, (long long)elements(array), array->elem_len, (long long)(count * size));
-        PMPI_Comm_call_errhandler(comm, MPI_ERR_COUNT);
-        return MPI_ERR_COUNT;
-    }
-    if (!waits) {
-        fprintf(stderr,
-                "%s: %s is a section of an array with gaps, which no datatype can describe here; expected an "
-                "array without gaps, or a call that waits\n",
-                call, name);
-        PMPI_Comm_call_errhandler(comm, MPI_ERR_BUFFER);
-        return MPI_ERR_BUFFER;
-    }
-    section->copy = malloc((size_t)elements(array) * array->elem_len);
+    int rc = shape == MANY ? MPI_SUCCESS : enough(call, name, array, comm, count, type_in(datatype));
+    if (rc)
+        return rc;
+    section->copy = lwf_copy_make(array, use, out);
     if (!section->copy)
         return lwf_no_memory();
-    elements_copy(array, section->copy, false);
-    section->base = section->copy;
-    section->array = out ? array : NULL;
+    section->base = lwf_copy_run(section->copy);
     return MPI_SUCCESS;
 }
 
-void lwf_section_end(struct section *section)
+void lwf_sections_end(struct section *sections, int count, int rc, enum use use, uintptr_t key, int target)
 {
-    if (section->array)
-        elements_copy(section->array, section->copy, true);
-    free(section->copy);
-    if (section->made)
-        PMPI_Type_free(&section->made);
+    for (struct section *section = sections; section < sections + count; section++) {
+        if (section->made)
+            PMPI_Type_free(&section->made);
+        if (section->copy && use != IN_CALL && rc == MPI_SUCCESS)
+            lwf_copy_keep(section->copy, key, target);
+        else if (section->copy)
+            lwf_copy_end(section->copy, use == IN_CALL);
+    }
 }

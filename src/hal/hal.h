@@ -116,6 +116,8 @@ extern __thread struct hal_thread *hal_self_ __attribute__((tls_model("initial-e
 struct hal_process {
     uint32_t world; /* its number */
     uint32_t call;  /* the function of LibMPI that runs, see hal_above.function_name */
+    /* On the stack, where its return address lies or somewhat below; see hal_code_caller(). */
+    const void *entry;
     struct hal_worker *worker;
     void *mpi; /* LibMPI's state, NULL before MPI_Init */
 };
@@ -416,6 +418,8 @@ struct hal_wait {
     /* Of a collective: the ranks of its communicator, and which of them this is; the world rank of the first tells
      * it from others with the same context.  comm_size 0: it is none. */
     int32_t comm_size, comm_rank, comm_first;
+    const void *entry; /* hal_process.entry; means something in its process only */
+    uint64_t code;     /* where in the program, as hal_code_caller() says it.  The HAL fills it in */
 };
 
 /* End the whole job now with this exit status and message, which is that of a rank, or of HAL_NOBODY.  Never returns. */
@@ -426,7 +430,25 @@ _Noreturn void hal_job_abort(uint32_t rank, int status, const char *text);
  * not known, or in no program.  In the text of hal_job_abort() mpiexec replaces HAL_CODE_TEXT of such a number by file and line, if
  * the program was compiled with -g, else by program and address. */
 uint64_t hal_code_place(const void *code);
+
+/* Where the program of the calling rank has called the library, in a call of which hal_process.entry is `entry` (or NULL: not known): where
+ * `caller` stands, if that is in the program's own code, or what the stack tells, for Fortran's bindings are part of a program and stand
+ * between; also if it is NULL.  Takes microseconds then.  0: it is not known (on some processors it never is).
+ * *bindings (may be NULL): these were passed on the way. */
+uint64_t hal_code_caller(const void *entry, const void *caller, bool *bindings);
+
+/* Where on some processors the return address of the function lies in which this stands: below its caller's frame. */
+#define hal_entry() ((const void *)((const char *)__builtin_dwarf_cfa() - sizeof(void *)))
+
+/* A text about that call, which begins with the function's name: put HAL_CODE_LINE at the end of its first line unless it names places
+ * itself, and, if the call came through Fortran's bindings, say it in Fortran's words: functions have no suffix _c, and elements of lists
+ * count from 1 (counts[0] is counts(1)). */
+void hal_code_tell(const void *entry, char *text, size_t bytes);
+
+/* Fill in where the thread of that line waits, and name the function as the program does that called it. */
+void hal_code_wait(struct hal_wait *line);
 #define HAL_CODE_TEXT "\1%llx\1"
+#define HAL_CODE_LINE "\2%llx\2" /* with " at " before, and nothing if the line is not known */
 
 /* The same, said by worker `gid`, which cannot go on. */
 _Noreturn void hal_worker_abort(uint32_t gid, const char *text);

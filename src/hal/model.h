@@ -104,8 +104,9 @@ void hal_link_grown(uint32_t gid, uint64_t bytes);
 /* A message was taken: charge for it. */
 void hal_message_taken(uint32_t gid, enum hal_traffic traffic, uint64_t bytes, uint64_t bulk);
 
-/* The calling thread's program has called this function of LibMPI, and is about to go on: for what is shown of the run. */
-void hal_function_begin(uint32_t call);
+/* The calling thread's program has called this function of LibMPI, and is about to go on: for what is shown of the run.
+ * entry: see hal_code_caller(). */
+void hal_function_begin(uint32_t call, const void *entry);
 void hal_function_end(void);
 
 /* True: time is that of a modelled machine. */
@@ -133,9 +134,9 @@ static inline bool hal_route_look(uint32_t gid, struct hal_route *route)
     (void)gid, (void)route;
     return false;
 }
-static inline void hal_function_begin(uint32_t call)
+static inline void hal_function_begin(uint32_t call, const void *entry)
 {
-    (void)call;
+    (void)call, (void)entry;
 }
 static inline void hal_function_end(void)
 {

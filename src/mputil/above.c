@@ -18,7 +18,7 @@ static uint32_t waits_of(struct hal_worker *hal, struct hal_wait *lines, uint32_
         if (!rank->awaited)
             continue;
         struct hal_wait *line = &lines[count++];
-        *line = (struct hal_wait){.rank = rank->pub.world, .peer = -2, .tag = -1};
+        *line = (struct hal_wait){.rank = rank->pub.world, .peer = -2, .tag = -1, .entry = rank->pub.entry};
         snprintf(line->call, sizeof line->call, "%s", worker->above->call_name(rank->pub.call));
         const struct lw_request_public *part = rank->awaited;
         while (part && !part->message)

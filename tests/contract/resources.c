@@ -72,6 +72,16 @@ static void places_differ(void)
              there = hal_code_place((const void *)(uintptr_t)settings);
     CHECK(here != there || !here);
     CHECK(hal_code_place(&data) == 0 && hal_code_place(NULL) == 0);
+    bool bindings = true;
+    (void)hal_code_caller(NULL, (const void *)(uintptr_t)memory, &bindings);
+    CHECK(!bindings);
+    char text[80] = "MPI_Send_c failed\n  counts[0] is 1";
+    hal_code_tell(NULL, text, sizeof text);
+    CHECK(strncmp(text, "MPI_Send_c failed", 17) == 0 &&
+          strstr(text, "\n  counts[0] is 1")); /* this is no Fortran */
+    struct hal_wait line = {.call = "MPI_Recv_c", .code = 1};
+    hal_code_wait(&line);
+    CHECK(!line.code && strcmp(line.call, "MPI_Recv_c") == 0);
 }
 
 static void facts(void)

@@ -15,4 +15,13 @@ contains
   subroutine finish
     if (failures > 0) stop 1
   end subroutine
+
+  ! The first argument of the program, a number; or what it is without.
+  integer function argument(otherwise)
+    integer, intent(in) :: otherwise
+    character(len=16) :: text
+    argument = otherwise
+    call get_command_argument(1, text)
+    if (text /= " ") read (text, *) argument
+  end function
 end module

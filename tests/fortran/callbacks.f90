@@ -5,7 +5,7 @@ module procedures
   use, intrinsic :: iso_c_binding
   use mpi_f08
   implicit none
-  integer :: copied = 0, deleted = 0, failed = 0, freed = 0, last_code = 0
+  integer :: copied = 0, deleted = 0, failed = 0, freed = 0, last_code = 0, cancelled = 0
 contains
   subroutine add_largest(invec, inoutvec, len, datatype)
     type(c_ptr), value :: invec, inoutvec
@@ -56,6 +56,7 @@ contains
   subroutine on_window_error(win, code)
     type(MPI_Win) :: win
     integer :: code
+    if (win /= MPI_WIN_NULL) failed = failed + 1000
     last_code = code
   end subroutine
 
@@ -94,6 +95,7 @@ contains
     integer(MPI_ADDRESS_KIND) :: extra_state
     logical :: complete
     integer :: ierror
+    if (extra_state == 8) cancelled = cancelled + merge(1, 10, complete)
     ierror = MPI_SUCCESS
   end subroutine
 end module
@@ -176,10 +178,20 @@ contains
 
   subroutine other_error_handlers
     type(MPI_Errhandler) :: handler
+    type(MPI_Win) :: win
+    integer, asynchronous :: room(1)
     integer :: code
     call MPI_Win_create_errhandler(on_window_error, handler)
-    call expect(handler /= MPI_ERRHANDLER_NULL, "MPI_Win_create_errhandler")
+    call MPI_Win_create(room, 0_MPI_ADDRESS_KIND, 1, MPI_INFO_NULL, MPI_COMM_WORLD, win)
+    call MPI_Win_set_errhandler(win, handler)
     call MPI_Errhandler_free(handler)
+    failed = 0
+    call MPI_Win_call_errhandler(win, MPI_ERR_ARG, code)
+    call expect(failed == 1000 .and. last_code == MPI_ERR_ARG, "error handler of a window")
+    call MPI_Win_get_errhandler(win, handler)
+    call expect(handler /= MPI_ERRORS_ARE_FATAL, "MPI_Win_get_errhandler")
+    call MPI_Errhandler_free(handler)
+    call MPI_Win_free(win)
     call MPI_File_create_errhandler(on_file_error, handler)
     call MPI_File_set_errhandler(MPI_FILE_NULL, handler)
     failed = 0
@@ -223,5 +235,13 @@ contains
     call MPI_Wait(request, status)
     call MPI_Get_elements(status, MPI_INTEGER, count)
     call expect(status%MPI_SOURCE == 77 .and. count == 6 .and. freed == 1, "a generalized request")
+    call MPI_Grequest_start(query, release, cancel, 8_MPI_ADDRESS_KIND, request)
+    call MPI_Cancel(request)
+    call expect(cancelled == 10, "a request that is cancelled before it is complete")
+    call MPI_Grequest_complete(request)
+    call MPI_Cancel(request)
+    call expect(cancelled == 11, "a request that is cancelled when it is complete")
+    call MPI_Wait(request, status)
+    call expect(freed == 2, "a request that was cancelled is freed")
   end subroutine
 end program

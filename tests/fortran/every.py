@@ -3,14 +3,16 @@
 
 Made from the tables in api/: programs in Fortran (module mpi, module mpi_f08, mpif.h) that call each procedure with arguments that
 can be told apart, and functions in C in the place of MPI's that look at what they get, and leave results that can be told apart.
-The same for INTEGER of eight bytes (-fdefault-integer-8), where C's functions for large counts are called.
+The same for INTEGER of eight bytes (-fdefault-integer-8), where C's functions for large counts are called; and
+all by LLVM Flang, if lwmpi has modules for it.
 Procedures that are written by hand (fortran/calls.py, BY_HAND) must be called by another test here.
 
 builds: release
-timeout: 300
+timeout: 400
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -292,9 +294,9 @@ def by_hand_called():
             if not re.search(r"call\s+%s\b" % re.sub("_c$", "", name), texts, re.I)]
 
 
-def run(folder, name, use, forms, long):
-    """long: is INTEGER of eight bytes?"""
-    known, name = wide.bindings(api, bindings(api)) if long else bindings(api), name + "_int8" * long
+def run(folder, name, use, forms, long, compiler=()):
+    """long: is INTEGER of eight bytes?  compiler: options for another one than gfortran."""
+    known, name = wide.bindings(api, bindings(api)) if long else bindings(api), name + "_int8" * long + "_flang" * bool(compiler)
     pairs = [(binding, known.get(name_[:-2], {}).get("f08") if form == "f08_large" else None)
              for name_, of in known.items() for form, binding in of.items() if form in forms and name_ not in BY_HAND]
     calls = [Call(number, *pair) for number, pair in enumerate(pairs, 1)]
@@ -303,7 +305,7 @@ def run(folder, name, use, forms, long):
     (folder / (name + "_c.c")).write_text(c + "\n".join(call.stub() for call in calls))
     (folder / (name + ".f90")).write_text(program(calls, use))
     for command in ([BUILD / "bin/mpicc", "-g", "-c", name + "_c.c", "-Wno-unused-parameter"],
-                    [BUILD / "bin/mpifort", "-g", "-O0", "-ffree-line-length-none", *["-fdefault-integer-8"] * long, name + ".f90", name + "_c.o", "-o", name]):
+                    [BUILD / "bin/mpifort", *(compiler or ["-ffree-line-length-none"]), "-g", "-O0", *["-fdefault-integer-8"] * long, name + ".f90", name + "_c.o", "-o", name]):
         made = subprocess.run(command, cwd=folder, capture_output=True, text=True)
         if made.returncode:
             return ["%s: %s" % (name, made.stdout + made.stderr[:6000])]
@@ -320,9 +322,11 @@ if not (BUILD / "lib/lwmpi-fortran").exists():
     sys.exit(77)
 problems = ["no test calls %s, which is written by hand" % name for name in by_hand_called()]
 with tempfile.TemporaryDirectory() as folder:
-    for long in (False, True):
-        problems += run(Path(folder), "module_f08", "mpi_f08", ("f08", "f08_large"), long)
-        problems += run(Path(folder), "module_mpi", "mpi", ("f90",), long)
-        problems += run(Path(folder), "include_file", "mpif.h", ("f90",), long)
+    flang = shutil.which("flang-new-19") or shutil.which("flang-19")
+    for compiler in ([], *[["-fc=" + flang]] * bool(flang and (BUILD / "lib/lwmpi-fortran/flang").exists())):
+        for long in (False, True):
+            problems += run(Path(folder), "module_f08", "mpi_f08", ("f08", "f08_large"), long, compiler)
+            problems += run(Path(folder), "module_mpi", "mpi", ("f90",), long, compiler)
+            problems += run(Path(folder), "include_file", "mpif.h", ("f90",), long, compiler)
 print("\n".join(problems))
 sys.exit(1 if problems else 0)

@@ -14,7 +14,7 @@ from pathlib import Path
 BUILD = Path(os.environ["LWMPI_BUILD"]).resolve()
 HERE = Path(os.environ["LWMPI_SOURCE"]).resolve() / "tests/fortran"
 PLACE = BUILD / "lib/lwmpi-fortran"
-PROGRAMS = ("module", "descriptors", "callbacks", "buffers", "old_attributes")
+PROGRAMS = ("module", "descriptors", "sections", "sentinels", "callbacks", "buffers", "old_attributes", "old_sentinels")
 ARGUMENTS = {"callbacks": ["without-errors"]}  # calls of MPICH 5.0.2 return success after an error handler, from C, too
 places = [Path(os.environ["LWMPI_MPICH"])] if "LWMPI_MPICH" in os.environ else [BUILD / "bench-venv/mpich"]
 MPICH = next((place for place in places if (place / "lib/libmpi_abi.so.1").exists()), None)

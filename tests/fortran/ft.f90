@@ -1,13 +1,15 @@
 ! SPDX-License-Identifier: MIT
 ! A Fourier transform in three dimensions: planes are transformed where they lie, then all ranks exchange blocks (MPI_Alltoall, and
-! on the way back MPI_Alltoallw with a datatype for each rank), so that each has whole lines of the third dimension.
+! on the way back MPI_Alltoallw with a datatype for each rank), so that each has whole lines of the third dimension.  With an argument,
+! that is the points on a side, and the seconds that it took there and back are printed (bench/kernels.py).
 ! ranks: 1 4 16 64
 ! modes: threads clusters isolate machine
 ! timeout: 60
 module transform
   use mpi
   implicit none
-  integer, parameter :: n = 64, wide = kind(1d0)
+  integer, parameter :: wide = kind(1d0)
+  integer, save :: n = 64
   double precision, parameter :: pi = 3.14159265358979323846d0
   integer, save :: rank = -1, size = -1, planes = 0, code = -1
   complex(wide), allocatable, save :: a(:, :, :) ! x, y, and this rank's planes of z
@@ -125,12 +127,13 @@ program main
   use check
   implicit none
   integer :: x, y, z, depth
-  double precision :: worst, power(2), total(2)
+  double precision :: worst, power(2), total(2), begun, took
   complex(wide) :: wave
 
   call MPI_Init(code)
   call MPI_Comm_rank(MPI_COMM_WORLD, rank, code)
   call MPI_Comm_size(MPI_COMM_WORLD, size, code)
+  n = argument(n)
   planes = n / size
   allocate (a(n, n, planes), b(n, n, planes))
   do z = 1, planes
@@ -142,9 +145,11 @@ program main
     end do
   end do
   power(1) = sum(abs(a)**2)
+  begun = MPI_Wtime()
   call fft_planes(1)
   call transpose_there
   call fft_lines(1)
+  took = MPI_Wtime() - begun
   power(2) = sum(abs(b)**2) / dble(n)**3
   call MPI_Allreduce(power, total, 2, MPI_DOUBLE_PRECISION, MPI_SUM, MPI_COMM_WORLD, code)
   call expect(abs(total(1) / total(2) - 1) < 1d-12, "the transform keeps the sum of squares")
@@ -156,9 +161,12 @@ program main
     if (rank * planes + y == 5 + 1) call expect(abs(b(7 + 1, 3 + 1, y) - wave) < 1d-8 * abs(wave) + 1d-6, "a coefficient")
   end do
 
+  begun = MPI_Wtime()
   call fft_lines(-1)
   call transpose_back
   call fft_planes(-1)
+  took = took + MPI_Wtime() - begun
+  if (command_argument_count() > 0 .and. rank == 0) print '(f0.6)', took
   worst = 0
   do z = 1, planes
     do y = 1, n

@@ -43,8 +43,9 @@ for name, (use, include) in BINDINGS.items():
     source.write_text(SUM.format(use=use, include=include))
     for number, flags in enumerate(FLAGS):
         program = FOLDER / f"{name}{number}"
-        expect(run(BIN / "mpifort", *flags, source, "-o", program), 0)
-        expect(mpiexec("-n", 2, program), 0, "^right$")
+        for _, compiler in COMPILERS:
+            expect(run(BIN / "mpifort", *compiler, *flags, source, "-o", program), 0)
+            expect(mpiexec("-n", 2, program), 0, "^right$")
 for flag in ("-finteger-4-integer-8", "-fdefault-real-16", "-freal-4-real-8"):
     expect(run(BIN / "mpifort", flag, source, "-o", FOLDER / "refused"), 1, None, f"mpifort: {flag}: MPI here knows INTEGER of 4 or")
 finish()

@@ -9,13 +9,13 @@ for mode in ([], ["--clusters", "2"], ["--clusters", "3", "--map", "scatter"], [
     done = mpiexec("-n", 4, *mode, act, "recv-next", -1, 100)
     if expect(done, 125, "", r"^mpiexec: deadlock: all ranks wait", within=3):
         for rank in range(4):
-            check(re.search(rf"^ +{rank} +MPI_Recv +rank {(rank + 1) % 4} +42 +MPI_COMM_WORLD +100$", done.stderr, re.M),
+            check(re.search(rf"^ +{rank} +MPI_Recv +rank {(rank + 1) % 4} +42 +MPI_COMM_WORLD +100  act\.c:\d+$", done.stderr, re.M),
                   f"{mode}: row of rank {rank}: {done.stderr}")
         check("in a circle: 0 -> 1 -> 2 -> 3 -> 0" in done.stderr, f"{mode}: the circle: {done.stderr}")
     done = mpiexec("-n", 3, *mode, act, "recv-any", 1, 10)
-    expect(done, 125, "", r"^ +1 +MPI_Recv +any rank +any +MPI_COMM_WORLD +10$", within=3)
+    expect(done, 125, "", r"^ +1 +MPI_Recv +any rank +any +MPI_COMM_WORLD +10  act\.c:\d+$", within=3)
     for rank in (0, 2):
-        check(re.search(rf"^ +{rank} +MPI_Finalize +- +- +MPI_COMM_WORLD +0$", done.stderr, re.M), f"{mode}: rank {rank} ends: {done.stderr}")
+        check(re.search(rf"^ +{rank} +MPI_Finalize +- +- +MPI_COMM_WORLD +0  act\.c:\d+$", done.stderr, re.M), f"{mode}: rank {rank} ends: {done.stderr}")
 done = mpiexec("-n", 40, act, "recv-next", -1, 8)
 expect(done, 125, "", r"\.\.\.  \(8 more\)", within=3)
 expect(run(act, "recv-any", 0, 10), 125, None, r"deadlock.*MPI_Recv")

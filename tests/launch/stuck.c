@@ -26,6 +26,12 @@ enum { WORKERS_MOST = 4, JOBS = 3000, LOOKS_EACH = 60, LOOKS_TO_NOTICE = 10000 }
 
 struct mpiexec mpiexec;
 
+void line_of(uint64_t place, char *text, size_t bytes)
+{
+    (void)place;
+    snprintf(text, bytes, "%s", "");
+}
+
 enum step { LOOP, ANSWER, LOOK, SLEEP, ASLEEP, CALLED, POLL, WORK };
 static struct model {
     enum step step;

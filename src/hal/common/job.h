@@ -314,12 +314,13 @@ JOB_PUBLIC void lwmpi_rank_flush(int stream);
 /* ---- linked into every program by mpicc (src/launch/carry/linked/start.c) ---- */
 
 /* What a program tells the process that loads copies of it.  Exported as `lwmpi_program`. */
-#define LWMPI_PROGRAM_VERSION 2
+#define LWMPI_PROGRAM_VERSION 3
 struct lwmpi_program {
     uint32_t version;
     int (*main)(int, char **, char **);
     void (*finish)(void);  /* run this copy's atexit functions and destructors of static objects */
     struct lw_timed timed; /* what mpicc --timed has counted; its work is NULL if nothing was compiled so */
+    const char *bindings, *bindings_end; /* code of Fortran's bindings; NULL: there is none */
 };
 
 #endif

@@ -172,15 +172,12 @@ void hal_thread_watch(bool (*over)(void *), void *arg)
 
 /* --------------------------------------------- everybody waits, and for good */
 
-/* mpiexec asks who waits for whom: write this worker's lines into the segment. */
-static void waits_give(struct linux_worker *worker)
+/* Programs that are linked with the static library do without. */
+extern __typeof__(hal_code_wait) hal_code_wait __attribute__((weak, visibility("hidden")));
+
+/* Write this worker's lines into the segment. */
+static LW_RARE void waits_write(struct linux_worker *worker, uint32_t asked)
 {
-    struct job_header *header = job_here.header;
-    uint32_t asked = atomic_load(&header->waits_asked);
-    if (lw_likely(asked == atomic_load(&worker->bell->waits_given)))
-        return;
-    if (worker->refused == asked)
-        return;
     if (!linux_stuck(worker)) {
         worker->refused = asked;
         atomic_fetch_add(&worker->bell->wakes, 1); /* somebody may do something */
@@ -191,11 +188,21 @@ static void waits_give(struct linux_worker *worker)
     uint32_t count = lines ? worker->pub.above->waits_of(&worker->pub, lines, most) : 0;
     for (uint32_t i = 0; i < count; i++) {
         struct job_rank *rank = &job_here.ranks[lines[i].rank];
+        if (hal_code_wait)
+            hal_code_wait(&lines[i]);
         rank->wait = lines[i];
         atomic_store(&rank->waiting, 1);
     }
     free(lines);
     atomic_store(&worker->bell->waits_given, asked);
+}
+
+/* mpiexec asks who waits for whom. */
+static void waits_give(struct linux_worker *worker)
+{
+    uint32_t asked = atomic_load(&job_here.header->waits_asked);
+    if (lw_unlikely(asked != atomic_load(&worker->bell->waits_given)) && worker->refused != asked)
+        waits_write(worker, asked);
 }
 
 /* A job of one worker that sleeps with nobody to wake it. */

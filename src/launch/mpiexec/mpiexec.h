@@ -209,8 +209,10 @@ uint64_t now_ns(void);
  * the ends of lines, by '?'.  If nothing is there: `none`, which must fit. */
 void text_clean(char *text, const char *none);
 
-/* lines.c: replace, in place, what a text names by HAL_CODE_TEXT by file and line. */
+/* lines.c: replace, in place, what a text names by HAL_CODE_TEXT and HAL_CODE_LINE by file and line. */
 void lines_show(char *text, size_t bytes);
+/* The line of such a place: "heat.f90:12"; "": it is not known. */
+void line_of(uint64_t place, char *text, size_t bytes);
 
 /* options.c */
 void options_read(int argc, char **argv, struct options *options);

@@ -73,8 +73,20 @@ static void row_print(uint32_t rank)
         snprintf(comm, sizeof comm, "%s", wait.comm_name);
     else
         snprintf(comm, sizeof comm, "context %llx", (unsigned long long)wait.comm);
-    fprintf(stderr, "  %6u  %-16s  %-10s  %10s  %-20s  %10llu\n", rank, wait.call[0] ? wait.call : "?", peer,
-            tag, comm, (unsigned long long)wait.count);
+    char line[96];
+    line_of(wait.code, line, sizeof line);
+    fprintf(stderr, "  %6u  %-16s  %-10s  %10s  %-20s  %10llu%s%s\n", rank, wait.call[0] ? wait.call : "?",
+            peer, tag, comm, (unsigned long long)wait.count, line[0] ? "  " : "", line);
+}
+
+/* Is it known of a rank where in its program it waits? */
+static bool any_line(void)
+{
+    char line[96] = "";
+    for (uint32_t rank = 0, rows = 0; rank < mpiexec.job.nranks && rows < ROWS_MOST && !line[0]; rank++)
+        if (waits(rank) && ++rows)
+            line_of(wait_of(rank).code, line, sizeof line);
+    return line[0];
 }
 
 /* The rank that a rank waits for; -1: it waits for none, or for any. */
@@ -232,8 +244,8 @@ void stuck_tell(const struct stuck_rank *all, const char *other)
     say("deadlock: all ranks%s%s wait for each other, and no message is on its way; %s",
         *other ? ", and those of " : "", other,
         mpiexec.options.deadlock == DEADLOCK_END ? "job ended" : "the job goes on (--deadlock report)");
-    fprintf(stderr, "  %6s  %-16s  %-10s  %10s  %-20s  %10s\n", "rank", "waits in", "for", "tag",
-            "communicator", "bytes");
+    fprintf(stderr, "  %6s  %-16s  %-10s  %10s  %-20s  %10s%s\n", "rank", "waits in", "for", "tag",
+            "communicator", "bytes", any_line() ? "  at" : "");
     uint32_t shown = 0;
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
         if (!waits(rank))

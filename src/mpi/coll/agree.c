@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "choose.h"
+#include "mpi/runtime/check.h"
 #include "mpi/type/datatype.h"
 #include "op.h"
 #include "mpi/topo/topology.h"
@@ -32,6 +33,7 @@ struct words {
     int32_t root;
     uint32_t has_data;
     uint64_t counts; /* a hash of the counts that all give alike */
+    uint64_t code;   /* hal_code_caller() */
     struct signature data;
 };
 
@@ -139,7 +141,9 @@ static uint32_t call_number(struct lw_rank *rank)
 static struct words words_of(struct lw_rank *rank, const struct lw_coll_call *call)
 {
     const struct lw_comm *comm = call->comm;
-    struct words words = {.call = call_number(rank), .root = lw_coll_rooted(call) ? call->root : -1};
+    struct words words = {.call = call_number(rank),
+                          .root = lw_coll_rooted(call) ? call->root : -1,
+                          .code = lw_called_at(lw_public(rank)->mpi, NULL)};
     bool nobody = lw_coll_rooted(call) && call->root == MPI_PROC_NULL;
     words.op = nobody || !call->op ? -1 : call->op->handle ? (int32_t)(intptr_t)call->op->handle : 0;
     if (call->op && !nobody) {
@@ -164,15 +168,32 @@ static const char *op_name(int32_t op)
     return op ? lw_ops[(uint32_t)op - LW_MPI_OP_NULL].name : "an operation of its own";
 }
 
-static _Noreturn void end_job(const struct lw_sched *sched, const char *text)
+/* where: "; rank 3 at heat.c:12", or nothing. */
+static _Noreturn void end_job(const struct lw_sched *sched, const char *text, const char *where)
 {
     char all[480];
     if (sched->comm->name[0])
-        snprintf(all, sizeof all, "mpiexec --check: %s, on %.100s", text, sched->comm->name);
+        snprintf(all, sizeof all, "mpiexec --check: %s, on %.60s%s", text, sched->comm->name, where);
     else
-        snprintf(all, sizeof all, "mpiexec --check: %s, on a communicator of %d ranks", text,
-                 sched->comm->size);
+        snprintf(all, sizeof all, "mpiexec --check: %s, on a communicator of %d ranks%s", text,
+                 sched->comm->size, where);
     hal_job_abort(lw_public(sched->rank)->world, MPI_ERR_NOT_SAME, all);
+}
+
+static const char *in_place(const char *who, uint64_t code, char *text, size_t bytes)
+{
+    text[0] = 0;
+    if (code)
+        snprintf(text, bytes, "; %s at " HAL_CODE_TEXT, who, (unsigned long long)code);
+    return text;
+}
+
+/* What this rank has called is wrong by itself. */
+static _Noreturn void end_job_here(const struct lw_sched *sched, const char *text, uint64_t code)
+{
+    char where[80], who[24];
+    snprintf(who, sizeof who, "rank %d", sched->comm->rank);
+    end_job(sched, text, in_place(who, code, where, sizeof where));
 }
 
 /* who: "rank 3", "rank 0 of the other group". */
@@ -197,7 +218,11 @@ static void compare(const struct lw_sched *sched, const char *who, const struct 
         snprintf(text, sizeof text, "%s calls %s with other counts than %s", who, name, me);
     else
         return;
-    end_job(sched, text);
+    char where[160];
+    (void)in_place(who, theirs->code, where, sizeof where);
+    size_t length = strlen(where);
+    (void)in_place(me, mine->code, where + length, sizeof where - length);
+    end_job(sched, text, where);
 }
 
 static struct agree *agree_of(const struct lw_sched *sched)
@@ -235,7 +260,7 @@ static void compare_all(struct lw_sched *sched, void *to, const void *from, uint
         char text[120];
         snprintf(text, sizeof text, "%d ranks of one group call %s with MPI_ROOT; expected 1", roots,
                  lw_function_name(agree->mine.call));
-        end_job(sched, text);
+        end_job(sched, text, "");
     }
     agree->mine.root = -100 - root; /* so that the other group's is told from a rank of this one */
 }
@@ -247,8 +272,10 @@ static void compare_groups(struct lw_sched *sched, void *to, const void *from, u
     struct words theirs = agree->heard[0], mine = agree->mine;
     if ((theirs.root <= -100) == (mine.root <= -100) && lw_coll_rooted(agree->real) &&
         theirs.call == mine.call)
-        end_job(sched, mine.root <= -100 ? "both groups have a rank that says MPI_ROOT"
-                                         : "no rank of either group says MPI_ROOT");
+        end_job(sched,
+                mine.root <= -100 ? "both groups have a rank that says MPI_ROOT"
+                                  : "no rank of either group says MPI_ROOT",
+                "");
     theirs.root = theirs.root <= -100 ? -100 - theirs.root : theirs.root;
     mine.root = mine.root <= -100 ? -100 - mine.root : mine.root;
     compare(sched, "rank 0 of the other group", &theirs, "rank 0", &mine);
@@ -267,7 +294,7 @@ static void compare_blocks(struct lw_sched *sched, void *to, const void *from, u
                  sched->comm->inter ? " of the other group" : "", in_words(&block->come, first, sizeof first),
                  sched->comm->rank, lw_function_name(agree->mine.call),
                  in_words(&block->own, second, sizeof second));
-        end_job(sched, text);
+        end_job_here(sched, text, agree->mine.code);
     }
 }
 
@@ -379,7 +406,7 @@ static void compare_own(struct lw_mpi *mpi, const struct lw_coll_call *call)
              call->comm->rank, lw_function_name(call_number(mpi->rank)), in_words(&sent, first, sizeof first),
              in_words(&received, second, sizeof second));
     struct lw_sched sched = {.rank = mpi->rank, .comm = call->comm};
-    end_job(&sched, text);
+    end_job_here(&sched, text, lw_called_at(mpi, NULL));
 }
 
 static struct agree *agree_new(struct lw_mpi *mpi, struct lw_coll_call *call)

@@ -41,8 +41,8 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
                   !lw_count_wrong(recvcount) &&
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Allgather;
-        hal_function_begin(LW_CALL_Allgather);
+        lw_called(mpi->rank, LW_CALL_Allgather, hal_entry());
+        hal_function_begin(LW_CALL_Allgather, hal_entry());
         int rc = lw_mpi_allgather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allgather, &comm_p->hearer.object, rc);
@@ -161,8 +161,8 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Allreduce;
-        hal_function_begin(LW_CALL_Allreduce);
+        lw_called(mpi->rank, LW_CALL_Allreduce, hal_entry());
+        hal_function_begin(LW_CALL_Allreduce, hal_entry());
         int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Allreduce, &comm_p->hearer.object, rc);
@@ -233,8 +233,8 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
                   !lw_count_wrong(recvcount) &&
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Alltoall;
-        hal_function_begin(LW_CALL_Alltoall);
+        lw_called(mpi->rank, LW_CALL_Alltoall, hal_entry());
+        hal_function_begin(LW_CALL_Alltoall, hal_entry());
         int rc = lw_mpi_alltoall(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Alltoall, &comm_p->hearer.object, rc);
@@ -404,8 +404,8 @@ int PMPI_Barrier(MPI_Comm comm)
     struct lw_comm *comm_p;
     if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)))) {
-        lw_public(mpi->rank)->call = LW_CALL_Barrier;
-        hal_function_begin(LW_CALL_Barrier);
+        lw_called(mpi->rank, LW_CALL_Barrier, hal_entry());
+        hal_function_begin(LW_CALL_Barrier, hal_entry());
         int rc = lw_mpi_barrier(mpi, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Barrier, &comm_p->hearer.object, rc);
@@ -448,8 +448,8 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
                   (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(buffer))) {
-        lw_public(mpi->rank)->call = LW_CALL_Bcast;
-        hal_function_begin(LW_CALL_Bcast);
+        lw_called(mpi->rank, LW_CALL_Bcast, hal_entry());
+        hal_function_begin(LW_CALL_Bcast, hal_entry());
         int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Bcast, &comm_p->hearer.object, rc);
@@ -563,8 +563,8 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
                   (comm_p->rank != root || (!lw_count_wrong(recvcount))) &&
                   !lw_address_wrong(sendbuf) &&
                   (comm_p->rank != root || (!lw_address_wrong(recvbuf))))) {
-        lw_public(mpi->rank)->call = LW_CALL_Gather;
-        hal_function_begin(LW_CALL_Gather);
+        lw_called(mpi->rank, LW_CALL_Gather, hal_entry());
+        hal_function_begin(LW_CALL_Gather, hal_entry());
         int rc = lw_mpi_gather(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Gather, &comm_p->hearer.object, rc);
@@ -732,8 +732,8 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Iallreduce;
-        hal_function_begin(LW_CALL_Iallreduce);
+        lw_called(mpi->rank, LW_CALL_Iallreduce, hal_entry());
+        hal_function_begin(LW_CALL_Iallreduce, hal_entry());
         int rc = lw_mpi_allreduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
         if (lw_likely(rc == MPI_SUCCESS))
@@ -851,8 +851,8 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
     if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Ibarrier;
-        hal_function_begin(LW_CALL_Ibarrier);
+        lw_called(mpi->rank, LW_CALL_Ibarrier, hal_entry());
+        hal_function_begin(LW_CALL_Ibarrier, hal_entry());
         int rc = lw_mpi_barrier(mpi, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
         if (lw_likely(rc == MPI_SUCCESS))
@@ -890,8 +890,8 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(buffer) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Ibcast;
-        hal_function_begin(LW_CALL_Ibcast);
+        lw_called(mpi->rank, LW_CALL_Ibcast, hal_entry());
+        hal_function_begin(LW_CALL_Ibcast, hal_entry());
         int rc = lw_mpi_bcast(mpi, buffer, count, datatype_p, root, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
         if (lw_likely(rc == MPI_SUCCESS))
@@ -1013,8 +1013,8 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
                   !lw_address_wrong(sendbuf) &&
                   (comm_p->rank != root || (!lw_address_wrong(recvbuf))) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Ireduce;
-        hal_function_begin(LW_CALL_Ireduce);
+        lw_called(mpi->rank, LW_CALL_Ireduce, hal_entry());
+        hal_function_begin(LW_CALL_Ireduce, hal_entry());
         int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_NONBLOCKING, request);
         hal_function_end();
         if (lw_likely(rc == MPI_SUCCESS))
@@ -1215,8 +1215,8 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
                   (comm_p->rank != root || (!lw_address_wrong(recvbuf))))) {
-        lw_public(mpi->rank)->call = LW_CALL_Reduce;
-        hal_function_begin(LW_CALL_Reduce);
+        lw_called(mpi->rank, LW_CALL_Reduce, hal_entry());
+        hal_function_begin(LW_CALL_Reduce, hal_entry());
         int rc = lw_mpi_reduce(mpi, sendbuf, recvbuf, count, datatype_p, op_p, root, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce, &comm_p->hearer.object, rc);
@@ -1317,8 +1317,8 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
                   !lw_count_wrong(recvcount) &&
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Reduce_scatter_block;
-        hal_function_begin(LW_CALL_Reduce_scatter_block);
+        lw_called(mpi->rank, LW_CALL_Reduce_scatter_block, hal_entry());
+        hal_function_begin(LW_CALL_Reduce_scatter_block, hal_entry());
         int rc = lw_mpi_reduce_scatter_block(mpi, sendbuf, recvbuf, recvcount, datatype_p, op_p, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Reduce_scatter_block, &comm_p->hearer.object, rc);
@@ -1423,8 +1423,8 @@ int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dataty
                   !lw_count_wrong(count) &&
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Scan;
-        hal_function_begin(LW_CALL_Scan);
+        lw_called(mpi->rank, LW_CALL_Scan, hal_entry());
+        hal_function_begin(LW_CALL_Scan, hal_entry());
         int rc = lw_mpi_scan(mpi, sendbuf, recvbuf, count, datatype_p, op_p, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scan, &comm_p->hearer.object, rc);
@@ -1497,8 +1497,8 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
                   !lw_count_wrong(recvcount) &&
                   (comm_p->rank != root || (!lw_address_wrong(sendbuf))) &&
                   !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Scatter;
-        hal_function_begin(LW_CALL_Scatter);
+        lw_called(mpi->rank, LW_CALL_Scatter, hal_entry());
+        hal_function_begin(LW_CALL_Scatter, hal_entry());
         int rc = lw_mpi_scatter(mpi, sendbuf, sendcount, sendtype_p, recvbuf, recvcount, recvtype_p, root, comm_p, LW_BLOCKING, NULL);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Scatter, &comm_p->hearer.object, rc);

@@ -287,8 +287,8 @@ int PMPI_Comm_rank(MPI_Comm comm, int *rank)
     if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   rank)) {
-        lw_public(mpi->rank)->call = LW_CALL_Comm_rank;
-        hal_function_begin(LW_CALL_Comm_rank);
+        lw_called(mpi->rank, LW_CALL_Comm_rank, hal_entry());
+        hal_function_begin(LW_CALL_Comm_rank, hal_entry());
         int rc = lw_mpi_comm_rank(mpi, comm_p, rank);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_rank, &comm_p->hearer.object, rc);
@@ -371,8 +371,8 @@ int PMPI_Comm_size(MPI_Comm comm, int *size)
     if (lw_likely(lw_mpi_quick(mpi) &&
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   size)) {
-        lw_public(mpi->rank)->call = LW_CALL_Comm_size;
-        hal_function_begin(LW_CALL_Comm_size);
+        lw_called(mpi->rank, LW_CALL_Comm_size, hal_entry());
+        hal_function_begin(LW_CALL_Comm_size, hal_entry());
         int rc = lw_mpi_comm_size(mpi, comm_p, size);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Comm_size, &comm_p->hearer.object, rc);

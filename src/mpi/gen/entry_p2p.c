@@ -220,8 +220,8 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
                   ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
                   (tag >= 0 || tag == MPI_ANY_TAG) &&
                   flag)) {
-        lw_public(mpi->rank)->call = LW_CALL_Iprobe;
-        hal_function_begin(LW_CALL_Iprobe);
+        lw_called(mpi->rank, LW_CALL_Iprobe, hal_entry());
+        hal_function_begin(LW_CALL_Iprobe, hal_entry());
         int rc = lw_mpi_iprobe(mpi, source, tag, comm_p, flag, status);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Iprobe, &comm_p->hearer.object, rc);
@@ -258,8 +258,8 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
                   (tag >= 0 || tag == MPI_ANY_TAG) &&
                   !lw_address_wrong(buf) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Irecv;
-        hal_function_begin(LW_CALL_Irecv);
+        lw_called(mpi->rank, LW_CALL_Irecv, hal_entry());
+        hal_function_begin(LW_CALL_Irecv, hal_entry());
         int rc = lw_mpi_irecv(mpi, buf, count, datatype_p, source, tag, comm_p, request);
         hal_function_end();
         if (lw_likely(rc == MPI_SUCCESS))
@@ -309,8 +309,8 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
                   tag >= 0 &&
                   !lw_address_wrong(buf) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Irsend;
-        hal_function_begin(LW_CALL_Irsend);
+        lw_called(mpi->rank, LW_CALL_Irsend, hal_entry());
+        hal_function_begin(LW_CALL_Irsend, hal_entry());
         int rc = lw_mpi_irsend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
         if (lw_likely(rc == MPI_SUCCESS))
@@ -360,8 +360,8 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
                   tag >= 0 &&
                   !lw_address_wrong(buf) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Isend;
-        hal_function_begin(LW_CALL_Isend);
+        lw_called(mpi->rank, LW_CALL_Isend, hal_entry());
+        hal_function_begin(LW_CALL_Isend, hal_entry());
         int rc = lw_mpi_isend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
         if (lw_likely(rc == MPI_SUCCESS))
@@ -457,8 +457,8 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
                   tag >= 0 &&
                   !lw_address_wrong(buf) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Issend;
-        hal_function_begin(LW_CALL_Issend);
+        lw_called(mpi->rank, LW_CALL_Issend, hal_entry());
+        hal_function_begin(LW_CALL_Issend, hal_entry());
         int rc = lw_mpi_issend(mpi, buf, count, datatype_p, dest, tag, comm_p, request);
         hal_function_end();
         if (lw_likely(rc == MPI_SUCCESS))
@@ -586,8 +586,8 @@ int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
                   (comm_p = lw_comm_of(mpi, comm)) &&
                   ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
                   (tag >= 0 || tag == MPI_ANY_TAG))) {
-        lw_public(mpi->rank)->call = LW_CALL_Probe;
-        hal_function_begin(LW_CALL_Probe);
+        lw_called(mpi->rank, LW_CALL_Probe, hal_entry());
+        hal_function_begin(LW_CALL_Probe, hal_entry());
         int rc = lw_mpi_probe(mpi, source, tag, comm_p, status);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Probe, &comm_p->hearer.object, rc);
@@ -645,8 +645,8 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
                   ((unsigned)source < (unsigned)comm_p->npeers || source == MPI_ANY_SOURCE) &&
                   (tag >= 0 || tag == MPI_ANY_TAG) &&
                   !lw_address_wrong(buf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Recv;
-        hal_function_begin(LW_CALL_Recv);
+        lw_called(mpi->rank, LW_CALL_Recv, hal_entry());
+        hal_function_begin(LW_CALL_Recv, hal_entry());
         int rc = lw_mpi_recv(mpi, buf, count, datatype_p, source, tag, comm_p, status);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Recv, &comm_p->hearer.object, rc);
@@ -760,8 +760,8 @@ int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
                   !lw_address_wrong(buf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Rsend;
-        hal_function_begin(LW_CALL_Rsend);
+        lw_called(mpi->rank, LW_CALL_Rsend, hal_entry());
+        hal_function_begin(LW_CALL_Rsend, hal_entry());
         int rc = lw_mpi_rsend(mpi, buf, count, datatype_p, dest, tag, comm_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Rsend, &comm_p->hearer.object, rc);
@@ -825,8 +825,8 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
                   !lw_address_wrong(buf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Send;
-        hal_function_begin(LW_CALL_Send);
+        lw_called(mpi->rank, LW_CALL_Send, hal_entry());
+        hal_function_begin(LW_CALL_Send, hal_entry());
         int rc = lw_mpi_send(mpi, buf, count, datatype_p, dest, tag, comm_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Send, &comm_p->hearer.object, rc);
@@ -901,8 +901,8 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
                   (recvtag >= 0 || recvtag == MPI_ANY_TAG) &&
                   !lw_address_wrong(sendbuf) &&
                   !lw_address_wrong(recvbuf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Sendrecv;
-        hal_function_begin(LW_CALL_Sendrecv);
+        lw_called(mpi->rank, LW_CALL_Sendrecv, hal_entry());
+        hal_function_begin(LW_CALL_Sendrecv, hal_entry());
         int rc = lw_mpi_sendrecv(mpi, sendbuf, sendcount, sendtype_p, dest, sendtag, recvbuf, recvcount, recvtype_p, source, recvtag, comm_p, status);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Sendrecv, &comm_p->hearer.object, rc);
@@ -971,8 +971,8 @@ int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
                   (unsigned)dest < (unsigned)comm_p->npeers &&
                   tag >= 0 &&
                   !lw_address_wrong(buf))) {
-        lw_public(mpi->rank)->call = LW_CALL_Ssend;
-        hal_function_begin(LW_CALL_Ssend);
+        lw_called(mpi->rank, LW_CALL_Ssend, hal_entry());
+        hal_function_begin(LW_CALL_Ssend, hal_entry());
         int rc = lw_mpi_ssend(mpi, buf, count, datatype_p, dest, tag, comm_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Ssend, &comm_p->hearer.object, rc);
@@ -1028,8 +1028,8 @@ int PMPI_Start(MPI_Request *request)
     struct lw_mpi *mpi = lw_mpi_self();
     if (lw_likely(lw_mpi_quick(mpi) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Start;
-        hal_function_begin(LW_CALL_Start);
+        lw_called(mpi->rank, LW_CALL_Start, hal_entry());
+        hal_function_begin(LW_CALL_Start, hal_entry());
         int rc = lw_mpi_start(mpi, request);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Start, NULL, rc);
@@ -1057,8 +1057,8 @@ int PMPI_Startall(int count, MPI_Request array_of_requests[])
     if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count))) {
-        lw_public(mpi->rank)->call = LW_CALL_Startall;
-        hal_function_begin(LW_CALL_Startall);
+        lw_called(mpi->rank, LW_CALL_Startall, hal_entry());
+        hal_function_begin(LW_CALL_Startall, hal_entry());
         int rc = lw_mpi_startall(mpi, count, array_of_requests);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Startall, NULL, rc);
@@ -1176,8 +1176,8 @@ int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
     if (lw_likely(lw_mpi_quick(mpi) &&
                   request &&
                   flag)) {
-        lw_public(mpi->rank)->call = LW_CALL_Test;
-        hal_function_begin(LW_CALL_Test);
+        lw_called(mpi->rank, LW_CALL_Test, hal_entry());
+        hal_function_begin(LW_CALL_Test, hal_entry());
         int rc = lw_mpi_test(mpi, request, flag, status);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Test, NULL, rc);
@@ -1216,8 +1216,8 @@ int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Stat
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count) &&
                   flag)) {
-        lw_public(mpi->rank)->call = LW_CALL_Testall;
-        hal_function_begin(LW_CALL_Testall);
+        lw_called(mpi->rank, LW_CALL_Testall, hal_entry());
+        hal_function_begin(LW_CALL_Testall, hal_entry());
         int rc = lw_mpi_testall(mpi, count, array_of_requests, flag, array_of_statuses);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testall, NULL, rc);
@@ -1248,8 +1248,8 @@ int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *fla
                   (array_of_requests || !count) &&
                   indx &&
                   flag)) {
-        lw_public(mpi->rank)->call = LW_CALL_Testany;
-        hal_function_begin(LW_CALL_Testany);
+        lw_called(mpi->rank, LW_CALL_Testany, hal_entry());
+        hal_function_begin(LW_CALL_Testany, hal_entry());
         int rc = lw_mpi_testany(mpi, count, array_of_requests, indx, flag, status);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testany, NULL, rc);
@@ -1282,8 +1282,8 @@ int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, i
                   (array_of_requests || !incount) &&
                   (array_of_indices || !incount) &&
                   outcount)) {
-        lw_public(mpi->rank)->call = LW_CALL_Testsome;
-        hal_function_begin(LW_CALL_Testsome);
+        lw_called(mpi->rank, LW_CALL_Testsome, hal_entry());
+        hal_function_begin(LW_CALL_Testsome, hal_entry());
         int rc = lw_mpi_testsome(mpi, incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testsome, NULL, rc);
@@ -1310,8 +1310,8 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
     struct lw_mpi *mpi = lw_mpi_self();
     if (lw_likely(lw_mpi_quick(mpi) &&
                   request)) {
-        lw_public(mpi->rank)->call = LW_CALL_Wait;
-        hal_function_begin(LW_CALL_Wait);
+        lw_called(mpi->rank, LW_CALL_Wait, hal_entry());
+        hal_function_begin(LW_CALL_Wait, hal_entry());
         int rc = lw_mpi_wait(mpi, request, status);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Wait, NULL, rc);
@@ -1339,8 +1339,8 @@ int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_o
     if (lw_likely(lw_mpi_quick(mpi) &&
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count))) {
-        lw_public(mpi->rank)->call = LW_CALL_Waitall;
-        hal_function_begin(LW_CALL_Waitall);
+        lw_called(mpi->rank, LW_CALL_Waitall, hal_entry());
+        hal_function_begin(LW_CALL_Waitall, hal_entry());
         int rc = lw_mpi_waitall(mpi, count, array_of_requests, array_of_statuses);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitall, NULL, rc);
@@ -1369,8 +1369,8 @@ int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Stat
                   !lw_count_wrong(count) &&
                   (array_of_requests || !count) &&
                   indx)) {
-        lw_public(mpi->rank)->call = LW_CALL_Waitany;
-        hal_function_begin(LW_CALL_Waitany);
+        lw_called(mpi->rank, LW_CALL_Waitany, hal_entry());
+        hal_function_begin(LW_CALL_Waitany, hal_entry());
         int rc = lw_mpi_waitany(mpi, count, array_of_requests, indx, status);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitany, NULL, rc);
@@ -1403,8 +1403,8 @@ int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, i
                   (array_of_requests || !incount) &&
                   (array_of_indices || !incount) &&
                   outcount)) {
-        lw_public(mpi->rank)->call = LW_CALL_Waitsome;
-        hal_function_begin(LW_CALL_Waitsome);
+        lw_called(mpi->rank, LW_CALL_Waitsome, hal_entry());
+        hal_function_begin(LW_CALL_Waitsome, hal_entry());
         int rc = lw_mpi_waitsome(mpi, incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitsome, NULL, rc);

@@ -46,8 +46,8 @@ int PMPI_Accumulate(const void *origin_addr, int origin_count, MPI_Datatype orig
                   (unsigned)target_rank < (unsigned)win_p->table->size &&
                   !lw_count_wrong(target_count) &&
                   !lw_address_wrong(origin_addr))) {
-        lw_public(mpi->rank)->call = LW_CALL_Accumulate;
-        hal_function_begin(LW_CALL_Accumulate);
+        lw_called(mpi->rank, LW_CALL_Accumulate, hal_entry());
+        hal_function_begin(LW_CALL_Accumulate, hal_entry());
         int rc = lw_mpi_accumulate(mpi, origin_addr, origin_count, origin_datatype_p, target_rank, target_disp, target_count, target_datatype_p, op_p, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Accumulate, &win_p->hearer.object, rc);
@@ -103,8 +103,8 @@ int PMPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, voi
                   (win_p = lw_win_of(mpi, win)) &&
                   (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   (unsigned)target_rank < (unsigned)win_p->table->size)) {
-        lw_public(mpi->rank)->call = LW_CALL_Compare_and_swap;
-        hal_function_begin(LW_CALL_Compare_and_swap);
+        lw_called(mpi->rank, LW_CALL_Compare_and_swap, hal_entry());
+        hal_function_begin(LW_CALL_Compare_and_swap, hal_entry());
         int rc = lw_mpi_compare_and_swap(mpi, origin_addr, compare_addr, result_addr, datatype_p, target_rank, target_disp, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Compare_and_swap, &win_p->hearer.object, rc);
@@ -141,8 +141,8 @@ int PMPI_Fetch_and_op(const void *origin_addr, void *result_addr, MPI_Datatype d
                   (datatype_p = lw_type_of(mpi, datatype)) && datatype_p->quick &&
                   (op_p = lw_op_of(mpi, op)) && op_p->handle &&
                   (unsigned)target_rank < (unsigned)win_p->table->size)) {
-        lw_public(mpi->rank)->call = LW_CALL_Fetch_and_op;
-        hal_function_begin(LW_CALL_Fetch_and_op);
+        lw_called(mpi->rank, LW_CALL_Fetch_and_op, hal_entry());
+        hal_function_begin(LW_CALL_Fetch_and_op, hal_entry());
         int rc = lw_mpi_fetch_and_op(mpi, origin_addr, result_addr, datatype_p, target_rank, target_disp, op_p, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Fetch_and_op, &win_p->hearer.object, rc);
@@ -191,8 +191,8 @@ int PMPI_Get(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, 
                   (unsigned)target_rank < (unsigned)win_p->table->size &&
                   !lw_count_wrong(target_count) &&
                   !lw_address_wrong(origin_addr))) {
-        lw_public(mpi->rank)->call = LW_CALL_Get;
-        hal_function_begin(LW_CALL_Get);
+        lw_called(mpi->rank, LW_CALL_Get, hal_entry());
+        hal_function_begin(LW_CALL_Get, hal_entry());
         int rc = lw_mpi_get(mpi, origin_addr, origin_count, origin_datatype_p, target_rank, target_disp, target_count, target_datatype_p, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Get, &win_p->hearer.object, rc);
@@ -271,8 +271,8 @@ int PMPI_Put(const void *origin_addr, int origin_count, MPI_Datatype origin_data
                   (unsigned)target_rank < (unsigned)win_p->table->size &&
                   !lw_count_wrong(target_count) &&
                   !lw_address_wrong(origin_addr))) {
-        lw_public(mpi->rank)->call = LW_CALL_Put;
-        hal_function_begin(LW_CALL_Put);
+        lw_called(mpi->rank, LW_CALL_Put, hal_entry());
+        hal_function_begin(LW_CALL_Put, hal_entry());
         int rc = lw_mpi_put(mpi, origin_addr, origin_count, origin_datatype_p, target_rank, target_disp, target_count, target_datatype_p, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Put, &win_p->hearer.object, rc);
@@ -554,8 +554,8 @@ int PMPI_Win_flush(int rank, MPI_Win win)
     if (lw_likely(lw_mpi_quick(mpi) &&
                   (win_p = lw_win_of(mpi, win)) &&
                   (unsigned)rank < (unsigned)win_p->table->size)) {
-        lw_public(mpi->rank)->call = LW_CALL_Win_flush;
-        hal_function_begin(LW_CALL_Win_flush);
+        lw_called(mpi->rank, LW_CALL_Win_flush, hal_entry());
+        hal_function_begin(LW_CALL_Win_flush, hal_entry());
         int rc = lw_mpi_win_flush(mpi, rank, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_flush, &win_p->hearer.object, rc);
@@ -593,8 +593,8 @@ int PMPI_Win_flush_local(int rank, MPI_Win win)
     if (lw_likely(lw_mpi_quick(mpi) &&
                   (win_p = lw_win_of(mpi, win)) &&
                   (unsigned)rank < (unsigned)win_p->table->size)) {
-        lw_public(mpi->rank)->call = LW_CALL_Win_flush_local;
-        hal_function_begin(LW_CALL_Win_flush_local);
+        lw_called(mpi->rank, LW_CALL_Win_flush_local, hal_entry());
+        hal_function_begin(LW_CALL_Win_flush_local, hal_entry());
         int rc = lw_mpi_win_flush_local(mpi, rank, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_flush_local, &win_p->hearer.object, rc);
@@ -695,8 +695,8 @@ int PMPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win)
     if (lw_likely(lw_mpi_quick(mpi) &&
                   (win_p = lw_win_of(mpi, win)) &&
                   (unsigned)rank < (unsigned)win_p->table->size)) {
-        lw_public(mpi->rank)->call = LW_CALL_Win_lock;
-        hal_function_begin(LW_CALL_Win_lock);
+        lw_called(mpi->rank, LW_CALL_Win_lock, hal_entry());
+        hal_function_begin(LW_CALL_Win_lock, hal_entry());
         int rc = lw_mpi_win_lock(mpi, lock_type, rank, assert, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_lock, &win_p->hearer.object, rc);
@@ -824,8 +824,8 @@ int PMPI_Win_unlock(int rank, MPI_Win win)
     if (lw_likely(lw_mpi_quick(mpi) &&
                   (win_p = lw_win_of(mpi, win)) &&
                   (unsigned)rank < (unsigned)win_p->table->size)) {
-        lw_public(mpi->rank)->call = LW_CALL_Win_unlock;
-        hal_function_begin(LW_CALL_Win_unlock);
+        lw_called(mpi->rank, LW_CALL_Win_unlock, hal_entry());
+        hal_function_begin(LW_CALL_Win_unlock, hal_entry());
         int rc = lw_mpi_win_unlock(mpi, rank, win_p);
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_unlock, &win_p->hearer.object, rc);

@@ -87,8 +87,8 @@ int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbu
                   outsize >= 0 &&
                   !lw_address_wrong(inbuf) &&
                   position)) {
-        lw_public(mpi->rank)->call = LW_CALL_Pack;
-        hal_function_begin(LW_CALL_Pack);
+        lw_called(mpi->rank, LW_CALL_Pack, hal_entry());
+        hal_function_begin(LW_CALL_Pack, hal_entry());
         MPI_Count position_v = *position;
         int rc = lw_mpi_pack(mpi, inbuf, incount, datatype_p, outbuf, outsize, &position_v, comm_p);
         *position = (int)position_v;
@@ -702,8 +702,8 @@ int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int 
                   !lw_count_wrong(outcount) &&
                   !lw_address_wrong(outbuf) &&
                   position)) {
-        lw_public(mpi->rank)->call = LW_CALL_Unpack;
-        hal_function_begin(LW_CALL_Unpack);
+        lw_called(mpi->rank, LW_CALL_Unpack, hal_entry());
+        hal_function_begin(LW_CALL_Unpack, hal_entry());
         MPI_Count position_v = *position;
         int rc = lw_mpi_unpack(mpi, inbuf, insize, &position_v, outbuf, outcount, datatype_p, comm_p);
         *position = (int)position_v;

@@ -665,13 +665,13 @@ int lw_enter_from(const void *caller, struct lw_frame *frame, uint32_t how, int6
         rc = wrong_state(mpi, call);
     } else {
         if (mpi)
-            lw_public(mpi->rank)->call = call, mpi->asked = false, mpi->caller = caller;
+            lw_called(mpi->rank, call, hal_entry()), mpi->asked = false, mpi->caller = caller;
         rc = arguments_check(frame, arguments);
     }
     if (lw_unlikely(!rc && mpi && mpi->state == LW_MPI_CHECKED))
         rc = slow_begins(frame, arguments);
     if (lw_likely(!rc))
-        hal_function_begin(call);
+        hal_function_begin(call, hal_entry());
     else if (lw_unlikely(frame->entered))
         hal_leave();
     return rc;

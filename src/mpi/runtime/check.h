@@ -102,6 +102,24 @@ struct lw_frame {
 #define LW_ANYTIME 0x10000u /* and the state of the process is made if there is none */
 #define LW_ALWAYS  0x20000u /* and does without it */
 
+/* The program of this rank has called a function of ours. */
+static inline void lw_called(struct lw_rank *rank, uint32_t call, const void *entry)
+{
+    lw_public(rank)->call = call;
+    lw_public(rank)->entry = entry;
+}
+
+/* Programs that are linked with the static library do without. */
+extern __typeof__(hal_code_tell) hal_code_tell __attribute__((weak, visibility("hidden")));
+extern __typeof__(hal_code_caller) hal_code_caller __attribute__((weak, visibility("hidden")));
+
+/* Where in the program the call stands that runs; `caller`: the return address, or NULL. */
+static inline uint64_t lw_called_at(const struct lw_mpi *mpi, const void *caller)
+{
+    return hal_code_caller ? hal_code_caller(lw_public(mpi->rank)->entry, caller, NULL)
+                           : hal_code_place(caller);
+}
+
 /* Check the arguments: 0 and the call goes on (arguments that are handles of objects have become their addresses; NULL
  * for those that are not significant here), or what the entry point must return. */
 int lw_enter(struct lw_frame *frame, uint32_t how, int64_t *arguments);

@@ -206,8 +206,10 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
     else
         lw_error_say(mpi, code, said, sizeof said);
     if (mpi && mpi->check && mpi->caller)
-        snprintf(line, sizeof line, " at " HAL_CODE_TEXT, (unsigned long long)hal_code_place(mpi->caller));
+        snprintf(line, sizeof line, " at " HAL_CODE_TEXT, (unsigned long long)lw_called_at(mpi, mpi->caller));
     snprintf(text, sizeof text, "%s failed%s%s\n  %s", lw_function_name(call), line, where, said);
+    if (hal_code_tell)
+        hal_code_tell(rank ? lw_public(rank)->entry : NULL, text, sizeof text);
     hal_job_abort(rank ? lw_public(rank)->world : 0, code, text);
 }
 

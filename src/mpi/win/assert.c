@@ -6,6 +6,8 @@
 
 #include <stdio.h>
 
+#include "mpi/runtime/check.h"
+
 static int broken(struct lw_mpi *mpi, const char *promise, const char *why)
 {
     return lw_fail(mpi, MPI_ERR_ASSERT, "assert has %s, but %s", promise, why);
@@ -32,7 +34,7 @@ void lw_assert_begin(struct lw_mpi *mpi, const struct lw_win *win, int assert, b
 {
     struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[win->comm->rank]);
     const struct lw_touch promise = {.kind = LW_TOUCH_PROMISE,
-                                     .code = hal_code_place(mpi->caller),
+                                     .code = lw_called_at(mpi, mpi->caller),
                                      .fences = win->watch->fences + fence,
                                      .origin = win->comm->rank,
                                      .call = (uint16_t)lw_public(mpi->rank)->call};

@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "mpi/runtime/check.h"
+
 static int failed(struct lw_mpi *mpi, int error)
 {
     return error ? lw_fail_lw(mpi, error, "an epoch with another process") : MPI_SUCCESS;
@@ -57,7 +59,7 @@ int lw_win_all_closed(struct lw_mpi *mpi)
 /* Where an epoch begins. */
 static void note(const struct lw_mpi *mpi, uint64_t *where)
 {
-    *where = hal_code_place(mpi->caller);
+    *where = lw_called_at(mpi, mpi->caller);
 }
 
 static struct lw_win_part *own_part(const struct lw_win *win)

@@ -166,7 +166,7 @@ static void lock_noted(const struct lw_mpi *mpi, uint32_t call, const int64_t *a
         win = (const struct lw_win *)(uintptr_t)arguments[1];
     if (!win || !win->watch)
         return;
-    win->watch->opened = hal_code_place(mpi->caller);
+    win->watch->opened = lw_called_at(mpi, mpi->caller);
     if (call == LW_CALL_Win_lock && arguments[1] >= 0)
         win->watch->locks[arguments[1]] = win->watch->opened;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mpi/coll/op.h"
+#include "mpi/runtime/check.h"
 
 /* --------------------------------------------------------------- an operation */
 
@@ -157,7 +158,7 @@ static int buffer_look(struct looking *looking, enum lw_touch_kind kind, struct 
 
 static struct lw_touch touch_of(const struct lw_win_call *call)
 {
-    struct lw_touch touch = {.code = hal_code_place(call->mpi->caller),
+    struct lw_touch touch = {.code = lw_called_at(call->mpi, call->mpi->caller),
                              .fences = call->win->watch->fences,
                              .origin = call->win->comm->rank,
                              .call = (uint16_t)lw_public(call->mpi->rank)->call,
@@ -192,7 +193,7 @@ int lw_touch_buffer(struct lw_mpi *mpi, struct lw_win *win, bool store, bool blo
 {
     struct looking looking = {.mpi = mpi,
                               .win = win,
-                              .touch = {.code = hal_code_place(mpi->caller),
+                              .touch = {.code = lw_called_at(mpi, mpi->caller),
                                         .fences = win->watch->fences,
                                         .origin = win->comm->rank,
                                         .call = (uint16_t)lw_public(mpi->rank)->call,

@@ -22,7 +22,7 @@ enum lw_touch_kind {
 struct lw_touch {
     uint64_t first, run, stride,
         runs;        /* bytes of the window: so many runs, each `stride` behind the one before */
-    uint64_t code;   /* hal_code_place() of the call */
+    uint64_t code;   /* hal_code_caller() of the call */
     uint32_t fences; /* of the window, before */
     int32_t origin;
     uint32_t request; /* of MPI_Rget, with which it ends; 0: none */

@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include "hal/net.h"
 #include "sim/core/energy.h"
+#include "sim/core/memory.h"
 #include "sim/report/report.h"
 
 #include <stdio.h>
@@ -204,6 +205,9 @@ static void waits_give(void)
         uint32_t count = worker->pub.above->waits_of(&worker->pub, lines, 8);
         for (uint32_t i = 0; i < count; i++) {
             struct job_rank *rank = &job_here.ranks[lines[i].rank];
+            memory_aside(true);
+            hal_code_wait(&lines[i]);
+            memory_aside(false);
             rank->wait = lines[i];
             atomic_store(&rank->waiting, 1);
         }

@@ -2,6 +2,7 @@
  *
  * What happened, in bounded memory.
  */
+#include "sim/core/memory.h"
 #include "sim/report/record.h"
 
 #include <stdlib.h>
@@ -29,9 +30,10 @@ int record_start(bool trace)
     record.lanes = calloc(sim.workers, sizeof *record.lanes);
     record.pair_room = 1024;
     record.pairs = calloc(record.pair_room, sizeof *record.pairs);
+    record.sites = calloc(RECORD_SITES, sizeof *record.sites);
     if (trace)
         record.ends = malloc(ENDS_MOST * sizeof *record.ends);
-    if (!record.lanes || !record.pairs || (trace && !record.ends))
+    if (!record.lanes || !record.pairs || !record.sites || (trace && !record.ends))
         return LW_ENOMEM;
     record.end_room = ENDS_MOST;
     record.on = true;
@@ -103,6 +105,10 @@ void record_pass(const struct sim_worker *worker, uint64_t from, uint64_t to, en
         now.spent[state] = to - from;
     if (lane->on_file)
         lane->files.calls += to - from;
+    if (lane->site) {
+        record.sites[lane->site - 1].time += to - from;
+        record.sites[lane->site - 1].waited += state == SIM_WAIT ? to - from : 0;
+    }
     if (lane->count) {
         struct record_slice *last = &lane->slices[lane->count - 1];
         if ((last->call == now.call && last->visit == now.visit && only(last) == state) ||
@@ -118,15 +124,70 @@ void record_pass(const struct sim_worker *worker, uint64_t from, uint64_t to, en
     lane->slices[lane->count++] = now;
 }
 
+/* 1 + the site of a place and a function; 0: there is no room for another. */
+static uint32_t site_of(uint64_t place, uint32_t call)
+{
+    uint32_t at = (uint32_t)((place + call * 0xd1b54a32d192ed03u) * 0x9e3779b97f4a7c15u >> 52);
+    _Static_assert(RECORD_SITES == 1 << 12, "what the shift leaves");
+    for (;; at = (at + 1) % RECORD_SITES) {
+        struct record_site *site = &record.sites[at];
+        if (site->place == place && site->call == call)
+            return at + 1;
+        if (site->place)
+            continue;
+        if (record.site_count == RECORD_SITES / 2)
+            return 0;
+        record.site_count++;
+        *site = (struct record_site){.place = place, .call = call};
+        return at + 1;
+    }
+}
+
+#ifdef __x86_64__
+void hal_code_call_on(void *top, void (*function)(void *), void *argument); /* hal/common/call_on_x86_64.S */
+
+struct asked {
+    const void *entry;
+    uint64_t place;
+};
+
+static void place_ask(void *argument)
+{
+    struct asked *asked = argument;
+    asked->place = hal_code_caller(asked->entry, NULL, NULL);
+}
+
+/* On a stack of its own, for what is asked here the machine does not do, and the pages of a rank's stack count. */
+static uint64_t place_of(const void *entry)
+{
+    static _Alignas(16) char stack[1 << 16];
+    struct asked asked = {.entry = entry};
+    memory_aside(true);
+    hal_code_call_on(stack + sizeof stack, place_ask, &asked);
+    memory_aside(false);
+    return asked.place;
+}
+#else
+static uint64_t place_of(const void *entry)
+{
+    (void)entry;
+    return 0;
+}
+#endif
+
 /* Also without a record, so that the time of a program does not depend on it: what it has computed counts up to here. */
-void hal_function_begin(uint32_t call)
+void hal_function_begin(uint32_t call, const void *entry)
 {
     struct sim_worker *worker = sim_now();
     struct record_lane *lane = worker && record.on ? &record.lanes[worker->pub.gid] : NULL;
     if (!lane || lane->depth++)
         return;
+    uint64_t place = place_of(entry);
     lane->call = call + 1;
     lane->visit++;
+    lane->site = place ? site_of(place, call) : 0;
+    if (lane->site)
+        record.sites[lane->site - 1].calls++;
     lane->on_file = strncmp(record_function(call), "MPI_File_", strlen("MPI_File_")) == 0;
 }
 
@@ -136,6 +197,7 @@ void hal_function_end(void)
     struct record_lane *lane = self && record.on ? &record.lanes[self->worker->gid] : NULL;
     if (lane && lane->depth && !--lane->depth) {
         lane->call = 0;
+        lane->site = 0;
         lane->on_file = false;
     }
 }

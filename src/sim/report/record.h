@@ -29,6 +29,7 @@ struct record_lane {
     uint32_t count, room;
     uint64_t grain;              /* ps; 0: nothing was joined yet */
     uint32_t call, visit, depth; /* the MPI function that runs, 0: none; calls so far; calls within calls */
+    uint32_t site;               /* 1 + the place where it was called; 0: none */
     bool on_file;                /* it is MPI_File_... */
     struct record_files files;
 };
@@ -48,11 +49,20 @@ struct record_end {
     bool taken;
 };
 
-enum { RECORD_TRAFFICS = 8 };
+/* A place in a program where it has called an MPI function. */
+struct record_site {
+    uint64_t place; /* hal_code_caller(); 0: free */
+    uint32_t call;
+    uint64_t calls, time, waited; /* ps, of all ranks */
+};
+
+enum { RECORD_TRAFFICS = 8, RECORD_SITES = 1 << 12 };
 
 struct record {
     bool on;
     struct record_lane *lanes; /* by gid */
+    struct record_site *sites; /* a hash table of RECORD_SITES, half of them free */
+    uint32_t site_count;
     uint32_t lane_limit;
     struct record_pair *pairs; /* a hash table of pair_room; sent == 0: free */
     uint32_t pair_count, pair_room;

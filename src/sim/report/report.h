@@ -21,6 +21,7 @@ void report_memory(struct json *json);
 void report_energy(struct json *json);
 void report_noc(struct json *json);
 void report_files(struct json *json, const uint32_t *gids); /* gids: workers by rank */
+void report_places(struct json *json);                      /* nothing may be recorded after this */
 void trace_json(FILE *file);
 
 /* When the last worker has stopped, in ps. */

@@ -351,6 +351,7 @@ bool report_json(FILE *file, const char *ended, double host_seconds)
     messages(&json);
     counters(&json);
     report_files(&json, gids);
+    report_places(&json);
     report_noc(&json);
     clusters(&json);
     ranks(&json);

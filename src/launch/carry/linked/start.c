@@ -15,6 +15,10 @@ extern uint64_t lwmpi_timed_work[] __attribute__((weak, visibility("hidden")));
 extern struct lw_timed_function __start_lwmpi_timed[] __attribute__((weak, visibility("hidden")));
 extern struct lw_timed_function __stop_lwmpi_timed[] __attribute__((weak, visibility("hidden")));
 
+/* Fortran's bindings have a section of their own (fortran/library/calls.c). */
+extern const char __start_mpi_bindings[] __attribute__((weak, visibility("hidden")));
+extern const char __stop_mpi_bindings[] __attribute__((weak, visibility("hidden")));
+
 static void finish(void)
 {
     __cxa_finalize(__dso_handle);
@@ -25,4 +29,6 @@ __attribute__((visibility("default"))) const struct lwmpi_program lwmpi_program 
     .main = main,
     .finish = finish,
     .timed = {lwmpi_timed_work, __start_lwmpi_timed, __stop_lwmpi_timed},
+    .bindings = __start_mpi_bindings,
+    .bindings_end = __stop_mpi_bindings,
 };

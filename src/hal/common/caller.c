@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Where a program has called the library.  Entry points leave where on the stack their return address lies, or what lies somewhat below;
+ * from there on words of the stack are looked at.  (The library has no tables for an unwinder.)
+ *
+ * Programs that are linked with the static library do without all this.
+ */
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include "hal/common/code.h"
+
+/* Looked for in the object's own table of symbols, for dlsym() takes no object that others have only brought along. */
+const struct lwmpi_program *hal_code_description(const struct link_map *map)
+{
+    static const char name[] = "lwmpi_program";
+    const ElfW(Sym) *symbols = NULL;
+    const char *names = NULL;
+    const uint32_t *table = NULL;
+    for (const ElfW(Dyn) *at = map->l_ld; at && at->d_tag != DT_NULL; at++) {
+        if (at->d_un.d_ptr < map->l_addr) /* not relocated: none of ours */
+            continue;
+        if (at->d_tag == DT_SYMTAB)
+            symbols = (const void *)(uintptr_t)at->d_un.d_ptr;
+        else if (at->d_tag == DT_STRTAB)
+            names = (const void *)(uintptr_t)at->d_un.d_ptr;
+        else if (at->d_tag == DT_GNU_HASH)
+            table = (const void *)(uintptr_t)at->d_un.d_ptr;
+    }
+    if (!symbols || !names || !table || !table[0])
+        return NULL;
+    uint32_t hash = 5381;
+    for (const char *letter = name; *letter; letter++)
+        hash = hash * 33 + (unsigned char)*letter;
+    const uint32_t *buckets = table + 4 + table[2] * (sizeof(ElfW(Addr)) / sizeof *table);
+    const uint32_t *chain = buckets + table[0] - table[1]; /* of symbols from table[1] on */
+    for (uint32_t i = buckets[hash % table[0]]; i >= table[1]; i++) {
+        if ((chain[i] | 1) == (hash | 1) && strcmp(names + symbols[i].st_name, name) == 0)
+            return (const void *)(uintptr_t)(map->l_addr + symbols[i].st_value);
+        if (chain[i] & 1)
+            break;
+    }
+    return NULL;
+}
+
+static bool in_bindings(const struct lwmpi_program *program, const char *code)
+{
+    return program && program->version == LWMPI_PROGRAM_VERSION && code >= program->bindings &&
+           code < program->bindings_end;
+}
+
+/* A library of Fortran's bindings, which is no part of the program. */
+static bool is_bindings(const char *path)
+{
+    const char *name = strrchr(path, '/');
+    return strncmp(name ? name + 1 : path, "liblwmpi_fortran", strlen("liblwmpi_fortran")) == 0;
+}
+
+/* What is found on the way out of the library. */
+struct found {
+    uint64_t place; /* of the program's own code; 0: not yet */
+    bool bindings;  /* these were passed, */
+    bool has_them;  /* or are part of the program */
+};
+
+/* An address of code on that way.  What comes before Fortran's bindings is called by them: it is not the program's own. */
+static void look(struct found *found, uint32_t rank, const void *code)
+{
+    struct hal_code_object object;
+    uint64_t place = hal_code_in(rank, code, &object);
+    if (object.map && (in_bindings(object.program, code) || is_bindings(object.map->l_name))) {
+        found->bindings = true;
+        found->place = 0;
+    } else if (!found->place) {
+        found->place = place;
+    }
+    found->has_them |= object.program && object.program->version == LWMPI_PROGRAM_VERSION &&
+                       object.program->bindings;
+}
+
+#ifdef __x86_64__
+static struct link_map *object_of(const void *code)
+{
+    Dl_info info;
+    struct link_map *map;
+    return dladdr1(code, &info, (void **)&map, RTLD_DL_LINKMAP) ? map : NULL;
+}
+
+static const unsigned char *relative(const unsigned char *at)
+{
+    int32_t distance;
+    memcpy(&distance, at, sizeof distance);
+    return at + sizeof distance + distance;
+}
+
+/* Where the call goes that returns to `code`; NULL: no such call ends there, or it cannot be known. */
+static const void *callee(const unsigned char *code)
+{
+    const unsigned char *to;
+    if (code[-6] == 0xff && code[-5] == 0x15) /* call *x(%rip) */
+        return *(const void *const *)(const void *)relative(code - 4);
+    if (code[-5] != 0xe8) /* call x */
+        return NULL;
+    to = relative(code - 4);
+    if (!object_of(to))
+        return NULL;
+    if (!memcmp(to, "\xf3\x0f\x1e\xfa", 4)) /* endbr64; then, of a stub of the linker, (bnd) jmp *x(%rip) */
+        to += 4;
+    to += *to == 0xf2;
+    return to[0] == 0xff && to[1] == 0x25 ? *(const void *const *)(const void *)relative(to + 2) : to;
+}
+
+enum {
+    ENTRY_WORDS = 96,
+    WORDS = 384
+}; /* of the frames of an entry point and what it calls to begin with; and of bindings */
+
+/* Words of the stack from `from` on; how many.  Not all of them may be there. */
+static size_t stack_read(const void *from, const void **words)
+{
+    for (size_t count = WORDS; count; count /= 2) {
+        struct iovec here = {words, count * sizeof *words},
+                     there = {(void *)(uintptr_t)from, count * sizeof *words};
+        ssize_t got = process_vm_readv(getpid(), &here, 1, &there, 1, 0);
+        if (got > 0)
+            return (size_t)got / sizeof *words;
+    }
+    return 0;
+}
+
+static bool bindings_at(uint32_t rank, const void *code)
+{
+    struct hal_code_object object;
+    (void)hal_code_in(rank, code, &object);
+    return object.map && (in_bindings(object.program, code) || is_bindings(object.map->l_name));
+}
+
+/* The first word that is the return address of a call of ours from elsewhere; then, out of the bindings, the first of a call of these.  No
+ * unwinder is asked: where exactly frames begin is not known, and registers that may tell it have not been kept. */
+static void walk(struct found *found, uint32_t rank, const void *entry)
+{
+    const void *words[WORDS];
+    size_t count = entry ? stack_read(entry, words) : 0, i = 0;
+    const struct link_map *ours = object_of((const void *)(uintptr_t)stack_read), *object;
+    for (;; i++) {
+        if (i == count || i == ENTRY_WORDS)
+            return;
+        object = object_of(words[i]);
+        const void *called = object && object != ours ? callee(words[i]) : NULL;
+        if (called && object_of(called) == ours)
+            break;
+    }
+    look(found, rank, words[i]);
+    struct found first = *found;
+    while (++i < count && (found->bindings ? !found->place : found->has_them)) {
+        const void *called = object_of(words[i]) ? callee(words[i]) : NULL;
+        struct hal_code_object in;
+        if (called && bindings_at(rank, words[i]))
+            found->bindings = true, found->place = 0;
+        else if (called && found->bindings && bindings_at(rank, called))
+            found->place = hal_code_in(rank, words[i], &in);
+    }
+    if (!found->place)
+        *found = first;
+}
+#else
+static void walk(struct found *found, uint32_t rank, const void *entry)
+{
+    (void)found, (void)rank, (void)entry;
+}
+#endif
+
+uint64_t hal_code_caller(const void *entry, const void *caller, bool *bindings)
+{
+    struct found found = {0};
+    uint32_t rank = hal_code_rank();
+    if (caller)
+        look(&found, rank, caller);
+    if (!found.place || found.has_them)
+        walk(&found, rank, entry);
+    if (bindings)
+        *bindings = found.bindings;
+    return job_here.job.launched ? found.place : 0; /* else nobody could tell the line */
+}
+
+void hal_code_wait(struct hal_wait *line)
+{
+    struct found found = {0};
+    walk(&found, line->rank, line->entry);
+    line->code = found.place;
+    size_t length = strlen(line->call);
+    if (found.bindings && length > 2 && !strcmp(line->call + length - 2, "_c"))
+        line->call[length - 2] = 0; /* Fortran has one name for both */
+}
+
+/* Does the suffix _c of a function of MPI begin here?  word: where the word begins in which this is. */
+static bool suffix(const char *word, const char *at)
+{
+    return at > word + 4 && !strncmp(word, "MPI_", 4) && !strncmp(at, "_c", 2) &&
+           !isalnum((unsigned char)at[2]) && at[2] != '_';
+}
+
+/* "MPI_Send_c failed: counts[0]" in Fortran's words: "MPI_Send failed: counts(1)". */
+static void fortran_say(char *text, size_t bytes)
+{
+    char said[768];
+    size_t length = strlen(text), out = 0;
+    const char *word = said, *at = said;
+    if (length >= sizeof said)
+        return;
+    memcpy(said, text, length + 1);
+    while (*at && out + 32 < bytes) {
+        int index, taken = 0;
+        if (at > said && !isalnum((unsigned char)at[-1]) && at[-1] != '_')
+            word = at;
+        if (suffix(word, at)) {
+            at += 2;
+        } else if (sscanf(at, "[%9d]%n", &index, &taken) == 1 && taken) {
+            out += (size_t)snprintf(text + out, bytes - out, "(%d)", index + 1);
+            at += taken;
+        } else if (sscanf(at, "whose element %9d%n", &index, &taken) == 1 && taken) {
+            out += (size_t)snprintf(text + out, bytes - out, "whose element %d", index + 1);
+            at += taken;
+        } else {
+            text[out++] = *at++;
+        }
+    }
+    text[out] = 0;
+}
+
+void hal_code_tell(const void *entry, char *text, size_t bytes)
+{
+    char line[32] = "";
+    bool bindings;
+    uint64_t place = hal_code_caller(entry, NULL, &bindings);
+    size_t first = strcspn(text, "\n"), length = strlen(text);
+    if (place && !strchr(text, *HAL_CODE_TEXT)) /* else it names places itself */
+        snprintf(line, sizeof line, HAL_CODE_LINE, (unsigned long long)place);
+    if (length + strlen(line) < bytes) {
+        memmove(text + first + strlen(line), text + first, length - first + 1);
+        memcpy(text + first, line, strlen(line));
+    }
+    if (bindings)
+        fortran_say(text, bytes);
+}
