@@ -19,7 +19,7 @@ sys.path.insert(0, str(SOURCE / "api"))
 from model import Api  # noqa: E402
 
 LIBRARIES = {"mpich": "libmpi.so.12", "openmpi": "libmpi.so.40"}
-OURS = re.compile(r"P?MPI_\w+|MPI[RI]+_\w+|ompi_\w+|OMPI_C_\w+")
+OURS = re.compile(r"P?MPIX?_\w+|MPI[RI]+_\w+|ompi_\w+|OMPI_C_\w+")
 if not (BUILD / "lib/lwmpi-abi").exists():
     print("skipped: built without python3")
     sys.exit(77)

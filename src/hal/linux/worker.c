@@ -359,6 +359,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
 {
     struct job_bell *bell = worker->bell;
     uint64_t again = linux_cluster.barriers ? hal_time_ns() + AGAIN_NS : 0;
+    bool looked; /* what was slept for was that */
     atomic_store_explicit(&worker->sleeper, foreign ? foreign->kernel_id : atomic_load(&worker->carrier),
                           memory_order_relaxed);
     do {
@@ -367,10 +368,11 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
         if (worth_waking(worker, foreign) || !linux_net_doze(worker))
             break;
         bell_sleep(worker, word, sooner(again, alone_check(worker, word)));
+        looked = again && atomic_load(&bell->word) == word && hal_time_ns() >= again;
         again = 0;
         /* To give the waits is no progress, so it does not leave this loop: whatever else does is counted before
          * anything comes of it that others could see while `idle` is set. */
-    } while (!called(worker));
+    } while (looked || !called(worker));
     atomic_fetch_add(&bell->wakes, 1);
     bell_leave(worker);
     atomic_store_explicit(&worker->sleeper, 0, memory_order_relaxed);
