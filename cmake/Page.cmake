@@ -4,7 +4,7 @@
 file(READ ${SOURCE}/page.html page)
 file(READ ${SOURCE}/style.css style)
 set(script "")
-foreach(part base headline timeline matrix power network files main)
+foreach(part base headline timeline matrix power network files places main)
     file(READ ${SOURCE}/${part}.js text)
     string(APPEND script "${text}")
 endforeach()

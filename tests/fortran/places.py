@@ -68,7 +68,7 @@ def told(name, program, flags):
     says([], "argument", rf"MPI_Send failed on MPI_COMM_WORLD.* at {line(name, 'argument')}$", "count is -2;")
     says([], "list", rf"MPI_Gatherv failed .* at {line(name, 'list')}$", "recvcounts is an array whose element 3 is -5;")
     says(["--check"], "disagree", rf"MPI_Bcast with root 1, .* at {line(name, 'second')}; rank 0 at {line(name, 'first')}")
-    says(["--check"], "conflict", rf"MPI_Put failed", rf"at {line(name, 'again')} writes .* MPI_Put at {line(name, 'put')}")
+    says(["--check"], "conflict", rf"MPI_Put failed at {line(name, 'again')}$", rf"writes .* MPI_Put at {line(name, 'put')}")
 
 
 for flags in ([], ["-fdefault-integer-8"]):

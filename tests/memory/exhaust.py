@@ -20,7 +20,7 @@ BUILD, SOURCE = Path(os.environ["LWMPI_BUILD"]), Path(os.environ["LWMPI_SOURCE"]
 HERE = SOURCE / "tests/memory"
 # How the job ends rightly.
 SAID = re.compile(r"memory is exhausted|no memory|MPI_ERR_NO_MEM", re.I)
-WRONG = re.compile(r" died|_exhaust\.c:|Sanitizer|runtime error|deadlock")
+WRONG = re.compile(r" died|_exhaust\.c:\d+:|Sanitizer|runtime error|deadlock")
 SCENARIOS = re.findall(r'\{"(\w+)", \w+\}', (HERE / "_exhaust.c").read_text())
 # How it runs, and whose allocations fail.
 MODES = [(["-n", "3", "--clusters", "1", "--workers", "1"], 1),

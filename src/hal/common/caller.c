@@ -7,7 +7,6 @@
  */
 #define _GNU_SOURCE
 #include <ctype.h>
-#include <dlfcn.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/uio.h>
@@ -84,13 +83,6 @@ static void look(struct found *found, uint32_t rank, const void *code)
 }
 
 #ifdef __x86_64__
-static struct link_map *object_of(const void *code)
-{
-    Dl_info info;
-    struct link_map *map;
-    return dladdr1(code, &info, (void **)&map, RTLD_DL_LINKMAP) ? map : NULL;
-}
-
 static const unsigned char *relative(const unsigned char *at)
 {
     int32_t distance;
@@ -107,7 +99,7 @@ static const void *callee(const unsigned char *code)
     if (code[-5] != 0xe8) /* call x */
         return NULL;
     to = relative(code - 4);
-    if (!object_of(to))
+    if (!hal_code_map(to))
         return NULL;
     if (!memcmp(to, "\xf3\x0f\x1e\xfa", 4)) /* endbr64; then, of a stub of the linker, (bnd) jmp *x(%rip) */
         to += 4;
@@ -146,19 +138,19 @@ static void walk(struct found *found, uint32_t rank, const void *entry)
 {
     const void *words[WORDS];
     size_t count = entry ? stack_read(entry, words) : 0, i = 0;
-    const struct link_map *ours = object_of((const void *)(uintptr_t)stack_read), *object;
+    const struct link_map *ours = hal_code_map((const void *)(uintptr_t)stack_read), *object;
     for (;; i++) {
         if (i == count || i == ENTRY_WORDS)
             return;
-        object = object_of(words[i]);
+        object = hal_code_map(words[i]);
         const void *called = object && object != ours ? callee(words[i]) : NULL;
-        if (called && object_of(called) == ours)
+        if (called && hal_code_map(called) == ours)
             break;
     }
     look(found, rank, words[i]);
     struct found first = *found;
     while (++i < count && (found->bindings ? !found->place : found->has_them)) {
-        const void *called = object_of(words[i]) ? callee(words[i]) : NULL;
+        const void *called = hal_code_map(words[i]) ? callee(words[i]) : NULL;
         struct hal_code_object in;
         if (called && bindings_at(rank, words[i]))
             found->bindings = true, found->place = 0;

@@ -20,11 +20,27 @@ uint32_t hal_code_rank(void)
 /* Programs that are linked with the static library do without: each is a process of its own. */
 extern __typeof__(hal_code_description) hal_code_description __attribute__((weak, visibility("hidden")));
 
-uint64_t hal_code_in(uint32_t rank, const void *code, struct hal_code_object *object)
+/* The loader's own, of newer C libraries: it looks for no symbol, as dladdr() does, which takes some microseconds. */
+#ifdef DLFO_STRUCT_HAS_EH_DBASE
+extern __typeof__(_dl_find_object) _dl_find_object __attribute__((weak));
+#endif
+
+struct link_map *hal_code_map(const void *code)
 {
     Dl_info info;
-    *object = (struct hal_code_object){0};
-    if (rank >= job_here.job.nranks || !dladdr1(code, &info, (void **)&object->map, RTLD_DL_LINKMAP))
+    struct link_map *map;
+#ifdef DLFO_STRUCT_HAS_EH_DBASE
+    struct dl_find_object found;
+    if (_dl_find_object)
+        return _dl_find_object((void *)(uintptr_t)code, &found) ? NULL : found.dlfo_link_map;
+#endif
+    return dladdr1(code, &info, (void **)&map, RTLD_DL_LINKMAP) ? map : NULL;
+}
+
+uint64_t hal_code_in(uint32_t rank, const void *code, struct hal_code_object *object)
+{
+    *object = (struct hal_code_object){.map = hal_code_map(code)};
+    if (rank >= job_here.job.nranks || !object->map)
         return 0;
     /* A copy of a program, or the program itself: the loader gives it no name. */
     object->program = hal_code_description ? hal_code_description(object->map) : NULL;

@@ -12,6 +12,9 @@
 /* The calling thread's rank; JOB_NOBODY: none. */
 uint32_t hal_code_rank(void);
 
+/* The object in which an address lies; NULL: in none that the loader knows. */
+struct link_map *hal_code_map(const void *code);
+
 /* What code stands in. */
 struct hal_code_object {
     struct link_map *map;                /* NULL: nobody knows */
