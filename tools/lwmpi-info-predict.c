@@ -85,8 +85,9 @@ static void row(const struct page *page, const struct lw_team *team, enum lw_col
 
 static void kind_print(const struct page *page, enum lw_coll_kind kind)
 {
-    static const uint64_t sizes[] = {8, 1024, 8192, 65536};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    static const uint64_t sizes[] = {0, 8, 1024, 8192, 65536};
+    size_t from = kind != LW_COLL_BARRIER, to = from ? sizeof sizes / sizeof *sizes : 1;
+    for (size_t i = from; i < to; i++) {
         printf("%-*s %6llu workers ", WIDTH + 1, lw_coll_kind_name(kind), (unsigned long long)sizes[i]);
         row(page, &page->workers, kind, sizes[i]);
         printf("%-*s %6s clusters", WIDTH + 1, "", "");
@@ -124,7 +125,7 @@ static int page_print(struct page *page, const char *name, uint32_t ranks)
             "Predicted for %u ranks in %u clusters of %s: microseconds by algorithm, and * which is taken\n"
             "among workers, and with levels between clusters.  Bytes of a rank's data, or of a block.\n\n",
             ranks, clusters, page->machine.name);
-    for (int kind = LW_COLL_BARRIER + 1; good && kind < LW_COLL_KINDS; kind++)
+    for (int kind = 0; good && kind < LW_COLL_KINDS; kind++)
         kind_print(page, (enum lw_coll_kind)kind);
     free((void *)(uintptr_t)page->workers.first);
     free((void *)(uintptr_t)page->clusters.first);

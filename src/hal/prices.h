@@ -20,6 +20,7 @@ struct hal_way {
     double page;                    /* bytes of it that go at a time; 0: all */
     struct hal_price out, in;       /* `base` for each of those: of who does nothing but send, or receive */
     struct hal_price both;          /* the same of who does both at a time */
+    double signal;                  /* one that is sent, heard of, and waited for; ns */
     bool
         line; /* the workers of a cluster are served one after another, by a kernel or an interface that they share */
 };

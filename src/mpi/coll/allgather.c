@@ -221,7 +221,7 @@ static void hand_out_last(struct lw_sched *sched, uint64_t segment)
 }
 
 /* Segment: a piece, to and from the teams so far away; the first of each piece only among members. */
-static void packed(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void packed(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -236,7 +236,7 @@ static void packed(struct lw_sched *sched, uint64_t segment)
     }
 }
 
-static void packed_segments(struct lw_meet *meet)
+static LW_RARE void packed_segments(struct lw_meet *meet)
 {
     uint64_t rounds = 1;
     for (int t = 0; t < meet->team->teams; t++) {

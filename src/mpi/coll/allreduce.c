@@ -145,7 +145,7 @@ static void direct(struct lw_sched *sched, uint64_t segment)
 }
 
 /* Out to the farthest partner, and back. */
-static void halving(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void halving(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -171,7 +171,7 @@ static void halving(struct lw_sched *sched, uint64_t segment)
     lw_step_hand_out(sched, first, count);
 }
 
-static void ordered(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void ordered(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;

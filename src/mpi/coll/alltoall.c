@@ -249,14 +249,14 @@ static uint64_t place_bytes(const struct lw_meet *meet)
 }
 
 /* Bytes in the place of a distance, of which they have gone so much. */
-static uint64_t travelling(const struct lw_meet *meet, int away, int gone)
+static LW_RARE uint64_t travelling(const struct lw_meet *meet, int away, int gone)
 {
     const struct lw_team *team = meet->team;
     int from = (team->self + team->teams - gone) % team->teams, to = (from + away) % team->teams;
     return (uint64_t)(lw_team_size(team, from) * lw_team_size(team, to)) * meet->bytes;
 }
 
-static void places_fill(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+static LW_RARE void places_fill(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)from, (void)a, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -267,7 +267,7 @@ static void places_fill(struct lw_sched *sched, void *to, const void *from, uint
                   (team->self + away) % team->teams);
 }
 
-static void places_empty(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+static LW_RARE void places_empty(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)to, (void)a, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -279,7 +279,7 @@ static void places_empty(struct lw_sched *sched, void *to, const void *from, uin
 }
 
 /* What goes on by `step`, one place after another. */
-static void collect(struct lw_sched *sched, void *to, const void *from, uint64_t step, uint64_t b)
+static LW_RARE void collect(struct lw_sched *sched, void *to, const void *from, uint64_t step, uint64_t b)
 {
     (void)b;
     const struct lw_meet *meet = lw_meet_of(sched);
@@ -293,7 +293,7 @@ static void collect(struct lw_sched *sched, void *to, const void *from, uint64_t
 }
 
 /* What has come by `step` takes the places of what has gone. */
-static void spread(struct lw_sched *sched, void *to, const void *from, uint64_t step, uint64_t b)
+static LW_RARE void spread(struct lw_sched *sched, void *to, const void *from, uint64_t step, uint64_t b)
 {
     (void)b;
     const struct lw_meet *meet = lw_meet_of(sched);
@@ -306,7 +306,7 @@ static void spread(struct lw_sched *sched, void *to, const void *from, uint64_t 
 }
 
 /* Bytes of a round: with `gone`, after it. */
-static uint64_t round_bytes(const struct lw_meet *meet, int step, bool gone)
+static LW_RARE uint64_t round_bytes(const struct lw_meet *meet, int step, bool gone)
 {
     uint64_t bytes = 0;
     for (int away = step; away < meet->team->teams; away = (away + 1) | step)
@@ -314,7 +314,7 @@ static uint64_t round_bytes(const struct lw_meet *meet, int step, bool gone)
     return bytes;
 }
 
-static void bruck_round(struct lw_sched *sched, char *places, char *out, char *in, int step)
+static LW_RARE void bruck_round(struct lw_sched *sched, char *places, char *out, char *in, int step)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -327,7 +327,7 @@ static void bruck_round(struct lw_sched *sched, char *places, char *out, char *i
     lw_step_call(sched, spread, places, in, (uint64_t)step, 0);
 }
 
-static void bruck(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void bruck(struct lw_sched *sched, uint64_t segment)
 {
     (void)segment;
     const struct lw_meet *meet = lw_meet_of(sched);

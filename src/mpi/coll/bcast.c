@@ -150,7 +150,7 @@ static struct lw_data range_data(struct lw_data data, struct lw_range range)
 }
 
 /* A tree in which each team that has data gives one the half that this one is to work on; teams are numbered from the root on. */
-static void scatter_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
+static LW_RARE void scatter_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
 {
     const struct lw_team *team = lw_meet_of(sched)->team;
     for (int bit = 1; bit < team->teams; bit *= 2) {
@@ -169,7 +169,7 @@ static void scatter_halves(struct lw_sched *sched, struct lw_data data, int self
 }
 
 /* The root, which has number 0, has all. */
-static void exchange_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
+static LW_RARE void exchange_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
 {
     const struct lw_team *team = lw_meet_of(sched)->team;
     for (int bit = team->teams / 2; bit; bit /= 2) {
@@ -184,7 +184,7 @@ static void exchange_halves(struct lw_sched *sched, struct lw_data data, int sel
     }
 }
 
-static void halves(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void halves(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     int root = root_team(meet), self = lw_coll_relative(meet->team->self, root, meet->team->teams);

@@ -85,8 +85,8 @@ extern const struct lw_algorithm lw_gatherv_packed, lw_allgatherv_packed,
     lw_alltoallv_packed; /* of no name */
 extern const struct lw_algorithm lw_gather_packed, lw_scatter_packed, lw_allgather_packed,
     lw_reduce_scatter_packed;
-extern const struct lw_algorithm lw_barrier_dissemination, lw_reduce_scatter_direct, lw_scan_chain,
-    lw_scan_rounds, lw_scan_halves, lw_scan_slices;
+extern const struct lw_algorithm lw_barrier_dissemination, lw_barrier_signals, lw_reduce_scatter_direct,
+    lw_scan_chain, lw_scan_rounds, lw_scan_halves, lw_scan_slices;
 
 /* lw_coll_call.choose. */
 const struct lw_algorithm *lw_barrier_choose(struct lw_meet *meet);

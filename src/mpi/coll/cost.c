@@ -85,9 +85,9 @@ double lw_cost_members(const struct lw_shape *shape, double copies, double bytes
 
 /* ------------------------------------------------------------- predictions */
 
-bool lw_predicted(enum lw_coll_kind kind)
+bool lw_predicted(void)
 {
-    return hal_job()->prices.known && kind != LW_COLL_BARRIER;
+    return hal_job()->prices.known;
 }
 
 bool lw_alone(void)
@@ -99,7 +99,7 @@ bool lw_alone(void)
 static bool ordered(const struct lw_team *team)
 {
     int begun = 1;
-    for (int t = 1; t < team->teams; t++)
+    for (int t = 1; team->in_order && t < team->teams; t++)
         begun += team->cluster_of[t] != team->cluster_of[t - 1];
     return team->in_order && begun == team->clusters;
 }

@@ -70,7 +70,7 @@ bool lw_predicts(const struct lw_algorithm *algorithm, const struct lw_team *tea
  * another two at a time do not go faster, but need twice as many. */
 bool lw_alone(void);
 
-/* Whether collectives of a kind are chosen by predictions. */
-bool lw_predicted(enum lw_coll_kind kind);
+/* Whether collectives are chosen by predictions. */
+bool lw_predicted(void);
 
 #endif

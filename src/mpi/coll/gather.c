@@ -147,7 +147,7 @@ static struct lw_run blocks_run(const struct lw_meet *meet, int t)
 }
 
 /* Segment: a piece of the blocks of a team. */
-static void packed(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void packed(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -167,7 +167,7 @@ static void packed(struct lw_sched *sched, uint64_t segment)
 }
 
 /* At the root as many rounds as its longest run has pieces; elsewhere as many as the own has. */
-static void packed_segments(struct lw_meet *meet)
+static LW_RARE void packed_segments(struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
     int first = team->self == root_team(meet) ? 0 : team->self;

@@ -116,7 +116,7 @@ void lw_steps_combine_halves(struct lw_sched *sched, void *sum, const void *own,
 }
 
 /* The parts, by a tree. */
-static void gather_halves(struct lw_sched *sched, void *sum, MPI_Count count, int self, int root)
+static LW_RARE void gather_halves(struct lw_sched *sched, void *sum, MPI_Count count, int self, int root)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -134,7 +134,7 @@ static void gather_halves(struct lw_sched *sched, void *sum, MPI_Count count, in
     }
 }
 
-static void halves(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void halves(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -157,7 +157,7 @@ static void halves(struct lw_sched *sched, uint64_t segment)
     gather_halves(sched, sum, count, self, root);
 }
 
-static void ordered(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void ordered(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     int root = root_team(meet);

@@ -117,7 +117,8 @@ static void rows_scan(struct lw_sched *sched, void *rows, const void *before, ui
     }
 }
 
-static void rows_gather(struct lw_sched *sched, void *to, const void *from, uint64_t first, uint64_t count)
+static LW_RARE void rows_gather(struct lw_sched *sched, void *to, const void *from, uint64_t first,
+                                uint64_t count)
 {
     (void)from;
     struct lw_part part = lw_part_of(sched);
@@ -132,14 +133,14 @@ static void rows_gather(struct lw_sched *sched, void *to, const void *from, uint
 
 /* ------------------------------------------------------------ between clusters */
 
-static void tell(struct lw_sched *sched, int team, const void *sum, MPI_Count count)
+static LW_RARE void tell(struct lw_sched *sched, int team, const void *sum, MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     lw_step_send(sched, lw_team_leader(meet->team, team), lw_data_of(sum, meet->combine.type, count));
 }
 
 /* Steps that bring what the clusters before have together to one of the two `sums`; NULL: there are none. */
-static void *before_steps(struct lw_sched *sched, const void *own, void *sums[2], MPI_Count count)
+static LW_RARE void *before_steps(struct lw_sched *sched, const void *own, void *sums[2], MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -163,7 +164,7 @@ static void *before_steps(struct lw_sched *sched, const void *own, void *sums[2]
 }
 
 /* The same by exchanges with partners 1, 2, 4 ... away, which also bring the sums of whole rows to `own`: clusters as many as a power of two. */
-static void *exchange_steps(struct lw_sched *sched, void *own, void *sums[2], MPI_Count count)
+static LW_RARE void *exchange_steps(struct lw_sched *sched, void *own, void *sums[2], MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -186,7 +187,7 @@ static void *exchange_steps(struct lw_sched *sched, void *own, void *sums[2], MP
 }
 
 /* The sums of whole rows, which the last cluster has, to all: a binomial tree. */
-static void whole_steps(struct lw_sched *sched, void *whole, const void *before, MPI_Count count)
+static LW_RARE void whole_steps(struct lw_sched *sched, void *whole, const void *before, MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -207,14 +208,14 @@ static void whole_steps(struct lw_sched *sched, void *whole, const void *before,
     lw_step_fence(sched);
 }
 
-static void work(struct lw_sched *sched, lw_step_function function, void *to, const void *from,
-                 MPI_Count first, MPI_Count count)
+static LW_RARE void work(struct lw_sched *sched, lw_step_function function, void *to, const void *from,
+                         MPI_Count first, MPI_Count count)
 {
     lw_step_work(sched, function, to, from, (uint64_t)first, (uint64_t)count,
                  (uint64_t)count * sched->combine->type->size);
 }
 
-static void rounds_of_range(struct lw_sched *sched, MPI_Count first, MPI_Count now)
+static LW_RARE void rounds_of_range(struct lw_sched *sched, MPI_Count first, MPI_Count now)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -239,7 +240,7 @@ static void rounds_of_range(struct lw_sched *sched, MPI_Count first, MPI_Count n
     }
 }
 
-static void rounds(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void rounds(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     MPI_Count step = (MPI_Count)meet->step, first = (MPI_Count)segment * step, left = meet->count - first;
@@ -262,13 +263,13 @@ static int rounds_of(const struct lw_team *team)
     return rounds;
 }
 
-static void tell_part(struct lw_sched *sched, int team, const void *part, MPI_Count count)
+static LW_RARE void tell_part(struct lw_sched *sched, int team, const void *part, MPI_Count count)
 {
     if (count)
         tell(sched, team, part, count);
 }
 
-static void hear_part(struct lw_sched *sched, int team, void *part, MPI_Count count)
+static LW_RARE void hear_part(struct lw_sched *sched, int team, void *part, MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     if (count)
@@ -278,7 +279,7 @@ static void hear_part(struct lw_sched *sched, int team, void *part, MPI_Count co
 /* Steps out: the parts that a cluster works on get shorter.  sum: of `count` elements, and room for as many and one a round; come: the same
  * room.
  * left[i]: in the end, what the lower group of round i has for the part that is kept. */
-static void out_steps(struct lw_sched *sched, char *sum, char *come, void *left[], MPI_Count count)
+static LW_RARE void out_steps(struct lw_sched *sched, char *sum, char *come, void *left[], MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_type *type = meet->combine.type;
@@ -303,7 +304,7 @@ static void out_steps(struct lw_sched *sched, char *sum, char *come, void *left[
 }
 
 /* Steps back: `before`, what the clusters before the own group have, gets longer; the first group has none. */
-static void back_steps(struct lw_sched *sched, char *before, void *const left[], MPI_Count count)
+static LW_RARE void back_steps(struct lw_sched *sched, char *before, void *const left[], MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_type *type = meet->combine.type;
@@ -328,7 +329,7 @@ static void back_steps(struct lw_sched *sched, char *before, void *const left[],
     }
 }
 
-static void halves(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void halves(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -346,12 +347,12 @@ static void halves(struct lw_sched *sched, uint64_t segment)
     work(sched, members_scan, sum, team->self ? before : NULL, first, count);
 }
 
-static bool halves_fit(const struct lw_meet *meet)
+static LW_RARE bool halves_fit(const struct lw_meet *meet)
 {
     return lw_halves_fit(meet) && meet->team->in_order;
 }
 
-static void halves_segments(struct lw_meet *meet)
+static LW_RARE void halves_segments(struct lw_meet *meet)
 {
     meet->sched.alone = lw_alone();
     MPI_Count step = lw_reduce_segment(meet) * lanes(meet), count = meet->count;
@@ -383,7 +384,7 @@ const struct lw_algorithm lw_scan_halves = {
     .cost = halves_cost};
 
 /* rounds() needs room for some of what it tells; a vector is as long as a segment, so that it makes up for asking. */
-static void segments(struct lw_meet *meet)
+static LW_RARE void segments(struct lw_meet *meet)
 {
     MPI_Count room = lw_reduce_segment(meet), count = meet->count;
     meet->sched.alone = !meet->team->in_order && lw_alone();
@@ -392,7 +393,7 @@ static void segments(struct lw_meet *meet)
     meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
 }
 
-static bool fits(const struct lw_meet *meet)
+static LW_RARE bool fits(const struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
     if (!team->wide_itself && !lw_team_apart(team))
@@ -441,7 +442,8 @@ static struct slices slices_of(const struct lw_meet *meet, uint64_t segment)
 }
 
 /* What members have goes where their results will be. */
-static void inputs_copy(struct lw_sched *sched, void *to, const void *from, uint64_t segment, uint64_t b)
+static LW_RARE void inputs_copy(struct lw_sched *sched, void *to, const void *from, uint64_t segment,
+                                uint64_t b)
 {
     (void)to, (void)from, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -457,7 +459,8 @@ static void inputs_copy(struct lw_sched *sched, void *to, const void *from, uint
 }
 
 /* Slice t of all members, to where it is packed, or from there. */
-static void slice_copy(struct lw_sched *sched, void *to, const void *from, uint64_t segment, uint64_t t)
+static LW_RARE void slice_copy(struct lw_sched *sched, void *to, const void *from, uint64_t segment,
+                               uint64_t t)
 {
     struct lw_part part = lw_part_of(sched);
     const struct lw_meet *meet = part.meet;
@@ -472,7 +475,8 @@ static void slice_copy(struct lw_sched *sched, void *to, const void *from, uint6
 }
 
 /* The own slice of all ranks: turn by turn, and in each from cluster to cluster. */
-static void slices_scan(struct lw_sched *sched, void *to, const void *from, uint64_t segment, uint64_t b)
+static LW_RARE void slices_scan(struct lw_sched *sched, void *to, const void *from, uint64_t segment,
+                                uint64_t b)
 {
     (void)to, (void)from, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -490,7 +494,7 @@ static void slices_scan(struct lw_sched *sched, void *to, const void *from, uint
 }
 
 /* Steps: the own slice of what others have against theirs. */
-static void slices_swap(struct lw_sched *sched, uint64_t segment, void *given, void *come)
+static LW_RARE void slices_swap(struct lw_sched *sched, uint64_t segment, void *given, void *come)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -511,7 +515,7 @@ static void slices_swap(struct lw_sched *sched, uint64_t segment, void *given, v
     }
 }
 
-static void slices(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void slices(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     struct slices own = slices_of(meet, segment);
@@ -530,7 +534,7 @@ static void slices(struct lw_sched *sched, uint64_t segment)
     slices_swap(sched, segment, given, come);
 }
 
-static void slices_segments(struct lw_meet *meet)
+static LW_RARE void slices_segments(struct lw_meet *meet)
 {
     MPI_Count teams = meet->team->teams, most = sliced(meet);
     meet->sched.alone = lw_alone();
@@ -540,7 +544,7 @@ static void slices_segments(struct lw_meet *meet)
     meet->sched.segments = ((uint64_t)most + meet->step - 1) / meet->step + (most < meet->count);
 }
 
-static bool slices_fit(const struct lw_meet *meet)
+static LW_RARE bool slices_fit(const struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
     return (team->wide_itself || lw_team_apart(team)) && !team->in_order && !meet->lead->exclusive &&

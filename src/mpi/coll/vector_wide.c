@@ -33,7 +33,8 @@ static struct lw_run run_with(const struct lw_meet *meet, lw_run_block block, in
     return lw_run_of(meet, block, team, 0, meet->come * lw_team_size(meet->team, team));
 }
 
-static void members_exchange(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+static LW_RARE void members_exchange(struct lw_sched *sched, void *to, const void *from, uint64_t a,
+                                     uint64_t b)
 {
     (void)to, (void)from, (void)a, (void)b;
     struct lw_part part = lw_part_of(sched);

@@ -59,6 +59,7 @@ static struct hal_way ikc_far(const struct machine *m)
     way.out.base = writing + crossing + reading; /* pages are whole */
     way.in.base = crossing + reading;
     way.both.base = writing + crossing + reading + clock;
+    way.signal = ns(m->signal_send.base + m->signal_next_ps + m->signal_receive.base) + 2 * clock;
     return way;
 }
 
@@ -95,6 +96,7 @@ static struct hal_way plain_far(const struct machine *m)
     way.out = way.in = scaled(0.5, sum(way.both, crossing));
     way.ask += way.out.base + way.out.byte * way.page;
     way.receive.byte += crossing.byte;
+    way.signal = ns(m->signal_send.base + 2 * m->signal_receive.base); /* to take it, and to wait */
     return way;
 }
 
