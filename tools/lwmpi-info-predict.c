@@ -72,12 +72,16 @@ static void row(const struct page *page, const struct lw_team *team, enum lw_col
     double least = 0;
     for (int pass = 0; pass < 2; pass++)
         for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++) {
-            double ns = (*at)->kind == kind ? lw_predict(&page->prices, team, *at, (double)bytes) : -1;
+            int speakers = 1;
+            double ns = (*at)->kind == kind ? lw_predict(&page->prices, team, *at, (double)bytes, &speakers)
+                                            : -1;
             if (ns < 0 || !serves(*at, team, bytes))
                 continue;
-            if (pass)
+            if (pass) {
                 printf("  %s%s %.1f", (*at)->name, *at == best ? "*" : "", ns / 1000);
-            else if (!best || ns < least)
+                if (speakers > 1)
+                    printf("/%d", speakers);
+            } else if (!best || ns < least)
                 best = *at, least = ns;
         }
     putchar('\n');
@@ -123,7 +127,9 @@ static int page_print(struct page *page, const char *name, uint32_t ranks)
     if (good)
         printf(
             "Predicted for %u ranks in %u clusters of %s: microseconds by algorithm, and * which is taken\n"
-            "among workers, and with levels between clusters.  Bytes of a rank's data, or of a block.\n\n",
+            "among workers, and with levels between clusters; /N: by N speakers of each.  Bytes of a rank's "
+            "data, or\n"
+            "of a block.\n\n",
             ranks, clusters, page->machine.name);
     for (int kind = 0; good && kind < LW_COLL_KINDS; kind++)
         kind_print(page, (enum lw_coll_kind)kind);

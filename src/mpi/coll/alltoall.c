@@ -113,8 +113,8 @@ struct group {
 static struct group group_of(const struct lw_meet *meet, uint64_t segment)
 {
     uint64_t teams = (uint64_t)meet->team->teams, most = (uint64_t)meet->most;
-    uint64_t groups = (teams + most - 1) / most, round = segment % groups * most;
-    uint64_t offset = segment / groups * meet->step, left = meet->bytes - offset;
+    uint64_t round = segment / meet->rounds * most;
+    uint64_t offset = segment % meet->rounds * meet->step, left = meet->bytes - offset;
     return (struct group){round, round + most < teams ? round + most : teams, offset,
                           left < meet->step ? left : meet->step};
 }
@@ -226,16 +226,18 @@ static void packed_segments(struct lw_meet *meet)
     const struct lw_team *team = meet->team;
     uint64_t longest = (uint64_t)team->longest, teams = (uint64_t)team->teams;
     uint64_t pairs = team->wide_itself ? longest * longest : longest;
+    meet->sched.alone = team->wide_itself && lw_alone();
     uint64_t room = team->wide_itself ? LW_SEGMENT_BYTES / 2 * 3 : LW_SEGMENT_BYTES / 8, most = 1;
+    room = lw_meet_room(meet, room, 2);
     meet->step = room / pairs ? room / pairs : 1;
     if (meet->step > meet->bytes && meet->bytes) {
         most = team->wide_itself ? room / (pairs * meet->bytes) : 1;
         meet->step = meet->bytes;
     }
     most = most > teams ? teams : most ? most : 1;
-    uint64_t groups = (teams + most - 1) / most;
     meet->most = (int)most;
-    meet->sched.segments = groups * ((meet->bytes + meet->step - 1) / meet->step);
+    meet->rounds = (meet->bytes + meet->step - 1) / meet->step;
+    meet->sched.segments = (teams + most - 1) / most * meet->rounds;
 }
 
 /* ------------------------------------------------------------------- bruck */
@@ -348,8 +350,8 @@ static LW_RARE void bruck(struct lw_sched *sched, uint64_t segment)
 /* What a team has for all others is short: it takes twice as much memory. */
 static bool bruck_fits(const struct lw_meet *meet)
 {
-    return meet->team->teams > 2 &&
-           place_bytes(meet) * (uint64_t)meet->team->teams <= (uint64_t)LW_SEGMENT_BYTES * 4;
+    uint64_t most = lw_meet_room(meet, (uint64_t)LW_SEGMENT_BYTES * 4, 1);
+    return meet->team->teams > 2 && place_bytes(meet) * (uint64_t)meet->team->teams <= most;
 }
 
 static void direct_segments(struct lw_meet *meet)
@@ -365,9 +367,10 @@ static bool direct_fits(const struct lw_meet *meet)
 /* In pieces, each of which is packed and unpacked. */
 static LW_RARE double packed_cost(const struct lw_shape *shape)
 {
-    double pair = shape->each * shape->each * shape->bytes, piece = shape->segment * 3 / 2;
-    double more = pair > piece ? (double)(uint64_t)(pair / piece) * shape->prices->far.ask : 0;
-    return lw_cost_others(shape, lw_cost_swap, true, pair) + (shape->teams - 1) * more +
+    double pair = shape->each * shape->each * shape->bytes;
+    double piece = shape->wide ? lw_cost_room(shape, shape->segment * 3 / 2, 2, shape->prices->far.line)
+                               : pair;
+    return lw_cost_turns(shape, lw_cost_swap, true, pair, piece) +
            2 * lw_cost_members(shape, shape->ranks * shape->each, shape->bytes);
 }
 
@@ -391,6 +394,7 @@ const struct lw_algorithm lw_alltoall_packed = {
     .about = "pairs of workers exchange the blocks between them in one message, or in pieces",
     .plan = packed_segments,
     .build = packed,
+    .sliced = true,
     .cost = packed_cost};
 const struct lw_algorithm lw_alltoall_bruck = {
     .kind = LW_COLL_ALLTOALL,

@@ -14,7 +14,7 @@
 #include "cost.h"
 #include "halves.h"
 #include "early.h"
-#include "levels.h"
+#include "speakers.h"
 
 static struct lw_data data_of(const struct lw_meet *meet, int member)
 {
@@ -217,8 +217,8 @@ static void flat_segments(struct lw_meet *meet)
 static void halves_segments(struct lw_meet *meet)
 {
     segments(meet);
-    meet->step = meet->bytes;
-    meet->sched.segments = 1;
+    meet->step = lw_speakers_cut(meet, meet->bytes, meet->bytes);
+    meet->sched.segments = (meet->bytes + meet->step - 1) / meet->step;
 }
 
 static uint64_t early_room(const struct lw_meet *meet)
@@ -277,6 +277,7 @@ const struct lw_algorithm lw_bcast_tree = {.kind = LW_COLL_BCAST,
                                            .about = "a binomial tree of workers, in segments",
                                            .plan = segments,
                                            .build = tree,
+                                           .sliced = true,
                                            .cost = tree_cost,
                                            .early = &early};
 const struct lw_algorithm lw_bcast_chain = {.kind = LW_COLL_BCAST,
@@ -284,6 +285,7 @@ const struct lw_algorithm lw_bcast_chain = {.kind = LW_COLL_BCAST,
                                             .about = "from worker to worker, in segments",
                                             .plan = segments,
                                             .build = chain,
+                                            .sliced = true,
                                             .cost = chain_cost,
                                             .early = &early};
 const struct lw_algorithm lw_bcast_halves = {
@@ -293,6 +295,7 @@ const struct lw_algorithm lw_bcast_halves = {
     .fits = lw_halves_fit,
     .plan = halves_segments,
     .build = halves,
+    .sliced = true,
     .cost = halves_cost};
 
 const struct lw_algorithm *lw_bcast_choose(struct lw_meet *meet)

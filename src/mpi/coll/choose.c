@@ -273,8 +273,8 @@ static bool barrier_levels_cheap(uint32_t ranks, uint32_t workers, uint32_t clus
     const struct hal_prices *prices = &hal_job()->prices;
     const struct lw_team team = {
         .size = (int)ranks, .teams = (int)workers, .clusters = (int)clusters, .apart = hal_job()->apart};
-    return lw_predict(prices, &team, barrier_by_levels(workers, clusters), 0) <
-           lw_predict(prices, &team, &lw_barrier_dissemination, 0);
+    return lw_predict(prices, &team, barrier_by_levels(workers, clusters), 0, NULL) <
+           lw_predict(prices, &team, &lw_barrier_dissemination, 0, NULL);
 }
 
 bool lw_rules_barrier_levels(uint32_t ranks, uint32_t workers, uint32_t clusters)
@@ -368,7 +368,7 @@ LW_RARE static void rank_all(struct ranking *ranking, const struct lw_meet *meet
     ranking->count = 0;
     for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++) {
         double cost = (*at)->kind == meet->kind
-                          ? lw_predict(&hal_job()->prices, meet->team, *at, (double)meet->bytes)
+                          ? lw_predict(&hal_job()->prices, meet->team, *at, (double)meet->bytes, NULL)
                           : -1;
         if (cost < 0 || ranking->count == RANKED)
             continue;
@@ -398,7 +398,8 @@ static const struct lw_algorithm *cheapest(struct lw_choices *choices, const str
     return NULL;
 }
 
-const struct lw_algorithm *lw_choose(struct lw_meet *meet)
+/* The one that rules name, or the cheapest. */
+static inline const struct lw_algorithm *choose(struct lw_meet *meet)
 {
     struct lw_team *team = meet->team;
     if (lw_unlikely(!team->choices) && !(team->choices = choices_new(meet))) {
@@ -417,6 +418,24 @@ const struct lw_algorithm *lw_choose(struct lw_meet *meet)
         if ((*first)->kind == kind && (!(*first)->fits || (*first)->fits(meet)))
             best = *first;
     return best;
+}
+
+/* How many of each cluster speak, the same everywhere; functions of a program run for its own ranks only. */
+static int speakers_of(const struct lw_meet *meet, const struct lw_algorithm *algorithm)
+{
+    int speakers = 1;
+    bool own = meet->kind >= LW_COLL_REDUCE && !(meet->combine.plain && meet->combine.function);
+    if (meet->team->wide_itself && algorithm->sliced && lw_predicted() && !own)
+        lw_predict(&hal_job()->prices, meet->team, algorithm, (double)meet->bytes, &speakers);
+    return speakers;
+}
+
+const struct lw_algorithm *lw_choose(struct lw_meet *meet)
+{
+    const struct lw_algorithm *algorithm = choose(meet);
+    if (hal_modelled() && algorithm)
+        meet->speakers = speakers_of(meet, algorithm);
+    return algorithm;
 }
 
 const struct lw_algorithm *lw_choose_vector(struct lw_meet *meet, const struct lw_algorithm *near,

@@ -34,7 +34,8 @@ struct lw_algorithm {
     bool (*fits)(const struct lw_meet *meet);                /* NULL: always */
     void (*plan)(struct lw_meet *meet);                      /* set the number of segments; NULL: it is 1 */
     void (*build)(struct lw_sched *sched, uint64_t segment); /* append the steps of a segment */
-    bool levels;                                             /* first the cluster meets: levels.h; no build */
+    bool sliced;                                  /* segments may be dealt to speakers: speakers.h */
+    bool levels;                                  /* first the cluster meets: levels.h; no build */
     double (*cost)(const struct lw_shape *shape); /* predicted, in ns: cost.h.  Not of those by levels */
     const struct lw_early_way
         *early; /* how members leave before all have come; NULL: they wait.  See early.h */

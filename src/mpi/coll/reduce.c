@@ -173,7 +173,8 @@ static LW_RARE void ordered(struct lw_sched *sched, uint64_t segment)
 static void segments(struct lw_meet *meet)
 {
     MPI_Count count = meet->count;
-    meet->step = (uint64_t)(meet->team->size == 2 && meet->combine.plain ? count : lw_reduce_segment(meet));
+    MPI_Count most = lw_reduce_room(meet, lw_reduce_segment(meet), 1);
+    meet->step = (uint64_t)(meet->team->size == 2 && meet->combine.plain ? count : most);
     meet->sched.segments = ((uint64_t)count + meet->step - 1) / meet->step;
 }
 
@@ -181,8 +182,9 @@ static void segments(struct lw_meet *meet)
 static void halves_segments(struct lw_meet *meet)
 {
     meet->sched.alone = lw_alone();
-    MPI_Count step = 2 * lw_reduce_segment(meet) * (meet->sched.alone ? LW_LANES : 1);
-    meet->step = (uint64_t)step;
+    MPI_Count step = lw_reduce_room(meet, 2 * lw_reduce_segment(meet) * (meet->sched.alone ? LW_LANES : 1),
+                                    1);
+    meet->step = lw_speakers_cut(meet, (uint64_t)meet->count, (uint64_t)step);
     meet->sched.segments = ((uint64_t)meet->count + meet->step - 1) / meet->step;
 }
 
@@ -220,6 +222,7 @@ const struct lw_algorithm lw_reduce_tree = {.kind = LW_COLL_REDUCE,
                                             .about = "a binomial tree of workers, in segments",
                                             .plan = segments,
                                             .build = tree,
+                                            .sliced = true,
                                             .cost = tree_cost,
                                             .early = &early};
 const struct lw_algorithm lw_reduce_halves = {
@@ -229,6 +232,7 @@ const struct lw_algorithm lw_reduce_halves = {
     .fits = lw_halves_fit,
     .plan = halves_segments,
     .build = halves,
+    .sliced = true,
     .cost = halves_cost};
 static const struct lw_algorithm in_rank_order = {.plan = segments, .build = ordered};
 

@@ -368,15 +368,18 @@ static void segments(struct lw_meet *meet)
 static LW_RARE void packed_segments(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
-    MPI_Count most = lead->recv_count, longest = 0, step = lw_reduce_segment(meet) / 2;
+    MPI_Count most = lead->recv_count, longest = 0;
+    MPI_Count step = lw_reduce_room(meet, lw_reduce_segment(meet) / 2, 2);
     if ((lead->counts.at || in_place(meet)) && !area_make(meet, &most))
         return;
     for (int t = 0; t < meet->team->teams; t++)
         longest = run_of(meet, t) > longest ? run_of(meet, t) : longest;
-    if (step > longest)
-        step = longest;
-    meet->step = (uint64_t)(step ? step : 1);
     meet->most = longest * meet->team->teams <= lw_reduce_segment(meet) / 2 ? meet->team->teams : 1;
+    if (meet->most > 1) /* all at once */
+        step = longest;
+    else
+        step = (MPI_Count)lw_speakers_cut(meet, (uint64_t)longest, (uint64_t)step);
+    meet->step = (uint64_t)(step ? step : 1);
     meet->sched.segments = ((uint64_t)longest + meet->step - 1) / meet->step;
     if (in_place(meet))
         meet->finish = settle;
@@ -390,7 +393,10 @@ static bool packed_fits(const struct lw_meet *meet)
 static LW_RARE double packed_cost(const struct lw_shape *shape)
 {
     double part = shape->each * shape->bytes;
-    return lw_cost_others(shape, lw_cost_swap, true, part) + shape->teams * lw_cost_copy(shape, part) +
+    double piece = lw_cost_room(shape, (double)LW_SEGMENT_BYTES / 2, 2, false);
+    double turns = part / piece / shape->speakers, asks = (shape->speakers - 1) * shape->prices->far.ask;
+    return (turns > 1 ? turns : 1) * shape->teams * asks +
+           lw_cost_turns(shape, lw_cost_swap, true, part, piece) + shape->teams * lw_cost_copy(shape, part) +
            shape->teams * lw_cost_members(shape, shape->each, part);
 }
 
@@ -408,6 +414,7 @@ const struct lw_algorithm lw_reduce_scatter_packed = {
     .fits = packed_fits,
     .plan = packed_segments,
     .build = packed,
+    .sliced = true,
     .cost = packed_cost};
 const struct lw_algorithm lw_reduce_scatter_direct = {
     .kind = LW_COLL_REDUCE_SCATTER,

@@ -14,6 +14,12 @@ struct lw_run lw_run_of(const struct lw_meet *meet, lw_run_block block, int team
     return run;
 }
 
+void lw_run_cut(struct lw_meet *meet, uint64_t ways)
+{
+    meet->sched.alone = hal_budget()->coll_scratch > 0;
+    meet->step = lw_meet_room(meet, 2 * (uint64_t)LW_SEGMENT_BYTES, ways);
+}
+
 /* Where the piece at `offset` lies if all of the run lies together; NULL: it does not. */
 static LW_RARE char *straight(const struct lw_run *run, uint64_t offset)
 {
@@ -28,6 +34,11 @@ static LW_RARE char *straight(const struct lw_run *run, uint64_t offset)
         next = (char *)data.buf + data.bytes;
     }
     return (char *)(uintptr_t)first + offset;
+}
+
+bool lw_run_straight(const struct lw_run *run)
+{
+    return !run->bytes || straight(run, 0);
 }
 
 /* A piece that is packed. */

@@ -407,6 +407,7 @@ static void segment_build(struct lw_sched *sched, struct lw_lane *lane)
     lane->tag = lw_sched_tag(sched->sequence, number);
     lane->at_step = 0;
     lane->pending = lane->coming = 0;
+    lane->shares = NULL;
     sched->building = lane;
     sched->build(sched, sched->reverse ? sched->segments - 1 - number : number);
     sched->building = NULL;

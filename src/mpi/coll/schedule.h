@@ -114,6 +114,7 @@ struct lw_lane {
     int32_t tag;
     bool running, queued;
     struct lw_scratch *scratch;
+    void *shares; /* of scratch, for work that workers share: levels.c; or NULL */
 };
 
 struct lw_sched {
