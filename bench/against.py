@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Compares two builds of lwmpi on this machine, in turns: has a change made anything slower?
 
-usage: against.py BEFORE [--build FOLDER] [--rounds N] [--only WORD] [--allow PERCENT]
+usage: against.py BEFORE [--build FOLDER] [--collectives] [--rounds N] [--only WORD] [--allow PERCENT]
 
 BEFORE and FOLDER (default: build) are build folders, or installations.  Each round measures everything once with either
 build, the one that begins in turns.  Prints both medians, the median of the ratios of a round (below 1: less time
 or memory than before) and the middle half of them.  Exit status 1 if a ratio is above 1 by more than PERCENT (default 3).
+
+--collectives measures these instead: all of them, of 8 bytes, 1 KiB and 64 KiB, by 192 ranks in 16 clusters, and in one cluster of two
+workers.  A minute a round.
 """
 import argparse
+import copy
 import os
 import statistics
 import subprocess
@@ -16,6 +20,11 @@ from pathlib import Path
 
 import measure
 import peers
+
+
+COLLECTIVES = ("barrier", "bcast", "gather", "scatter", "allgather", "alltoall", "reduce", "allreduce", "reduce_scatter_block", "scan")
+SHAPES = {"16 clusters": (192, ["--clusters", "16"]), "2 workers": (192, ["--clusters", "1", "--workers", "2"])}
+LENGTHS = {8: "8 B", 1024: "1 KiB", 65536: "64 KiB"}
 
 
 def figure(program, ranks, key, *arguments):
@@ -59,6 +68,26 @@ MEASURED = {
 }
 
 
+def collective_in(shape, name, length):
+    """One call with ranks placed as a shape has them."""
+    ranks, options = SHAPES[shape]
+    measured = figure("collective", ranks, ("blocking", name), name, "blocking", 0.05, 20, length)
+
+    def placed(implementation, folder):
+        there = copy.copy(implementation)
+        there.start = lambda count: [*options, "-n", str(count)]
+        return measured(there, folder)
+    return placed
+
+
+def all_collectives():
+    """What takes more memory than bench/collective.c gives is left out."""
+    return {f"{name} of {text}, {shape}, ns": collective_in(shape, name, length)
+            for shape in SHAPES for name in COLLECTIVES for length, text in LENGTHS.items()
+            if (name != "barrier" or length == 8) and (name != "alltoall" or length <= 1024)
+            and (name not in ("allgather", "reduce_scatter_block") or length <= 1024)}
+
+
 def builds(args):
     """The two, each with its programs in a folder of its own."""
     found = []
@@ -80,7 +109,7 @@ def builds(args):
 
 def show(name, before, now, ratios):
     quarters = statistics.quantiles(ratios, n=4) if len(ratios) > 1 else [ratios[0]] * 3
-    print(f"{name:32} {statistics.median(before):15,.1f} {statistics.median(now):15,.1f}"
+    print(f"{name:48} {statistics.median(before):15,.1f} {statistics.median(now):15,.1f}"
           f" {statistics.median(ratios):8.3f}   {quarters[0]:.3f} to {quarters[2]:.3f}")
     return statistics.median(ratios)
 
@@ -89,13 +118,15 @@ def main():
     parser = argparse.ArgumentParser(description="Compare two builds of lwmpi.")
     parser.add_argument("before", type=Path, help="build folder to compare with")
     parser.add_argument("--build", type=Path, default=Path("build"), help="build folder (default: build)")
+    parser.add_argument("--collectives", action="store_true", help="measure all collectives, in two shapes")
     parser.add_argument("--rounds", type=int, default=20, help="how often everything is measured (default: 20)")
     parser.add_argument("--only", default="", help="only what has this in its name")
     parser.add_argument("--allow", type=float, default=3, help="percent by which nothing may be worse (default: 3)")
     args = parser.parse_args()
-    chosen = {name: measured for name, measured in MEASURED.items() if args.only in name}
+    offered = all_collectives() if args.collectives else MEASURED
+    chosen = {name: measured for name, measured in offered.items() if args.only in name}
     if not chosen:
-        sys.exit(f"against.py: --only {args.only}: nothing has that in its name; there is: {'; '.join(MEASURED)}")
+        sys.exit(f"against.py: --only {args.only}: nothing has that in its name; there is: {'; '.join(offered)}")
     if args.rounds < 1:
         sys.exit(f"against.py: --rounds {args.rounds}: expected 1 or more")
     pair = builds(args)
@@ -108,7 +139,7 @@ def main():
                 values[name][which].append(measured(*pair[which]))
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr)
-    print(f"{args.rounds} rounds{'':22} {'before':>15} {'now':>15} {'ratio':>8}   middle half")
+    print(f"{args.rounds} rounds{'':38} {'before':>15} {'now':>15} {'ratio':>8}   middle half")
     worse = [name for name, (before, now) in values.items()
              if show(name, before, now, [b / a for a, b in zip(before, now)]) > 1 + args.allow / 100]
     print(f"worse by more than {args.allow:g} %: {'; '.join(worse) or 'nothing'}")

@@ -6,8 +6,8 @@
 #   scatter     two or three clusters, scattered
 #   isolate     one rank a process
 #   hosts       on two hosts, both of which are this one (make test-net)
-#   machine     on the modelled MPPA-256, in two or three clusters; $LWMPI_TEST_SEED orders its events, and
-#               $LWMPI_TEST_STACK carries its messages, by $LWMPI_TEST_PROTOCOL
+#   machine     on the modelled MPPA-256, or $LWMPI_TEST_MACHINE, in two or three clusters; $LWMPI_TEST_SEED orders its
+#               events, and $LWMPI_TEST_STACK carries its messages, by $LWMPI_TEST_PROTOCOL
 #   singleton   without mpiexec
 #   plain       not an MPI program
 # LWMPI_TEST_FAILS: it must exit non-zero and print this regular expression.
@@ -46,7 +46,7 @@ machine)
         *) mpiexec="$mpiexec --set stack=$LWMPI_TEST_STACK${LWMPI_TEST_PROTOCOL:+ --protocol $LWMPI_TEST_PROTOCOL}" ;;
         esac
     fi
-    set -- $mpiexec --machine mppa256 --pes $pes --seed "${LWMPI_TEST_SEED:-0}" "$@"
+    set -- $mpiexec --machine "${LWMPI_TEST_MACHINE:-mppa256}" --pes $pes --seed "${LWMPI_TEST_SEED:-0}" "$@"
     ;;
 singleton | plain) set -- ${LWMPI_TEST_EMULATOR:-} "$@" ;;
 *)

@@ -72,12 +72,16 @@ static void row(const struct page *page, const struct lw_team *team, enum lw_col
     double least = 0;
     for (int pass = 0; pass < 2; pass++)
         for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++) {
-            double ns = (*at)->kind == kind ? lw_predict(&page->prices, team, *at, (double)bytes) : -1;
+            int speakers = 1;
+            double ns = (*at)->kind == kind ? lw_predict(&page->prices, team, *at, (double)bytes, &speakers)
+                                            : -1;
             if (ns < 0 || !serves(*at, team, bytes))
                 continue;
-            if (pass)
+            if (pass) {
                 printf("  %s%s %.1f", (*at)->name, *at == best ? "*" : "", ns / 1000);
-            else if (!best || ns < least)
+                if (speakers > 1)
+                    printf("/%d", speakers);
+            } else if (!best || ns < least)
                 best = *at, least = ns;
         }
     putchar('\n');
@@ -85,8 +89,9 @@ static void row(const struct page *page, const struct lw_team *team, enum lw_col
 
 static void kind_print(const struct page *page, enum lw_coll_kind kind)
 {
-    static const uint64_t sizes[] = {8, 1024, 8192, 65536};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    static const uint64_t sizes[] = {0, 8, 1024, 8192, 65536};
+    size_t from = kind != LW_COLL_BARRIER, to = from ? sizeof sizes / sizeof *sizes : 1;
+    for (size_t i = from; i < to; i++) {
         printf("%-*s %6llu workers ", WIDTH + 1, lw_coll_kind_name(kind), (unsigned long long)sizes[i]);
         row(page, &page->workers, kind, sizes[i]);
         printf("%-*s %6s clusters", WIDTH + 1, "", "");
@@ -122,9 +127,11 @@ static int page_print(struct page *page, const char *name, uint32_t ranks)
     if (good)
         printf(
             "Predicted for %u ranks in %u clusters of %s: microseconds by algorithm, and * which is taken\n"
-            "among workers, and with levels between clusters.  Bytes of a rank's data, or of a block.\n\n",
+            "among workers, and with levels between clusters; /N: by N speakers of each.  Bytes of a rank's "
+            "data, or\n"
+            "of a block.\n\n",
             ranks, clusters, page->machine.name);
-    for (int kind = LW_COLL_BARRIER + 1; good && kind < LW_COLL_KINDS; kind++)
+    for (int kind = 0; good && kind < LW_COLL_KINDS; kind++)
         kind_print(page, (enum lw_coll_kind)kind);
     free((void *)(uintptr_t)page->workers.first);
     free((void *)(uintptr_t)page->clusters.first);

@@ -14,40 +14,44 @@
 #include <stdint.h>
 
 /* X(field, unit, what it is by default, in the budget "tiny", at least, at most, meaning) */
-#define HAL_BUDGET(X)                                                                                      \
-    X(memory, "KiB", 0, 0, 0, 1u << 30, "for messages, a cluster; 0: as much as what follows takes")       \
-    X(link_slots, "messages", 64, 2, 2, 4096, "on their way on a link; a power of two")                    \
-    X(link_bulk, "bytes", 65536, 1024, 1024, 1u << 24, "of long payloads on their way; a power of two")    \
-    X(link_rings, "KiB", 1u << 30, 1u << 30, 0, 1u << 30, "of rings among the workers of a cluster")       \
-    X(link_open, "links", 0, 4, 0, 1u << 30,                                                               \
-      "of a worker of a modelled machine at a time; 0: as many as it needs")                               \
-    X(inbox, "bytes", 0, 2048, 0, 1u << 30,                                                                \
-      "of messages on their way to a cluster of a modelled machine; 0: as many as come")                   \
-    X(inbox_ahead, "bytes", 0, 1024, 0, 1u << 30,                                                          \
-      "of such a cluster for messages sent ahead of their receives; 0: eager_credit alone")                \
-    X(eager_limit, "bytes", 8192, 200, 0, 1u << 22, "of a message that is sent ahead of its receive")      \
-    X(eager_credit, "bytes", 131072, 1024, 0, 1u << 30, "of such messages kept, from a worker to another") \
-    X(read_piece, "bytes", 1u << 20, 6000, 4096, 1u << 30,                                                 \
-      "of a message, read before others get their turn")                                                   \
-    X(request_block, "requests", 16, 1, 1, 1024, "made at a time")                                         \
-    X(scratch, "bytes", 65536, 4096, 4096, 1u << 24, "of a worker, for data on their way to a layout")     \
-    X(match_far, "entries", 12, 2, 2, 1u << 20, "looked at before a queue of messages gets an index")      \
-    X(match_room, "buckets", 64, 2, 2, 1u << 20, "of an index at first; a power of two")                   \
-    X(match_block, "entries", 32, 1, 1, 4096, "of an index made at a time")                                \
-    X(partitioned_piece, "bytes", 16384, 64, 1, 1u << 30, "of a piece of a partitioned message, at least") \
-    X(coll_segment, "bytes", 32768, 512, 512, 1u << 24, "that a collective moves at a time")               \
-    X(coll_early, "bytes", 65536, 1024, 0, 1u << 30,                                                       \
-      "left by ranks that leave a collective early, a worker")                                             \
-    X(common, "KiB", 65536, 512, 0, 1u << 30,                                                              \
-      "that all processes of a job share for short collectives, committed as it is used")                  \
-    X(ikc_mailbox_ports, "mailboxes", 24, 24, 1, 1024, "that a process owns")                              \
-    X(ikc_portal_ports, "portals", 24, 24, 1, 1024, "that a process owns and has opened")                  \
-    X(ikc_mailboxes, "mailboxes", 64, 64, 1, 1024, "that a process owns and has opened")                   \
-    X(ikc_syncs, "syncs", 64, 64, 1, 1024, "that a process owns and has opened")                           \
-    X(ikc_buffers, "messages", 32, 2, 1, 65536, "unread, of each kind, a worker")                          \
-    X(ikc_names, "names", 1024, 8, 1, 1u << 20, "of a node, and of the name server")                       \
-    X(name_cache, "names", 64, 2, 1, 65536, "that a name daemon remembers of others")                      \
-    X(name_services, "services", 64, 2, 1, 65536, "that a name daemon starts for others")                  \
+#define HAL_BUDGET(X)                                                                                       \
+    X(memory, "KiB", 0, 0, 0, 1u << 30, "for messages, a cluster; 0: as much as what follows takes")        \
+    X(link_slots, "messages", 64, 2, 2, 4096, "on their way on a link; a power of two")                     \
+    X(link_bulk, "bytes", 65536, 1024, 1024, 1u << 24, "of long payloads on their way; a power of two")     \
+    X(link_rings, "KiB", 1u << 30, 1u << 30, 0, 1u << 30, "of rings among the workers of a cluster")        \
+    X(link_open, "links", 0, 4, 0, 1u << 30,                                                                \
+      "of a worker of a modelled machine at a time; 0: as many as it needs")                                \
+    X(inbox, "bytes", 0, 2048, 0, 1u << 30,                                                                 \
+      "of messages on their way to a cluster of a modelled machine; 0: as many as come")                    \
+    X(inbox_ahead, "bytes", 0, 1024, 0, 1u << 30,                                                           \
+      "of such a cluster for messages sent ahead of their receives; 0: eager_credit alone")                 \
+    X(eager_limit, "bytes", 8192, 200, 0, 1u << 22, "of a message that is sent ahead of its receive")       \
+    X(eager_credit, "bytes", 131072, 1024, 0, 1u << 30, "of such messages kept, from a worker to another")  \
+    X(read_piece, "bytes", 1u << 20, 6000, 4096, 1u << 30,                                                  \
+      "of a message, read before others get their turn")                                                    \
+    X(request_block, "requests", 16, 1, 1, 1024, "made at a time")                                          \
+    X(scratch, "bytes", 65536, 4096, 4096, 1u << 24, "of a worker, for data on their way to a layout")      \
+    X(match_far, "entries", 12, 2, 2, 1u << 20, "looked at before a queue of messages gets an index")       \
+    X(match_room, "buckets", 64, 2, 2, 1u << 20, "of an index at first; a power of two")                    \
+    X(match_block, "entries", 32, 1, 1, 4096, "of an index made at a time")                                 \
+    X(partitioned_piece, "bytes", 16384, 64, 1, 1u << 30, "of a piece of a partitioned message, at least")  \
+    X(coll_segment, "bytes", 32768, 512, 512, 1u << 24, "that a collective moves at a time")                \
+    X(coll_scratch, "bytes", 0, 0, 0, 1u << 30,                                                             \
+      "of a cluster of a modelled machine for segments of a collective; 0: as many as are best")            \
+    X(coll_speakers, "workers", 0, 2, 0, 4,                                                                 \
+      "that speak for a cluster of a modelled machine in a collective; 0: as many as predicted to be best") \
+    X(coll_early, "bytes", 65536, 1024, 0, 1u << 30,                                                        \
+      "left by ranks that leave a collective early, a worker")                                              \
+    X(common, "KiB", 65536, 512, 0, 1u << 30,                                                               \
+      "that all processes of a job share for short collectives, committed as it is used")                   \
+    X(ikc_mailbox_ports, "mailboxes", 24, 24, 1, 1024, "that a process owns")                               \
+    X(ikc_portal_ports, "portals", 24, 24, 1, 1024, "that a process owns and has opened")                   \
+    X(ikc_mailboxes, "mailboxes", 64, 64, 1, 1024, "that a process owns and has opened")                    \
+    X(ikc_syncs, "syncs", 64, 64, 1, 1024, "that a process owns and has opened")                            \
+    X(ikc_buffers, "messages", 32, 2, 1, 65536, "unread, of each kind, a worker")                           \
+    X(ikc_names, "names", 1024, 8, 1, 1u << 20, "of a node, and of the name server")                        \
+    X(name_cache, "names", 64, 2, 1, 65536, "that a name daemon remembers of others")                       \
+    X(name_services, "services", 64, 2, 1, 65536, "that a name daemon starts for others")                   \
     X(stack, "KiB", 8192, 8192, 64, 1u << 26, "of a rank's stack; committed as it is used")
 
 #define HAL_BUDGET_FIELD(field, unit, usual, tiny, least, most, meaning) uint32_t field;

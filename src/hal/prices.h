@@ -20,6 +20,10 @@ struct hal_way {
     double page;                    /* bytes of it that go at a time; 0: all */
     struct hal_price out, in;       /* `base` for each of those: of who does nothing but send, or receive */
     struct hal_price both;          /* the same of who does both at a time */
+    double signal;                  /* one that is sent, heard of, and waited for; ns */
+    /* What all workers of a cluster that do so at a time wait for, a kernel or an interface: of a page, and of what is asked before
+     * long messages, one that goes and one that comes.  ns */
+    double serve_out, serve_in, serve_both, serve_ask;
     bool
         line; /* the workers of a cluster are served one after another, by a kernel or an interface that they share */
 };
@@ -28,6 +32,9 @@ struct hal_prices {
     bool known; /* false: nothing of all this is */
     struct hal_way near, far;
     struct hal_price copy;
+    /* Clusters are, in order, the places of a grid, row by row, with links between neighbours, perhaps also from each end to the other: what a
+     * link takes for a byte, ns; 0: links are nobody's matter. */
+    double columns, rows, link;
 };
 
 #endif

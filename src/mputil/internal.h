@@ -143,7 +143,7 @@ struct lw_request {
     uint8_t kind;                   /* enum lw_request_kind */
     bool blocking;                  /* a send that its rank waits for at once */
     bool direct;                    /* a send: the receiver was offered to copy by itself */
-    bool synchronous;               /* of a send */
+    uint8_t mode;                   /* of a send: enum lw_send_mode */
     bool queued;                    /* a send that waits for room on its link, by `turn` */
     bool hidden;                    /* a send: its data have gaps and are to be pulled, see pull.c */
     bool shared;                    /* see share.c */

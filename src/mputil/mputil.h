@@ -64,7 +64,9 @@ struct lw_status {
     uint64_t bytes; /* received */
 };
 
-enum lw_send_mode { LW_STANDARD, LW_SYNCHRONOUS };
+/* LW_SIGNAL: nothing but that it was sent, which networks with signals carry for less than a message.  Who hears of it
+ * says so to a model of time: hal_called(HAL_CALL_WAIT). */
+enum lw_send_mode { LW_STANDARD, LW_SYNCHRONOUS, LW_SIGNAL };
 
 /* One message to send or to receive. */
 struct lw_transfer {

@@ -32,8 +32,8 @@ int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank 
         return LW_OK;
     }
     uint32_t cost = lw_eager_cost(send->bytes);
-    if (send->bytes <= worker->eager_limit && !send->synchronous && worker->protocol != LW_PROTOCOL_OPT &&
-        worker->local_credit_used + cost <= worker->eager_credit) {
+    if (send->bytes <= worker->eager_limit && send->mode != LW_SYNCHRONOUS &&
+        worker->protocol != LW_PROTOCOL_OPT && worker->local_credit_used + cost <= worker->eager_credit) {
         struct lw_unexpected *message = lw_unexpected_add(dest, LW_UNX_EAGER, send->source, send->tag,
                                                           send->context, send->bytes, send->bytes);
         if (!message)
@@ -109,7 +109,8 @@ static bool send_eager(struct link_out *out, struct link_slot *slot, struct lw_r
     envelope_write(&wire->envelope, dest, send->source, send->tag, send->context, bytes, !out->same_cluster);
     lw_take(send, room);
     if (inside)
-        link_publish(out, slot, LINK_PORT_MPI, (uint32_t)sizeof wire->envelope + bytes);
+        link_publish(out, slot, send->mode == LW_SIGNAL ? LINK_PORT_MPI_ALLOW : LINK_PORT_MPI,
+                     (uint32_t)sizeof wire->envelope + bytes);
     else
         link_publish_bulk(out, slot, LINK_PORT_MPI, sizeof wire->envelope, at, bytes);
     return true;
@@ -178,8 +179,8 @@ static int link_begin(struct lw_worker *worker, struct link_out *out, struct lw_
     struct link_slot *slot = link_claim_ahead(out);
     if (lw_unlikely(!slot))
         return LW_EAGAIN;
-    if (worker->inline_room && !send->synchronous && send->bytes <= worker->eager_limit &&
-        credit_take(worker, out, lw_eager_cost(send->bytes))) {
+    if ((worker->inline_room || send->mode == LW_SIGNAL) && send->mode != LW_SYNCHRONOUS &&
+        send->bytes <= worker->eager_limit && credit_take(worker, out, lw_eager_cost(send->bytes))) {
         if (lw_unlikely(!send_eager(out, slot, send, dest))) {
             out->credit_used -= lw_eager_cost(send->bytes);
             return LW_EAGAIN;
@@ -285,7 +286,7 @@ static inline int send_start(struct lw_rank *self, struct lw_request *send,
     send->blocking = blocking;
     send->hidden = transfer->awaited; /* if nothing else speaks against it: send_offer() */
     send->queued = false;
-    send->synchronous = transfer->mode == LW_SYNCHRONOUS;
+    send->mode = (uint8_t)transfer->mode;
     send->status.error = LW_OK;
     send->status.cancelled = false;
     return lw_send_begin(self, send);

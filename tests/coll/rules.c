@@ -27,7 +27,8 @@ static const char *const rules[] = {
     "gather:levels gather:packed scatter:levels scatter:packed allgather:levels "
     "allgather:packed alltoall:levels alltoall:packed reduce_scatter:levels "
     "reduce_scatter:packed scan:levels scan:chain",
-    "scan:levels scan:rounds allreduce:levels allreduce:halving"};
+    "scan:levels scan:rounds allreduce:levels allreduce:halving barrier:signals",
+    "barrier:levels barrier:signals"};
 static const int counts[] = {1, 7, 1000, 40000};
 
 int main(int argc, char **argv)
@@ -54,6 +55,7 @@ int main(int argc, char **argv)
                 in[i] = rank * 100 + i;
             CLEAR();
             memcpy(out, in, (size_t)count * sizeof *in);
+            MPI_Barrier(comm);
             MPI_Bcast(out, count, MPI_INT, root, comm);
             for (int i = 0; i < count; i++)
                 EXPECT(i, root * 100 + i);

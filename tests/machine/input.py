@@ -53,7 +53,7 @@ for key, value, message in (
         ("copy", "3 ns + 4", r"copy = 3 ns \+ 4: its unit is missing"),
         ("copy", "3 ns - 4 ns/byte", r"expected \"BASE ns \+ SLOPE ns/byte\""),
         ("copy", "3 ns + -4 ns/byte", r"copy = .* out of range"),
-        ("name", "x" * 80, r"name = xxx+: expected a text of 1 to 63 letters"),
+        ("name", "x" * 100, r"name = xxx+: expected a text of 1 to 95 letters"),
 ):
     at = "columns" if "columns = " in message else "ranks" if "ranks = 12" in message else key
     refused(changed(key, value), rf"mine.machine:{line_of(at)}: .*{message}")

@@ -188,13 +188,12 @@ static struct lw_run blocks_run(const struct lw_meet *meet, int t)
     return lw_run_of(meet, run_place, t, 0, lw_team_size(meet->team, t));
 }
 
-/* The own blocks come together at the first member. */
-static void come_together(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+/* The own blocks come together at the first member, before any of them is sent. */
+static LW_RARE void come_together(struct lw_meet *meet)
 {
-    (void)to, (void)from, (void)a, (void)b;
-    const struct lw_meet *meet = lw_meet_of(sched);
     for (int i = 0; i < meet->come; i++)
-        copy(sched, run_place(meet, meet->team->self, i, 0), lw_block_sent(meet->calls[i], rank_of(meet, i)));
+        copy(&meet->sched, run_place(meet, meet->team->self, i, 0),
+             lw_block_sent(meet->calls[i], rank_of(meet, i)));
 }
 
 /* Where blocks may lie anywhere. */
@@ -220,30 +219,33 @@ static void hand_out_last(struct lw_sched *sched, uint64_t segment)
     lw_step_share(sched, meet->lead->more ? hand_out_each : hand_out_all, NULL, NULL, 0, 0, bytes);
 }
 
-/* Segment: a piece, to and from the teams so far away; the first of each piece only among members. */
-static void packed(struct lw_sched *sched, uint64_t segment)
+/* Segment: a piece, to and from the teams so far away.  Pieces of one partner follow each other: speakers talk to the same cluster, and get into
+ * nobody's way. */
+static LW_RARE void packed(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
-    int away = (int)(segment % (uint64_t)team->teams), self = team->self;
+    int away = (int)(segment / meet->rounds) + 1, self = team->self;
     int to = (self + away) % team->teams, from = (self + team->teams - away) % team->teams;
-    uint64_t offset = segment / (uint64_t)team->teams * LW_RUN_PIECE;
-    if (away) {
-        lw_step_run_send(sched, to, blocks_run(meet, self), offset);
-        lw_step_run_recv(sched, from, blocks_run(meet, from), offset);
-    } else if (!offset) {
-        lw_step_call(sched, come_together, NULL, NULL, 0, 0); /* before the other lane sends any of it */
-    }
+    uint64_t offset = segment % meet->rounds * meet->step;
+    lw_step_run_send(sched, to, blocks_run(meet, self), offset);
+    lw_step_run_recv(sched, from, blocks_run(meet, from), offset);
 }
 
-static void packed_segments(struct lw_meet *meet)
+static LW_RARE void packed_segments(struct lw_meet *meet)
 {
     uint64_t rounds = 1;
+    bool together = true;
+    lw_run_cut(meet, 2);
     for (int t = 0; t < meet->team->teams; t++) {
         struct lw_run run = blocks_run(meet, t);
         rounds = lw_run_pieces(&run) > rounds ? lw_run_pieces(&run) : rounds;
+        together = together && lw_run_straight(&run);
     }
-    meet->sched.segments = (uint64_t)meet->team->teams * rounds;
+    meet->sched.alone = meet->sched.alone && !together;
+    meet->rounds = rounds;
+    meet->sched.segments = (uint64_t)(meet->team->teams - 1) * rounds;
+    meet->opening = come_together;
     if (meet->come > 1)
         meet->last = hand_out_last;
 }
@@ -280,7 +282,8 @@ static LW_RARE double ring_cost(const struct lw_shape *shape)
 static LW_RARE double packed_cost(const struct lw_shape *shape)
 {
     double bytes = shape->each * shape->bytes;
-    return lw_cost_others(shape, lw_cost_swap, true, bytes) + hand_out_cost(shape);
+    double piece = lw_cost_room(shape, 2 * (double)LW_SEGMENT_BYTES, 2, true);
+    return lw_cost_turns(shape, lw_cost_swap, true, bytes, piece) + hand_out_cost(shape);
 }
 
 const struct lw_algorithm lw_allgatherv_packed = {.plan = packed_segments, .build = packed};
@@ -291,6 +294,7 @@ const struct lw_algorithm lw_allgather_packed = {
     .fits = lw_run_fits,
     .plan = packed_segments,
     .build = packed,
+    .sliced = true,
     .cost = packed_cost};
 const struct lw_algorithm lw_allgather_direct = {
     .kind = LW_COLL_ALLGATHER,

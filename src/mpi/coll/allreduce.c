@@ -145,7 +145,7 @@ static void direct(struct lw_sched *sched, uint64_t segment)
 }
 
 /* Out to the farthest partner, and back. */
-static void halving(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void halving(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -171,7 +171,7 @@ static void halving(struct lw_sched *sched, uint64_t segment)
     lw_step_hand_out(sched, first, count);
 }
 
-static void ordered(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void ordered(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -210,7 +210,7 @@ static void segments(struct lw_meet *meet)
 /* It keeps all of its data in scratch, but for two ranks that have a buffer for the result. */
 static bool doubling_fits(const struct lw_meet *meet)
 {
-    return meet->bytes <= LW_SEGMENT_BYTES ||
+    return meet->bytes <= lw_meet_room(meet, LW_SEGMENT_BYTES, 2) ||
            (meet->team->size == 2 && meet->combine.plain && meet->lead->send != MPI_IN_PLACE);
 }
 
@@ -219,7 +219,8 @@ static void direct_segments(struct lw_meet *meet)
     if (!meet->combine.commutative)
         meet->pivot = meet->come - 1;
     /* What has gaps is kept on the way. */
-    cut(meet, meet->combine.plain ? meet->lead->recv_count : lw_reduce_segment(meet));
+    MPI_Count most = meet->combine.plain ? meet->lead->recv_count : lw_reduce_segment(meet);
+    cut(meet, (MPI_Count)lw_speakers_cut(meet, (uint64_t)meet->lead->recv_count, (uint64_t)most));
 }
 
 /* Members combine what they have, and get the result. */
@@ -261,6 +262,7 @@ const struct lw_algorithm lw_allreduce_halving = {
     .fits = lw_halves_fit,
     .plan = direct_segments,
     .build = halving,
+    .sliced = true,
     .cost = halving_cost};
 const struct lw_algorithm lw_allreduce_doubling = {
     .kind = LW_COLL_ALLREDUCE,

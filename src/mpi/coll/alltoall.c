@@ -113,8 +113,8 @@ struct group {
 static struct group group_of(const struct lw_meet *meet, uint64_t segment)
 {
     uint64_t teams = (uint64_t)meet->team->teams, most = (uint64_t)meet->most;
-    uint64_t groups = (teams + most - 1) / most, round = segment % groups * most;
-    uint64_t offset = segment / groups * meet->step, left = meet->bytes - offset;
+    uint64_t round = segment / meet->rounds * most;
+    uint64_t offset = segment % meet->rounds * meet->step, left = meet->bytes - offset;
     return (struct group){round, round + most < teams ? round + most : teams, offset,
                           left < meet->step ? left : meet->step};
 }
@@ -226,16 +226,18 @@ static void packed_segments(struct lw_meet *meet)
     const struct lw_team *team = meet->team;
     uint64_t longest = (uint64_t)team->longest, teams = (uint64_t)team->teams;
     uint64_t pairs = team->wide_itself ? longest * longest : longest;
+    meet->sched.alone = team->wide_itself && lw_alone();
     uint64_t room = team->wide_itself ? LW_SEGMENT_BYTES / 2 * 3 : LW_SEGMENT_BYTES / 8, most = 1;
+    room = lw_meet_room(meet, room, 2);
     meet->step = room / pairs ? room / pairs : 1;
     if (meet->step > meet->bytes && meet->bytes) {
         most = team->wide_itself ? room / (pairs * meet->bytes) : 1;
         meet->step = meet->bytes;
     }
     most = most > teams ? teams : most ? most : 1;
-    uint64_t groups = (teams + most - 1) / most;
     meet->most = (int)most;
-    meet->sched.segments = groups * ((meet->bytes + meet->step - 1) / meet->step);
+    meet->rounds = (meet->bytes + meet->step - 1) / meet->step;
+    meet->sched.segments = (teams + most - 1) / most * meet->rounds;
 }
 
 /* ------------------------------------------------------------------- bruck */
@@ -249,14 +251,14 @@ static uint64_t place_bytes(const struct lw_meet *meet)
 }
 
 /* Bytes in the place of a distance, of which they have gone so much. */
-static uint64_t travelling(const struct lw_meet *meet, int away, int gone)
+static LW_RARE uint64_t travelling(const struct lw_meet *meet, int away, int gone)
 {
     const struct lw_team *team = meet->team;
     int from = (team->self + team->teams - gone) % team->teams, to = (from + away) % team->teams;
     return (uint64_t)(lw_team_size(team, from) * lw_team_size(team, to)) * meet->bytes;
 }
 
-static void places_fill(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+static LW_RARE void places_fill(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)from, (void)a, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -267,7 +269,7 @@ static void places_fill(struct lw_sched *sched, void *to, const void *from, uint
                   (team->self + away) % team->teams);
 }
 
-static void places_empty(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+static LW_RARE void places_empty(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)to, (void)a, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -279,7 +281,7 @@ static void places_empty(struct lw_sched *sched, void *to, const void *from, uin
 }
 
 /* What goes on by `step`, one place after another. */
-static void collect(struct lw_sched *sched, void *to, const void *from, uint64_t step, uint64_t b)
+static LW_RARE void collect(struct lw_sched *sched, void *to, const void *from, uint64_t step, uint64_t b)
 {
     (void)b;
     const struct lw_meet *meet = lw_meet_of(sched);
@@ -293,7 +295,7 @@ static void collect(struct lw_sched *sched, void *to, const void *from, uint64_t
 }
 
 /* What has come by `step` takes the places of what has gone. */
-static void spread(struct lw_sched *sched, void *to, const void *from, uint64_t step, uint64_t b)
+static LW_RARE void spread(struct lw_sched *sched, void *to, const void *from, uint64_t step, uint64_t b)
 {
     (void)b;
     const struct lw_meet *meet = lw_meet_of(sched);
@@ -306,7 +308,7 @@ static void spread(struct lw_sched *sched, void *to, const void *from, uint64_t 
 }
 
 /* Bytes of a round: with `gone`, after it. */
-static uint64_t round_bytes(const struct lw_meet *meet, int step, bool gone)
+static LW_RARE uint64_t round_bytes(const struct lw_meet *meet, int step, bool gone)
 {
     uint64_t bytes = 0;
     for (int away = step; away < meet->team->teams; away = (away + 1) | step)
@@ -314,7 +316,7 @@ static uint64_t round_bytes(const struct lw_meet *meet, int step, bool gone)
     return bytes;
 }
 
-static void bruck_round(struct lw_sched *sched, char *places, char *out, char *in, int step)
+static LW_RARE void bruck_round(struct lw_sched *sched, char *places, char *out, char *in, int step)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -327,7 +329,7 @@ static void bruck_round(struct lw_sched *sched, char *places, char *out, char *i
     lw_step_call(sched, spread, places, in, (uint64_t)step, 0);
 }
 
-static void bruck(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void bruck(struct lw_sched *sched, uint64_t segment)
 {
     (void)segment;
     const struct lw_meet *meet = lw_meet_of(sched);
@@ -348,8 +350,8 @@ static void bruck(struct lw_sched *sched, uint64_t segment)
 /* What a team has for all others is short: it takes twice as much memory. */
 static bool bruck_fits(const struct lw_meet *meet)
 {
-    return meet->team->teams > 2 &&
-           place_bytes(meet) * (uint64_t)meet->team->teams <= (uint64_t)LW_SEGMENT_BYTES * 4;
+    uint64_t most = lw_meet_room(meet, (uint64_t)LW_SEGMENT_BYTES * 4, 1);
+    return meet->team->teams > 2 && place_bytes(meet) * (uint64_t)meet->team->teams <= most;
 }
 
 static void direct_segments(struct lw_meet *meet)
@@ -365,9 +367,10 @@ static bool direct_fits(const struct lw_meet *meet)
 /* In pieces, each of which is packed and unpacked. */
 static LW_RARE double packed_cost(const struct lw_shape *shape)
 {
-    double pair = shape->each * shape->each * shape->bytes, piece = shape->segment * 3 / 2;
-    double more = pair > piece ? (double)(uint64_t)(pair / piece) * shape->prices->far.ask : 0;
-    return lw_cost_others(shape, lw_cost_swap, true, pair) + (shape->teams - 1) * more +
+    double pair = shape->each * shape->each * shape->bytes;
+    double piece = shape->wide ? lw_cost_room(shape, shape->segment * 3 / 2, 2, shape->prices->far.line)
+                               : pair;
+    return lw_cost_turns(shape, lw_cost_swap, true, pair, piece) +
            2 * lw_cost_members(shape, shape->ranks * shape->each, shape->bytes);
 }
 
@@ -391,6 +394,7 @@ const struct lw_algorithm lw_alltoall_packed = {
     .about = "pairs of workers exchange the blocks between them in one message, or in pieces",
     .plan = packed_segments,
     .build = packed,
+    .sliced = true,
     .cost = packed_cost};
 const struct lw_algorithm lw_alltoall_bruck = {
     .kind = LW_COLL_ALLTOALL,

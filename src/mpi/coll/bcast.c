@@ -14,7 +14,7 @@
 #include "cost.h"
 #include "halves.h"
 #include "early.h"
-#include "levels.h"
+#include "speakers.h"
 
 static struct lw_data data_of(const struct lw_meet *meet, int member)
 {
@@ -150,7 +150,7 @@ static struct lw_data range_data(struct lw_data data, struct lw_range range)
 }
 
 /* A tree in which each team that has data gives one the half that this one is to work on; teams are numbered from the root on. */
-static void scatter_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
+static LW_RARE void scatter_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
 {
     const struct lw_team *team = lw_meet_of(sched)->team;
     for (int bit = 1; bit < team->teams; bit *= 2) {
@@ -169,7 +169,7 @@ static void scatter_halves(struct lw_sched *sched, struct lw_data data, int self
 }
 
 /* The root, which has number 0, has all. */
-static void exchange_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
+static LW_RARE void exchange_halves(struct lw_sched *sched, struct lw_data data, int self, int root)
 {
     const struct lw_team *team = lw_meet_of(sched)->team;
     for (int bit = team->teams / 2; bit; bit /= 2) {
@@ -184,7 +184,7 @@ static void exchange_halves(struct lw_sched *sched, struct lw_data data, int sel
     }
 }
 
-static void halves(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void halves(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     int root = root_team(meet), self = lw_coll_relative(meet->team->self, root, meet->team->teams);
@@ -217,8 +217,8 @@ static void flat_segments(struct lw_meet *meet)
 static void halves_segments(struct lw_meet *meet)
 {
     segments(meet);
-    meet->step = meet->bytes;
-    meet->sched.segments = 1;
+    meet->step = lw_speakers_cut(meet, meet->bytes, meet->bytes);
+    meet->sched.segments = (meet->bytes + meet->step - 1) / meet->step;
 }
 
 static uint64_t early_room(const struct lw_meet *meet)
@@ -277,6 +277,7 @@ const struct lw_algorithm lw_bcast_tree = {.kind = LW_COLL_BCAST,
                                            .about = "a binomial tree of workers, in segments",
                                            .plan = segments,
                                            .build = tree,
+                                           .sliced = true,
                                            .cost = tree_cost,
                                            .early = &early};
 const struct lw_algorithm lw_bcast_chain = {.kind = LW_COLL_BCAST,
@@ -284,6 +285,7 @@ const struct lw_algorithm lw_bcast_chain = {.kind = LW_COLL_BCAST,
                                             .about = "from worker to worker, in segments",
                                             .plan = segments,
                                             .build = chain,
+                                            .sliced = true,
                                             .cost = chain_cost,
                                             .early = &early};
 const struct lw_algorithm lw_bcast_halves = {
@@ -293,6 +295,7 @@ const struct lw_algorithm lw_bcast_halves = {
     .fits = lw_halves_fit,
     .plan = halves_segments,
     .build = halves,
+    .sliced = true,
     .cost = halves_cost};
 
 const struct lw_algorithm *lw_bcast_choose(struct lw_meet *meet)

@@ -52,6 +52,7 @@ const struct lw_algorithm *const lw_algorithms[] = {&lw_bcast_flat,
                                                     &lw_allreduce_doubling,
                                                     &lw_allreduce_halving,
                                                     &lw_barrier_dissemination,
+                                                    &lw_barrier_signals,
                                                     &lw_reduce_scatter_direct,
                                                     &lw_reduce_scatter_packed,
                                                     &lw_scan_chain,
@@ -261,20 +262,38 @@ bool lw_rules_check(char *why, size_t bytes)
     return true;
 }
 
+/* What the job's barrier by levels is like: it talks by signals between clusters. */
+static const struct lw_algorithm *barrier_by_levels(uint32_t workers, uint32_t clusters)
+{
+    return workers > clusters ? &levels[LW_COLL_BARRIER] : &lw_barrier_signals;
+}
+
+static bool barrier_levels_cheap(uint32_t ranks, uint32_t workers, uint32_t clusters)
+{
+    const struct hal_prices *prices = &hal_job()->prices;
+    const struct lw_team team = {
+        .size = (int)ranks, .teams = (int)workers, .clusters = (int)clusters, .apart = hal_job()->apart};
+    return lw_predict(prices, &team, barrier_by_levels(workers, clusters), 0, NULL) <
+           lw_predict(prices, &team, &lw_barrier_dissemination, 0, NULL);
+}
+
 bool lw_rules_barrier_levels(uint32_t ranks, uint32_t workers, uint32_t clusters)
 {
-    if (workers <= clusters)
+    bool predicted = lw_predicted();
+    if (workers <= clusters && !predicted)
         return false;
-    bool by_levels = false;
+    bool by_levels = predicted && barrier_levels_cheap(ranks, workers, clusters);
     struct lw_rule rule;
     const char *text = hal_setting(HAL_SETTING_COLL);
-    for (uint32_t at = 0; at < sizeof tuned / sizeof *tuned; at++)
+    for (uint32_t at = 0; !predicted && at < sizeof tuned / sizeof *tuned; at++)
         if (!strcmp(tuned[at].kind, kind_names[LW_COLL_BARRIER]) && lw_rule_tuned(at, &rule) &&
             applies(&rule, ranks, workers, clusters))
             by_levels = rule.algorithm->levels;
     while (text && lw_rule_parse(&text, &rule) == LW_OK)
-        if (applies(&rule, ranks, workers, clusters) && rule.algorithm->kind == LW_COLL_BARRIER)
-            by_levels = rule.algorithm->levels;
+        if (applies(&rule, ranks, workers, clusters) && rule.algorithm->kind == LW_COLL_BARRIER &&
+            (rule.algorithm == &lw_barrier_dissemination ||
+             rule.algorithm == barrier_by_levels(workers, clusters)))
+            by_levels = rule.algorithm != &lw_barrier_dissemination;
     return by_levels;
 }
 
@@ -320,7 +339,7 @@ LW_RARE static struct lw_choices *choices_new(const struct lw_meet *meet)
         !(choices->rankings = hal_alloc(LW_COLL_KINDS * sizeof *choices->rankings)))
         error = LW_ENOMEM;
     for (uint32_t at = 0; !error && lw_rule_tuned(at, &rule); at++)
-        if (rule.algorithm && !lw_predicted((enum lw_coll_kind)rule.algorithm->kind))
+        if (rule.algorithm && !lw_predicted())
             error = choice_add(choices, team, &rule);
     /* What does not make sense is told once a job. */
     struct lw_coll_home *home = meet->sched.home;
@@ -349,7 +368,7 @@ LW_RARE static void rank_all(struct ranking *ranking, const struct lw_meet *meet
     ranking->count = 0;
     for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++) {
         double cost = (*at)->kind == meet->kind
-                          ? lw_predict(&hal_job()->prices, meet->team, *at, (double)meet->bytes)
+                          ? lw_predict(&hal_job()->prices, meet->team, *at, (double)meet->bytes, NULL)
                           : -1;
         if (cost < 0 || ranking->count == RANKED)
             continue;
@@ -366,7 +385,7 @@ LW_RARE static void rank_all(struct ranking *ranking, const struct lw_meet *meet
 /* The cheapest that fits; NULL: nothing is known. */
 static const struct lw_algorithm *cheapest(struct lw_choices *choices, const struct lw_meet *meet)
 {
-    if (!choices->rankings || !lw_predicted((enum lw_coll_kind)meet->kind))
+    if (!choices->rankings || !lw_predicted())
         return NULL;
     struct ranking *ranking = &choices->rankings[meet->kind];
     if (ranking->bytes != meet->bytes || !ranking->count)
@@ -379,7 +398,8 @@ static const struct lw_algorithm *cheapest(struct lw_choices *choices, const str
     return NULL;
 }
 
-const struct lw_algorithm *lw_choose(struct lw_meet *meet)
+/* The one that rules name, or the cheapest. */
+static inline const struct lw_algorithm *choose(struct lw_meet *meet)
 {
     struct lw_team *team = meet->team;
     if (lw_unlikely(!team->choices) && !(team->choices = choices_new(meet))) {
@@ -398,6 +418,24 @@ const struct lw_algorithm *lw_choose(struct lw_meet *meet)
         if ((*first)->kind == kind && (!(*first)->fits || (*first)->fits(meet)))
             best = *first;
     return best;
+}
+
+/* How many of each cluster speak, the same everywhere; functions of a program run for its own ranks only. */
+static int speakers_of(const struct lw_meet *meet, const struct lw_algorithm *algorithm)
+{
+    int speakers = 1;
+    bool own = meet->kind >= LW_COLL_REDUCE && !(meet->combine.plain && meet->combine.function);
+    if (meet->team->wide_itself && algorithm->sliced && lw_predicted() && !own)
+        lw_predict(&hal_job()->prices, meet->team, algorithm, (double)meet->bytes, &speakers);
+    return speakers;
+}
+
+const struct lw_algorithm *lw_choose(struct lw_meet *meet)
+{
+    const struct lw_algorithm *algorithm = choose(meet);
+    if (hal_modelled() && algorithm)
+        meet->speakers = speakers_of(meet, algorithm);
+    return algorithm;
 }
 
 const struct lw_algorithm *lw_choose_vector(struct lw_meet *meet, const struct lw_algorithm *near,

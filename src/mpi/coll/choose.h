@@ -34,7 +34,8 @@ struct lw_algorithm {
     bool (*fits)(const struct lw_meet *meet);                /* NULL: always */
     void (*plan)(struct lw_meet *meet);                      /* set the number of segments; NULL: it is 1 */
     void (*build)(struct lw_sched *sched, uint64_t segment); /* append the steps of a segment */
-    bool levels;                                             /* first the cluster meets: levels.h; no build */
+    bool sliced;                                  /* segments may be dealt to speakers: speakers.h */
+    bool levels;                                  /* first the cluster meets: levels.h; no build */
     double (*cost)(const struct lw_shape *shape); /* predicted, in ns: cost.h.  Not of those by levels */
     const struct lw_early_way
         *early; /* how members leave before all have come; NULL: they wait.  See early.h */
@@ -85,8 +86,8 @@ extern const struct lw_algorithm lw_gatherv_packed, lw_allgatherv_packed,
     lw_alltoallv_packed; /* of no name */
 extern const struct lw_algorithm lw_gather_packed, lw_scatter_packed, lw_allgather_packed,
     lw_reduce_scatter_packed;
-extern const struct lw_algorithm lw_barrier_dissemination, lw_reduce_scatter_direct, lw_scan_chain,
-    lw_scan_rounds, lw_scan_halves, lw_scan_slices;
+extern const struct lw_algorithm lw_barrier_dissemination, lw_barrier_signals, lw_reduce_scatter_direct,
+    lw_scan_chain, lw_scan_rounds, lw_scan_halves, lw_scan_slices;
 
 /* lw_coll_call.choose. */
 const struct lw_algorithm *lw_barrier_choose(struct lw_meet *meet);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "cost.h"
 #include "choose.h"
+#include "speakers.h"
 
 enum { SHARE_LEAST = 512 }; /* bytes: shorter work is not shared (levels.c) */
 
@@ -20,32 +21,62 @@ double lw_cost_copy(const struct lw_shape *shape, double bytes)
     return price(shape->prices->copy, 1, bytes);
 }
 
+/* A long message that each speaker sends or receives a part of, after so much asking: what one takes for it, but at least what serves all of
+ * them for their questions and pages. */
+static double spoken(const struct lw_shape *shape, const struct hal_way *way, double asks, double asked,
+                     struct hal_price page, double served, double bytes)
+{
+    double each = bytes / shape->speakers, alone = asks + price(page, pieces(way, each), each);
+    double all = shape->speakers * asked + served * pieces(way, bytes);
+    return shape->speakers > 1 && all > alone ? all : alone;
+}
+
 double lw_cost_out(const struct lw_shape *shape, const struct hal_way *way, double bytes)
 {
     if (bytes <= shape->ahead)
         return price(way->send, 1, bytes);
-    return way->send.base + way->receive.base + price(way->out, pieces(way, bytes), bytes);
+    return spoken(shape, way, way->send.base + way->receive.base, way->serve_ask / 2, way->out,
+                  way->serve_out, bytes);
 }
 
 double lw_cost_in(const struct lw_shape *shape, const struct hal_way *way, double bytes)
 {
     if (bytes <= shape->ahead)
         return price(way->receive, 1, bytes);
-    return way->send.base + way->receive.base + price(way->in, pieces(way, bytes), bytes);
+    return spoken(shape, way, way->send.base + way->receive.base, way->serve_ask / 2, way->in, way->serve_in,
+                  bytes);
 }
 
 double lw_cost_hop(const struct lw_shape *shape, const struct hal_way *way, double bytes)
 {
     if (bytes <= shape->ahead)
         return price(way->send, 1, bytes) + price(way->receive, 1, bytes);
-    return way->ask + price(way->out, pieces(way, bytes), bytes);
+    return spoken(shape, way, way->ask, way->serve_ask / 2, way->out, way->serve_out, bytes);
 }
 
 double lw_cost_swap(const struct lw_shape *shape, const struct hal_way *way, double bytes)
 {
     if (bytes <= shape->ahead)
         return lw_cost_hop(shape, way, bytes);
-    return way->ask + price(way->both, pieces(way, bytes), bytes);
+    return spoken(shape, way, way->ask, way->serve_ask, way->both, way->serve_both, bytes);
+}
+
+/* When all clusters send to those so far after them, round and round: how many of these messages go over the busiest link.  In a row
+ * or column all go the same way, for as many links as it is far; on a mesh those that would go round come back the other way. */
+static double crossing(const struct hal_prices *prices, double away)
+{
+    double columns = prices->columns, down = (double)(uint64_t)(away / columns),
+           along = away - down * columns;
+    double x = along < columns - along ? along : columns - along;
+    double y = down < prices->rows - down ? down : prices->rows - down;
+    return x > y ? x : y;
+}
+
+/* Of a message between clusters: what its links take, where all clusters send one. */
+static double links_cost(const struct lw_shape *shape, double away, double bytes)
+{
+    const struct hal_prices *prices = shape->prices;
+    return prices->link > 0 ? crossing(prices, away / shape->near) * shape->near * bytes * prices->link : 0;
 }
 
 double lw_cost_away(const struct lw_shape *shape, lw_cost_of of, double away, bool all, double bytes)
@@ -53,28 +84,49 @@ double lw_cost_away(const struct lw_shape *shape, lw_cost_of of, double away, bo
     if (away < shape->near)
         return of(shape, &shape->prices->near, bytes);
     const struct hal_way *far = &shape->prices->far;
-    double cost = of(shape, far, bytes);
+    double cost = of(shape, far, bytes),
+           links = all && bytes > shape->ahead ? links_cost(shape, away, bytes) : 0;
     if (shape->near <= 1)
-        return cost;
+        return links > cost ? links : cost;
     if (all && far->line)
         return cost * shape->near;
     /* Others of the cluster are in the way: they ask for messages in vain, or have their own on the same links. */
     double others = all ? (shape->near - 1) * bytes * far->receive.byte : 0;
-    return cost + others + far->send.base + far->receive.base;
+    cost += others + far->send.base + far->receive.base;
+    return links > cost ? links : cost;
 }
 
 double lw_cost_rounds(const struct lw_shape *shape, lw_cost_of of, bool all, double bytes, double factor)
 {
-    double cost = 0;
+    /* Each round waits for what all speakers of both sides ask. */
+    double cost = 0, more = (shape->speakers - 1) * shape->prices->far.ask;
     for (int away = 1; away < shape->teams; away *= 2, bytes *= factor)
-        cost += lw_cost_away(shape, of, away, all, bytes);
+        cost += lw_cost_away(shape, of, away, all, bytes) + more;
     return cost;
 }
 
+/* The cost of each distance grows with the links in between: it is taken at so many of them. */
+enum { DISTANCES = 16 };
+
 double lw_cost_others(const struct lw_shape *shape, lw_cost_of of, bool all, double bytes)
 {
-    return (shape->near - 1) * lw_cost_away(shape, of, 0, all, bytes) +
-           (shape->teams - shape->near) * lw_cost_away(shape, of, shape->near, all, bytes);
+    double far = shape->teams - shape->near, sum = 0;
+    int most = shape->prices->link > 0 && all && far > 1 ? DISTANCES : 1;
+    for (int i = 0; i < most; i++)
+        sum += lw_cost_away(shape, of, shape->near + (double)(uint64_t)(far * i / most), all, bytes);
+    return (shape->near - 1) * lw_cost_away(shape, of, 0, all, bytes) + far * sum / most;
+}
+
+double lw_cost_room(const struct lw_shape *shape, double usual, double blocks, bool alone)
+{
+    double most = hal_budget()->coll_scratch / (blocks * (alone ? 1 : LW_LANES) * shape->speakers);
+    return most > 0 && most < usual ? most : usual;
+}
+
+double lw_cost_turns(const struct lw_shape *shape, lw_cost_of of, bool all, double bytes, double piece)
+{
+    double turn = piece * shape->speakers < bytes ? piece * shape->speakers : bytes;
+    return turn > 0 ? bytes / turn * lw_cost_others(shape, of, all, turn) : 0;
 }
 
 double lw_cost_members(const struct lw_shape *shape, double copies, double bytes)
@@ -85,9 +137,9 @@ double lw_cost_members(const struct lw_shape *shape, double copies, double bytes
 
 /* ------------------------------------------------------------- predictions */
 
-bool lw_predicted(enum lw_coll_kind kind)
+bool lw_predicted(void)
 {
-    return hal_job()->prices.known && kind != LW_COLL_BARRIER;
+    return hal_job()->prices.known;
 }
 
 bool lw_alone(void)
@@ -99,7 +151,7 @@ bool lw_alone(void)
 static bool ordered(const struct lw_team *team)
 {
     int begun = 1;
-    for (int t = 1; t < team->teams; t++)
+    for (int t = 1; team->in_order && t < team->teams; t++)
         begun += team->cluster_of[t] != team->cluster_of[t - 1];
     return team->in_order && begun == team->clusters;
 }
@@ -117,7 +169,8 @@ static struct lw_shape shape_of(const struct hal_prices *prices, const struct lw
                              .segment = (double)lw_team_segment(team),
                              .ahead = hal_budget()->eager_limit,
                              .wide = wide,
-                             .in_order = ordered(team)};
+                             .in_order = ordered(team),
+                             .speakers = 1};
     for (int away = 1; away < teams; away *= 2)
         shape.rounds++;
     return shape;
@@ -130,12 +183,33 @@ bool lw_predicts(const struct lw_algorithm *algorithm, const struct lw_team *tea
                            .kind = algorithm->kind,
                            .bytes = bytes,
                            .lead = &call,
+                           .speakers = 1,
                            .combine = {.plain = true, .commutative = true}};
     return algorithm->cost && (!algorithm->fits || algorithm->fits(&meet));
 }
 
+/* The number of speakers by which a collective takes least, and what it takes. */
+static double best_spoken(const struct lw_algorithm *algorithm, struct lw_shape *shape, int *speakers)
+{
+    double best = algorithm->cost(shape);
+    *speakers = 1;
+    int most = algorithm->sliced && shape->wide && shape->each >= 2 ? LW_SPEAKERS_MOST : 1;
+    int asked = (int)hal_budget()->coll_speakers;
+    for (int count = 2; count <= most && count <= shape->each; count *= 2) {
+        shape->speakers = count;
+        double cost = algorithm->cost(shape);
+        if (asked ? count <= asked : cost < best) {
+            best = cost;
+            *speakers = count;
+        }
+    }
+    shape->speakers = 1;
+    return best;
+}
+
 /* The best of those that go on between the clusters. */
-static double best_wide(enum lw_coll_kind kind, const struct lw_team *team, const struct lw_shape *shape)
+static double best_wide(enum lw_coll_kind kind, const struct lw_team *team, struct lw_shape *shape,
+                        int *speakers)
 {
     struct lw_team wide = {.size = team->size,
                            .teams = team->clusters,
@@ -147,8 +221,12 @@ static double best_wide(enum lw_coll_kind kind, const struct lw_team *team, cons
     double best = -1;
     for (const struct lw_algorithm *const *at = lw_algorithms; *at; at++)
         if ((*at)->kind == kind && lw_predicts(*at, &wide, (uint64_t)shape->bytes)) {
-            double cost = (*at)->cost(shape);
-            best = best < 0 || cost < best ? cost : best;
+            int count;
+            double cost = best_spoken(*at, shape, &count);
+            if (best < 0 || cost < best) {
+                best = cost;
+                *speakers = count;
+            }
         }
     return best;
 }
@@ -160,11 +238,13 @@ static double meeting(const struct lw_shape *shape)
 }
 
 double lw_predict(const struct hal_prices *prices, const struct lw_team *team,
-                  const struct lw_algorithm *algorithm, double bytes)
+                  const struct lw_algorithm *algorithm, double bytes, int *speakers)
 {
     bool wide = algorithm->levels || team->wide_itself;
     struct lw_shape shape = shape_of(prices, team, bytes, wide);
+    int count;
+    speakers = speakers ? speakers : &count;
     if (!algorithm->levels)
-        return algorithm->cost ? algorithm->cost(&shape) : -1;
-    return meeting(&shape) + best_wide((enum lw_coll_kind)algorithm->kind, team, &shape);
+        return algorithm->cost ? best_spoken(algorithm, &shape, speakers) : -1;
+    return meeting(&shape) + best_wide((enum lw_coll_kind)algorithm->kind, team, &shape, speakers);
 }

@@ -21,6 +21,7 @@ struct lw_shape {
     double segment;            /* bytes that long data go in: lw_team_segment() */
     double ahead;              /* bytes of the longest message that is sent ahead */
     bool wide, in_order;       /* as those of the team */
+    int speakers;              /* of each cluster: speakers.h */
 };
 
 /* One message, from its begin to its end; one of many that go out, or come in; and an exchange. */
@@ -43,7 +44,12 @@ double lw_cost_others(const struct lw_shape *shape, lw_cost_of of, bool all, dou
 double lw_cost_members(const struct lw_shape *shape, double copies, double bytes);
 double lw_cost_copy(const struct lw_shape *shape, double bytes);
 
-/* Long data in segments: how many, and bytes of one. */
+/* Bytes of each of so many blocks that a segment takes, of those of one speaker: as lw_meet_room(); and what pieces take of which each speaker
+ * has one at a time, of so many bytes. */
+double lw_cost_room(const struct lw_shape *shape, double usual, double blocks, bool alone);
+double lw_cost_turns(const struct lw_shape *shape, lw_cost_of of, bool all, double bytes, double piece);
+
+/* Long data in segments, one of each speaker at a time: how often, and bytes that all of them move then. */
 static inline double lw_cost_pieces(double bytes, double piece)
 {
     double count = bytes / piece;
@@ -51,17 +57,18 @@ static inline double lw_cost_pieces(double bytes, double piece)
 }
 static inline double lw_cost_segments(const struct lw_shape *shape)
 {
-    return lw_cost_pieces(shape->bytes, shape->segment);
+    return lw_cost_pieces(shape->bytes / shape->speakers, shape->segment);
 }
 static inline double lw_cost_segment(const struct lw_shape *shape)
 {
-    return shape->bytes < shape->segment ? shape->bytes : shape->segment;
+    double most = shape->segment * shape->speakers;
+    return shape->bytes < most ? shape->bytes : most;
 }
 
 /* What an algorithm takes for so many bytes (as meet->bytes) in a team of that kind, ns; with levels, by the best algorithm between the
- * clusters.  Negative: it is not predicted. */
+ * clusters.  *speakers, if not NULL: how many of each cluster are best.  Negative: it is not predicted. */
 double lw_predict(const struct hal_prices *prices, const struct lw_team *team,
-                  const struct lw_algorithm *algorithm, double bytes);
+                  const struct lw_algorithm *algorithm, double bytes, int *speakers);
 
 /* Whether an algorithm that has a cost serves in such a team for usual data: without gaps, and an operation that commutes. */
 bool lw_predicts(const struct lw_algorithm *algorithm, const struct lw_team *team, uint64_t bytes);
@@ -70,7 +77,7 @@ bool lw_predicts(const struct lw_algorithm *algorithm, const struct lw_team *tea
  * another two at a time do not go faster, but need twice as many. */
 bool lw_alone(void);
 
-/* Whether collectives of a kind are chosen by predictions. */
-bool lw_predicted(enum lw_coll_kind kind);
+/* Whether collectives are chosen by predictions. */
+bool lw_predicted(void);
 
 #endif

@@ -123,6 +123,7 @@ static void meet_prepare(struct lw_meet *meet, struct lw_team *team, const struc
     meet->team = team;
     meet->above = meet->near = NULL;
     meet->last = NULL;
+    meet->speakers = 1;
     meet->come = 0;
     meet->kind = call->kind;
     meet->root = call->root;

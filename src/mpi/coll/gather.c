@@ -147,12 +147,12 @@ static struct lw_run blocks_run(const struct lw_meet *meet, int t)
 }
 
 /* Segment: a piece of the blocks of a team. */
-static void packed(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void packed(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
     int t = (int)(segment % (uint64_t)team->teams), root = root_team(meet);
-    uint64_t offset = segment / (uint64_t)team->teams * LW_RUN_PIECE;
+    uint64_t offset = segment / (uint64_t)team->teams * meet->step;
     if (t == root) {
         if (team->self == root && !offset)
             lw_step_share(sched, members_place, NULL, NULL, 0, 0,
@@ -167,16 +167,18 @@ static void packed(struct lw_sched *sched, uint64_t segment)
 }
 
 /* At the root as many rounds as its longest run has pieces; elsewhere as many as the own has. */
-static void packed_segments(struct lw_meet *meet)
+static LW_RARE void packed_segments(struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
-    int first = team->self == root_team(meet) ? 0 : team->self;
-    int last = team->self == root_team(meet) ? team->teams - 1 : team->self;
+    bool at_root = team->self == root_team(meet);
+    int first = at_root ? 0 : team->self, last = at_root ? team->teams - 1 : team->self;
     uint64_t rounds = 1;
+    lw_run_cut(meet, LW_LANES); /* a piece is packed or unpacked while the next is on its way */
     for (int t = first; t <= last; t++) {
         struct lw_run run = blocks_run(meet, t);
         rounds = lw_run_pieces(&run) > rounds ? lw_run_pieces(&run) : rounds;
     }
+    meet->sched.alone = false;
     meet->sched.segments = (uint64_t)team->teams * rounds;
 }
 
@@ -348,7 +350,8 @@ static LW_RARE double packed_cost(const struct lw_shape *shape, lw_cost_of one)
 {
     double bytes = shape->each * shape->bytes;
     double wait = bytes <= shape->ahead ? 2 * lw_cost_hop(shape, &shape->prices->far, bytes) : 0;
-    return wait + lw_cost_others(shape, one, false, bytes) +
+    double piece = lw_cost_room(shape, 2 * (double)LW_SEGMENT_BYTES, 1, true);
+    return wait + lw_cost_turns(shape, one, false, bytes, piece) +
            lw_cost_members(shape, shape->each, shape->bytes);
 }
 
@@ -372,8 +375,10 @@ static LW_RARE double scatter_packed_cost(const struct lw_shape *shape)
     .name = "packed", .about = "blocks of a cluster in one message, or in pieces; with levels", \
     .fits = lw_run_fits, .plan = equal_segments, .build = packed
 const struct lw_algorithm lw_gatherv_packed = {.plan = packed_segments, .build = packed};
-const struct lw_algorithm lw_gather_packed = {.kind = LW_COLL_GATHER, PACKED, .cost = gather_packed_cost};
-const struct lw_algorithm lw_scatter_packed = {.kind = LW_COLL_SCATTER, PACKED, .cost = scatter_packed_cost};
+const struct lw_algorithm lw_gather_packed = {
+    .kind = LW_COLL_GATHER, PACKED, .sliced = true, .cost = gather_packed_cost};
+const struct lw_algorithm lw_scatter_packed = {
+    .kind = LW_COLL_SCATTER, PACKED, .sliced = true, .cost = scatter_packed_cost};
 const struct lw_algorithm lw_gather_direct = {.kind = LW_COLL_GATHER, DIRECT, .cost = gather_direct_cost};
 const struct lw_algorithm lw_gather_tree = {.kind = LW_COLL_GATHER, TREE, .cost = tree_cost, .early = &up};
 const struct lw_algorithm lw_scatter_direct = {.kind = LW_COLL_SCATTER, DIRECT, .cost = scatter_direct_cost};

@@ -24,7 +24,7 @@ static void pass_on(struct lw_sched *sched, struct lw_data data)
 }
 
 /* Nobody leaves before all of the other group have come. */
-static void barrier(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void barrier(struct lw_sched *sched, uint64_t segment)
 {
     (void)segment;
     const struct lw_comm *comm = sched->comm;
@@ -35,7 +35,7 @@ static void barrier(struct lw_sched *sched, uint64_t segment)
     pass_on(sched, lw_data_raw(NULL, 0));
 }
 
-static void bcast(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void bcast(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_coll_call *call = lw_meet_of(sched)->lead;
     struct lw_data all = lw_data_of(call->recv, call->recv_type, call->recv_count);
@@ -53,7 +53,7 @@ static void bcast(struct lw_sched *sched, uint64_t segment)
 }
 
 /* From all of the one group to the root in the other, or back. */
-static void rooted(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void rooted(struct lw_sched *sched, uint64_t segment)
 {
     (void)segment;
     const struct lw_coll_call *call = lw_meet_of(sched)->lead;
@@ -72,7 +72,7 @@ static void rooted(struct lw_sched *sched, uint64_t segment)
             lw_step_send(sched, r, lw_block_sent(call, r));
 }
 
-static void all_to_all(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void all_to_all(struct lw_sched *sched, uint64_t segment)
 {
     (void)segment;
     const struct lw_coll_call *call = lw_meet_of(sched)->lead;
@@ -102,7 +102,7 @@ static struct lw_data elements(const struct lw_meet *meet, const void *buf, MPI_
     return lw_data_of(lw_element(buf, type, first), type, count);
 }
 
-static void reduce(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void reduce(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_coll_call *call = meet->lead;
@@ -124,7 +124,7 @@ static MPI_Count allreduce_step(const struct lw_meet *meet)
     return call->op->handle ? lw_reduce_segment(meet) : call->recv_count;
 }
 
-static void allreduce(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void allreduce(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_coll_call *call = meet->lead;
@@ -143,7 +143,7 @@ static MPI_Count part_of(const struct lw_coll_call *call, int rank)
 }
 
 /* The first rank combines a piece of the whole, and gives each rank what it has of it. */
-static void reduce_scatter(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void reduce_scatter(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_coll_call *call = meet->lead;
@@ -178,7 +178,7 @@ static uint64_t segments_of(uint64_t total, uint64_t step)
     return (total + step - 1) / step;
 }
 
-static void segments(struct lw_meet *meet)
+static LW_RARE void segments(struct lw_meet *meet)
 {
     const struct lw_coll_call *call = meet->lead;
     struct lw_sched *sched = &meet->sched;

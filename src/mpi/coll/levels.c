@@ -5,6 +5,7 @@
  */
 #include "levels.h"
 #include "choose.h"
+#include "speakers.h"
 
 /* Shorter work is done before others have heard of it. */
 enum { SHARE_BYTES = 512 };
@@ -13,11 +14,6 @@ enum { SHARE_BYTES = 512 };
 static void line_passed(void)
 {
     hal_copied(LW_CACHE_LINE);
-}
-
-static struct hal_worker *worker_of(const struct lw_meet *meet)
-{
-    return lw_public(meet->sched.rank)->worker;
 }
 
 static uint32_t head_of(const struct lw_meet *near)
@@ -67,7 +63,7 @@ static void wide_done(struct lw_sched *sched)
         }
         near->post.run = told;
         line_passed();
-        hal_post(worker_of(near), &near->post);
+        hal_post(lw_meet_worker(near), &near->post);
     }
     wide->come = 0; /* the teams tell their members */
     wide->finish = NULL;
@@ -111,7 +107,13 @@ static void start(struct lw_meet *wide)
 {
     for (struct lw_meet *near = wide->near; near; near = near->next)
         near->parts = wide->parts;
-    lw_meet_start(wide);
+    lw_meet_plan(wide);
+    if (wide->opening && !wide->sched.error)
+        wide->opening(wide);
+    if (hal_modelled() && lw_unlikely(wide->speakers > 1))
+        lw_speakers_start(wide);
+    else
+        lw_sched_start(&wide->sched);
 }
 
 /* A team has come, on the head's worker. */
@@ -172,7 +174,7 @@ void lw_levels_arrive(struct lw_meet *near)
 
 /* ------------------------------------------------------------- common work */
 
-/* Work of which each worker of a cluster does a part. */
+/* Work of which each worker of a cluster does a part; in each segment one after another, so that the shares are the same memory. */
 struct shared {
     lw_step_function function;
     void *to;
@@ -185,7 +187,7 @@ struct shared {
         struct shared *whole;
         struct lw_meet *near;
         int error;
-    } shares[];
+    } * shares;
 };
 
 static void share_do(struct share *share)
@@ -215,27 +217,36 @@ static void share_come(struct hal_worker *worker, struct hal_post *post)
     share_do(share);
     post->run = share_done;
     line_passed();
-    hal_post(worker_of(share->whole->wide), post);
+    hal_post(lw_meet_worker(share->whole->wide), post);
+}
+
+/* Other speakers are busy with their messages, and would let all wait. */
+static bool is_own(const struct share *share)
+{
+    const struct lw_meet *wide = share->whole->wide;
+    return lw_meet_worker(share->near) == lw_meet_worker(wide) ||
+           (hal_modelled() && lw_speaks(wide, share->near));
 }
 
 static void share_out(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)from, (void)a, (void)b;
     struct shared *shared = to;
-    struct share *share = shared->shares, *own = share;
+    struct share *share = shared->shares;
     shared->wide = lw_meet_of(sched);
     for (struct lw_meet *near = shared->wide->near; near; near = near->next, share++) {
         *share = (struct share){{.run = share_come}, shared, near, LW_OK};
-        if (is_head(near)) {
-            own = share;
+        if (is_own(share))
             continue;
-        }
         shared->lane = lw_sched_begun(sched);
         line_passed();
-        hal_post(worker_of(near), &share->post);
+        hal_post(lw_meet_worker(near), &share->post);
     }
-    share_do(own);
-    lw_sched_fail(sched, own->error);
+    for (share = shared->shares; share < shared->shares + shared->wide->parts; share++)
+        if (is_own(share)) {
+            share_do(share);
+            lw_sched_fail(sched, share->error);
+        }
 }
 
 void lw_step_share(struct lw_sched *sched, lw_step_function function, void *to, const void *from, uint64_t a,
@@ -246,10 +257,13 @@ void lw_step_share(struct lw_sched *sched, lw_step_function function, void *to, 
         lw_step_call(sched, function, to, from, a, b);
         return;
     }
-    struct shared *shared = lw_sched_scratch(sched,
-                                             sizeof *shared + (uint64_t)meet->parts * sizeof(struct share));
-    if (!shared)
+    void **shares = &sched->building->shares;
+    struct shared *shared = lw_sched_scratch(sched, sizeof *shared);
+    if (!*shares)
+        *shares = lw_sched_scratch(sched, (uint64_t)meet->parts * sizeof(struct share));
+    if (!shared || !*shares)
         return;
+    shared->shares = *shares;
     shared->function = function;
     shared->to = to;
     shared->from = from;

@@ -15,6 +15,11 @@
 
 #include "team.h"
 
+static inline struct hal_worker *lw_meet_worker(const struct lw_meet *meet)
+{
+    return lw_public(meet->sched.rank)->worker;
+}
+
 /* All members of a team have come, and the algorithm is one by levels. */
 void lw_levels_arrive(struct lw_meet *meet);
 

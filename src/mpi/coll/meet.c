@@ -37,6 +37,8 @@ struct lw_meet *lw_meet_get(struct lw_coll_home *home, struct lw_team *team, int
     meet->sched.done = lw_meet_done;
     meet->near = NULL;
     meet->last = NULL;
+    meet->opening = NULL;
+    meet->speakers = 1;
     meet->sched.reverse = meet->sched.alone = false;
     return meet;
 }
@@ -47,6 +49,21 @@ void *lw_meet_area(struct lw_meet *meet, uint64_t bytes)
     if (!meet->area)
         lw_sched_fail(&meet->sched, LW_ENOMEM);
     return meet->area;
+}
+
+/* Bytes: shorter segments would save nothing, as the steps of each take more, and a budget may be of one byte. */
+enum { ROOM_LEAST = LW_CACHE_LINE };
+
+LW_RARE uint64_t lw_meet_room(const struct lw_meet *meet, uint64_t usual, uint64_t blocks)
+{
+    uint64_t most = hal_budget()->coll_scratch, lanes = meet->sched.alone ? 1 : LW_LANES;
+    if (!most)
+        return usual;
+    uint64_t near = (uint64_t)(meet->team->teams / meet->team->clusters);
+    uint64_t room = most / (blocks * lanes * near * (uint64_t)meet->speakers);
+    if (room < ROOM_LEAST)
+        room = ROOM_LEAST;
+    return room < usual ? room : usual;
 }
 
 /* A team that is alone fails as one, unless some have left. */

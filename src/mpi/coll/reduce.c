@@ -116,7 +116,7 @@ void lw_steps_combine_halves(struct lw_sched *sched, void *sum, const void *own,
 }
 
 /* The parts, by a tree. */
-static void gather_halves(struct lw_sched *sched, void *sum, MPI_Count count, int self, int root)
+static LW_RARE void gather_halves(struct lw_sched *sched, void *sum, MPI_Count count, int self, int root)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -134,7 +134,7 @@ static void gather_halves(struct lw_sched *sched, void *sum, MPI_Count count, in
     }
 }
 
-static void halves(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void halves(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -157,7 +157,7 @@ static void halves(struct lw_sched *sched, uint64_t segment)
     gather_halves(sched, sum, count, self, root);
 }
 
-static void ordered(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void ordered(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     int root = root_team(meet);
@@ -173,7 +173,8 @@ static void ordered(struct lw_sched *sched, uint64_t segment)
 static void segments(struct lw_meet *meet)
 {
     MPI_Count count = meet->count;
-    meet->step = (uint64_t)(meet->team->size == 2 && meet->combine.plain ? count : lw_reduce_segment(meet));
+    MPI_Count most = lw_reduce_room(meet, lw_reduce_segment(meet), 1);
+    meet->step = (uint64_t)(meet->team->size == 2 && meet->combine.plain ? count : most);
     meet->sched.segments = ((uint64_t)count + meet->step - 1) / meet->step;
 }
 
@@ -181,8 +182,9 @@ static void segments(struct lw_meet *meet)
 static void halves_segments(struct lw_meet *meet)
 {
     meet->sched.alone = lw_alone();
-    MPI_Count step = 2 * lw_reduce_segment(meet) * (meet->sched.alone ? LW_LANES : 1);
-    meet->step = (uint64_t)step;
+    MPI_Count step = lw_reduce_room(meet, 2 * lw_reduce_segment(meet) * (meet->sched.alone ? LW_LANES : 1),
+                                    1);
+    meet->step = lw_speakers_cut(meet, (uint64_t)meet->count, (uint64_t)step);
     meet->sched.segments = ((uint64_t)meet->count + meet->step - 1) / meet->step;
 }
 
@@ -220,6 +222,7 @@ const struct lw_algorithm lw_reduce_tree = {.kind = LW_COLL_REDUCE,
                                             .about = "a binomial tree of workers, in segments",
                                             .plan = segments,
                                             .build = tree,
+                                            .sliced = true,
                                             .cost = tree_cost,
                                             .early = &early};
 const struct lw_algorithm lw_reduce_halves = {
@@ -229,6 +232,7 @@ const struct lw_algorithm lw_reduce_halves = {
     .fits = lw_halves_fit,
     .plan = halves_segments,
     .build = halves,
+    .sliced = true,
     .cost = halves_cost};
 static const struct lw_algorithm in_rank_order = {.plan = segments, .build = ordered};
 

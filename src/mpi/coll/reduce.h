@@ -7,7 +7,7 @@
 
 #include "early.h"
 #include "halves.h"
-#include "levels.h"
+#include "speakers.h"
 
 /* Prepare meet->combine from meet->lead. */
 void lw_reduce_prepare(struct lw_meet *meet);
@@ -55,6 +55,14 @@ static inline struct lw_data lw_reduce_range(const struct lw_meet *meet, const v
 
 /* Steps: what `own` has at all teams comes to `sum`, a part at each (halves.h); teams are numbered from `root` on. */
 void lw_steps_combine_halves(struct lw_sched *sched, void *sum, const void *own, MPI_Count count, int root);
+
+/* Elements, at most `usual`, of so many blocks in each segment: lw_meet_room(). */
+static inline MPI_Count lw_reduce_room(const struct lw_meet *meet, MPI_Count usual, uint64_t blocks)
+{
+    uint64_t size = meet->combine.type->size ? meet->combine.type->size : 1;
+    MPI_Count most = (MPI_Count)(lw_meet_room(meet, (uint64_t)usual * size, blocks) / size);
+    return most ? most : 1;
+}
 
 /* Elements of a segment. */
 static inline MPI_Count lw_reduce_segment(const struct lw_meet *meet)

@@ -162,7 +162,8 @@ static void piece_combine(struct lw_sched *sched, void *to, const void *from, ui
 }
 
 /* The runs of all teams, each `step` after that of the one before; but the own one goes to `own`. */
-static void all_combine(struct lw_sched *sched, void *given, const void *own, uint64_t step, uint64_t total)
+static LW_RARE void all_combine(struct lw_sched *sched, void *given, const void *own, uint64_t step,
+                                uint64_t total)
 {
     struct lw_part part = lw_part_of(sched);
     const struct lw_meet *meet = part.meet;
@@ -180,7 +181,7 @@ static void all_combine(struct lw_sched *sched, void *given, const void *own, ui
 }
 
 /* Steps: a piece of the own run, which is complete, to the blocks of which it has something. */
-static void run_deliver(struct lw_sched *sched, MPI_Count at, MPI_Count now, void *sum)
+static LW_RARE void run_deliver(struct lw_sched *sched, MPI_Count at, MPI_Count now, void *sum)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -207,7 +208,7 @@ static void take(struct lw_sched *sched, int from, void *sum, MPI_Count count)
 }
 
 /* So little that all fits: all messages go at a time, and what has come is combined in the same order each time. */
-static void packed_at_once(struct lw_sched *sched)
+static LW_RARE void packed_at_once(struct lw_sched *sched)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -250,7 +251,7 @@ static void packed_at_once(struct lw_sched *sched)
 }
 
 /* A segment is a piece of the blocks of each team. */
-static void packed(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void packed(struct lw_sched *sched, uint64_t segment)
 {
     if (lw_meet_of(sched)->most > 1) {
         packed_at_once(sched);
@@ -285,7 +286,7 @@ static void packed(struct lw_sched *sched, uint64_t segment)
 }
 
 /* A segment is a piece of the block of one rank. */
-static void ordered(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void ordered(struct lw_sched *sched, uint64_t segment)
 {
     struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -304,7 +305,7 @@ static void ordered(struct lw_sched *sched, uint64_t segment)
 }
 
 /* Where the blocks begin, and in place room for the results; sets the size of the longest.  False: no memory. */
-static bool area_make(struct lw_meet *meet, MPI_Count *most)
+static LW_RARE bool area_make(struct lw_meet *meet, MPI_Count *most)
 {
     const struct lw_team *team = meet->team;
     const struct lw_type *type = meet->combine.type;
@@ -364,18 +365,21 @@ static void segments(struct lw_meet *meet)
         meet->finish = settle;
 }
 
-static void packed_segments(struct lw_meet *meet)
+static LW_RARE void packed_segments(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
-    MPI_Count most = lead->recv_count, longest = 0, step = lw_reduce_segment(meet) / 2;
+    MPI_Count most = lead->recv_count, longest = 0;
+    MPI_Count step = lw_reduce_room(meet, lw_reduce_segment(meet) / 2, 2);
     if ((lead->counts.at || in_place(meet)) && !area_make(meet, &most))
         return;
     for (int t = 0; t < meet->team->teams; t++)
         longest = run_of(meet, t) > longest ? run_of(meet, t) : longest;
-    if (step > longest)
-        step = longest;
-    meet->step = (uint64_t)(step ? step : 1);
     meet->most = longest * meet->team->teams <= lw_reduce_segment(meet) / 2 ? meet->team->teams : 1;
+    if (meet->most > 1) /* all at once */
+        step = longest;
+    else
+        step = (MPI_Count)lw_speakers_cut(meet, (uint64_t)longest, (uint64_t)step);
+    meet->step = (uint64_t)(step ? step : 1);
     meet->sched.segments = ((uint64_t)longest + meet->step - 1) / meet->step;
     if (in_place(meet))
         meet->finish = settle;
@@ -389,7 +393,10 @@ static bool packed_fits(const struct lw_meet *meet)
 static LW_RARE double packed_cost(const struct lw_shape *shape)
 {
     double part = shape->each * shape->bytes;
-    return lw_cost_others(shape, lw_cost_swap, true, part) + shape->teams * lw_cost_copy(shape, part) +
+    double piece = lw_cost_room(shape, (double)LW_SEGMENT_BYTES / 2, 2, false);
+    double turns = part / piece / shape->speakers, asks = (shape->speakers - 1) * shape->prices->far.ask;
+    return (turns > 1 ? turns : 1) * shape->teams * asks +
+           lw_cost_turns(shape, lw_cost_swap, true, part, piece) + shape->teams * lw_cost_copy(shape, part) +
            shape->teams * lw_cost_members(shape, shape->each, part);
 }
 
@@ -407,6 +414,7 @@ const struct lw_algorithm lw_reduce_scatter_packed = {
     .fits = packed_fits,
     .plan = packed_segments,
     .build = packed,
+    .sliced = true,
     .cost = packed_cost};
 const struct lw_algorithm lw_reduce_scatter_direct = {
     .kind = LW_COLL_REDUCE_SCATTER,

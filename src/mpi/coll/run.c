@@ -14,8 +14,14 @@ struct lw_run lw_run_of(const struct lw_meet *meet, lw_run_block block, int team
     return run;
 }
 
+void lw_run_cut(struct lw_meet *meet, uint64_t ways)
+{
+    meet->sched.alone = hal_budget()->coll_scratch > 0;
+    meet->step = lw_meet_room(meet, 2 * (uint64_t)LW_SEGMENT_BYTES, ways);
+}
+
 /* Where the piece at `offset` lies if all of the run lies together; NULL: it does not. */
-static char *straight(const struct lw_run *run, uint64_t offset)
+static LW_RARE char *straight(const struct lw_run *run, uint64_t offset)
 {
     const char *first = NULL, *next = NULL;
     for (int i = 0; i < run->blocks; i++) {
@@ -30,6 +36,11 @@ static char *straight(const struct lw_run *run, uint64_t offset)
     return (char *)(uintptr_t)first + offset;
 }
 
+bool lw_run_straight(const struct lw_run *run)
+{
+    return !run->bytes || straight(run, 0);
+}
+
 /* A piece that is packed. */
 struct piece {
     struct lw_run run;
@@ -37,7 +48,7 @@ struct piece {
     char data[] LW_ALIGNED;
 };
 
-static struct piece *piece_new(struct lw_sched *sched, const struct lw_run *run, uint64_t offset)
+static LW_RARE struct piece *piece_new(struct lw_sched *sched, const struct lw_run *run, uint64_t offset)
 {
     struct piece *piece = lw_sched_scratch(sched, sizeof *piece + lw_run_piece(run, offset));
     if (!piece)
@@ -48,7 +59,7 @@ static struct piece *piece_new(struct lw_sched *sched, const struct lw_run *run,
 }
 
 /* Go over the blocks of which the caller's part of a piece has some bytes. */
-static void piece_copy(struct lw_sched *sched, struct piece *piece, bool out)
+static LW_RARE void piece_copy(struct lw_sched *sched, struct piece *piece, bool out)
 {
     const struct lw_run *run = &piece->run;
     struct lw_part part = lw_part_of(sched);
@@ -67,13 +78,13 @@ static void piece_copy(struct lw_sched *sched, struct piece *piece, bool out)
     }
 }
 
-static void pack(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+static LW_RARE void pack(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)from, (void)a, (void)b;
     piece_copy(sched, to, true);
 }
 
-static void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+static LW_RARE void unpack(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
 {
     (void)from, (void)a, (void)b;
     piece_copy(sched, to, false);

@@ -8,9 +8,6 @@
 
 #include "levels.h"
 
-/* Bytes of a piece: so many that what a message takes besides does not count. */
-#define LW_RUN_PIECE (2 * (uint64_t)LW_SEGMENT_BYTES)
-
 /* Where block `i` of a run lies, which is that of team `team`; `with`: the caller's. */
 typedef struct lw_data (*lw_run_block)(const struct lw_meet *meet, int team, int i, int with);
 
@@ -20,19 +17,28 @@ struct lw_run {
     int team, with, blocks;
     uint64_t bytes; /* of all blocks */
 };
+/* Cut the runs of a meeting into pieces (meet->step), the same ones at all clusters: so long that what a message takes besides does not
+ * count; but what is packed of them fits into the budget, and at a cluster that packs, one segment is under way at a time.  ways: a segment
+ * sends or receives, 1, or does both, 2. */
+void lw_run_cut(struct lw_meet *meet, uint64_t ways);
+
 struct lw_run lw_run_of(const struct lw_meet *meet, lw_run_block block, int team, int with, int blocks);
 
 /* Bytes of the piece that begins at `offset`, 0: there is none. */
 static inline uint64_t lw_run_piece(const struct lw_run *run, uint64_t offset)
 {
     uint64_t left = offset < run->bytes ? run->bytes - offset : 0;
-    return left < LW_RUN_PIECE ? left : LW_RUN_PIECE;
+    uint64_t step = run->meet->step;
+    return left < step ? left : step;
 }
+
+/* It lies together: nothing is packed. */
+bool lw_run_straight(const struct lw_run *run);
 
 /* How many pieces it has. */
 static inline uint64_t lw_run_pieces(const struct lw_run *run)
 {
-    return (run->bytes + LW_RUN_PIECE - 1) / LW_RUN_PIECE;
+    return (run->bytes + run->meet->step - 1) / run->meet->step;
 }
 
 /* Steps: a piece goes to the leader of a team, or comes from there; from or to where it lies, if all of the run lies together, else by

@@ -117,7 +117,8 @@ static void rows_scan(struct lw_sched *sched, void *rows, const void *before, ui
     }
 }
 
-static void rows_gather(struct lw_sched *sched, void *to, const void *from, uint64_t first, uint64_t count)
+static LW_RARE void rows_gather(struct lw_sched *sched, void *to, const void *from, uint64_t first,
+                                uint64_t count)
 {
     (void)from;
     struct lw_part part = lw_part_of(sched);
@@ -132,14 +133,14 @@ static void rows_gather(struct lw_sched *sched, void *to, const void *from, uint
 
 /* ------------------------------------------------------------ between clusters */
 
-static void tell(struct lw_sched *sched, int team, const void *sum, MPI_Count count)
+static LW_RARE void tell(struct lw_sched *sched, int team, const void *sum, MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     lw_step_send(sched, lw_team_leader(meet->team, team), lw_data_of(sum, meet->combine.type, count));
 }
 
 /* Steps that bring what the clusters before have together to one of the two `sums`; NULL: there are none. */
-static void *before_steps(struct lw_sched *sched, const void *own, void *sums[2], MPI_Count count)
+static LW_RARE void *before_steps(struct lw_sched *sched, const void *own, void *sums[2], MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -163,7 +164,7 @@ static void *before_steps(struct lw_sched *sched, const void *own, void *sums[2]
 }
 
 /* The same by exchanges with partners 1, 2, 4 ... away, which also bring the sums of whole rows to `own`: clusters as many as a power of two. */
-static void *exchange_steps(struct lw_sched *sched, void *own, void *sums[2], MPI_Count count)
+static LW_RARE void *exchange_steps(struct lw_sched *sched, void *own, void *sums[2], MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -186,7 +187,7 @@ static void *exchange_steps(struct lw_sched *sched, void *own, void *sums[2], MP
 }
 
 /* The sums of whole rows, which the last cluster has, to all: a binomial tree. */
-static void whole_steps(struct lw_sched *sched, void *whole, const void *before, MPI_Count count)
+static LW_RARE void whole_steps(struct lw_sched *sched, void *whole, const void *before, MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -207,14 +208,14 @@ static void whole_steps(struct lw_sched *sched, void *whole, const void *before,
     lw_step_fence(sched);
 }
 
-static void work(struct lw_sched *sched, lw_step_function function, void *to, const void *from,
-                 MPI_Count first, MPI_Count count)
+static LW_RARE void work(struct lw_sched *sched, lw_step_function function, void *to, const void *from,
+                         MPI_Count first, MPI_Count count)
 {
     lw_step_work(sched, function, to, from, (uint64_t)first, (uint64_t)count,
                  (uint64_t)count * sched->combine->type->size);
 }
 
-static void rounds_of_range(struct lw_sched *sched, MPI_Count first, MPI_Count now)
+static LW_RARE void rounds_of_range(struct lw_sched *sched, MPI_Count first, MPI_Count now)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -239,7 +240,7 @@ static void rounds_of_range(struct lw_sched *sched, MPI_Count first, MPI_Count n
     }
 }
 
-static void rounds(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void rounds(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     MPI_Count step = (MPI_Count)meet->step, first = (MPI_Count)segment * step, left = meet->count - first;
@@ -262,28 +263,28 @@ static int rounds_of(const struct lw_team *team)
     return rounds;
 }
 
-static void tell_part(struct lw_sched *sched, int team, const void *part, MPI_Count count)
+static LW_RARE void tell_part(struct lw_sched *sched, int team, const void *part, MPI_Count count)
 {
     if (count)
         tell(sched, team, part, count);
 }
 
-static void hear_part(struct lw_sched *sched, int team, void *part, MPI_Count count)
+static LW_RARE void hear_part(struct lw_sched *sched, int team, void *part, MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     if (count)
         lw_step_recv(sched, lw_team_leader(meet->team, team), lw_data_of(part, meet->combine.type, count));
 }
 
-/* Steps out: the parts that a cluster works on get shorter.  sum: of `count` elements, and room for as many and one a round; come: the same
- * room.
+/* Steps out: the parts that a cluster works on get shorter.  sum: of `count` elements; next and come: room for the parts, which are as many and
+ * one a round.
  * left[i]: in the end, what the lower group of round i has for the part that is kept. */
-static void out_steps(struct lw_sched *sched, char *sum, char *come, void *left[], MPI_Count count)
+static LW_RARE void out_steps(struct lw_sched *sched, char *sum, char *next, char *come, void *left[],
+                              MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_type *type = meet->combine.type;
     int self = meet->team->self, teams = meet->team->teams;
-    char *next = lw_element(sum, type, count);
     for (int bit = 1; bit < teams; bit *= 2) {
         int partner = self ^ bit;
         struct lw_range all = lw_range_of(count, self, bit), kept = lw_range_of(count, self, 2 * bit);
@@ -303,7 +304,7 @@ static void out_steps(struct lw_sched *sched, char *sum, char *come, void *left[
 }
 
 /* Steps back: `before`, what the clusters before the own group have, gets longer; the first group has none. */
-static void back_steps(struct lw_sched *sched, char *before, void *const left[], MPI_Count count)
+static LW_RARE void back_steps(struct lw_sched *sched, char *before, void *const left[], MPI_Count count)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_type *type = meet->combine.type;
@@ -328,34 +329,69 @@ static void back_steps(struct lw_sched *sched, char *before, void *const left[],
     }
 }
 
-static void halves(struct lw_sched *sched, uint64_t segment)
+/* Four areas of a segment, which lie where members' results will be, if these are nobody's input; else `room` elements of scratch each. */
+enum { AREAS = 4 };
+
+static LW_RARE bool areas_of(struct lw_sched *sched, void *areas[AREAS], MPI_Count first, MPI_Count count)
+{
+    struct lw_meet *meet = lw_meet_of(sched);
+    int lent = 0, teams = meet->team->teams;
+    bool lend = !meet->lead->exclusive &&
+                count % teams == 0; /* then parts are as many as elements, or fewer */
+    for (int i = 0; lend && i < meet->come && lent < AREAS; i++)
+        if (meet->calls[i]->send != MPI_IN_PLACE)
+            areas[lent++] = lw_reduce_output(meet, i, first);
+    MPI_Count room = count + rounds_of(meet->team); /* halves may be one longer */
+    for (int i = lent; i < AREAS; i++)
+        if (!(areas[i] = lw_sched_elements(sched, room)))
+            return false;
+    return true;
+}
+
+static LW_RARE void halves(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
     MPI_Count step = (MPI_Count)meet->step, first = (MPI_Count)segment * step, left = meet->count - first;
     MPI_Count count = left < step ? left : step;
-    MPI_Count room = count + rounds_of(team); /* halves may be one longer */
-    void *lower[32] = {NULL}, *sum = lw_sched_elements(sched, count + room),
-         *come = lw_sched_elements(sched, room);
-    void *before = lw_sched_elements(sched, count);
-    if (!sum || !come || !before)
+    void *lower[32] = {NULL}, *areas[AREAS];
+    void *kept = meet->lead->exclusive ? lw_sched_elements(sched, 2 * count) : NULL;
+    if (!areas_of(sched, areas, first, count) || (meet->lead->exclusive && !kept))
         return;
+    void *sum = areas[0], *next = areas[1], *before = areas[3];
     lw_step_members(sched, sum, first, count);
-    out_steps(sched, sum, come, lower, count);
+    out_steps(sched, sum, next, areas[2], lower, count);
     back_steps(sched, before, lower, count);
-    work(sched, members_scan, sum, team->self ? before : NULL, first, count);
+    work(sched, members_scan, kept ? kept : sum, team->self ? before : NULL, first, count);
 }
 
-static bool halves_fit(const struct lw_meet *meet)
+static LW_RARE bool halves_fit(const struct lw_meet *meet)
 {
     return lw_halves_fit(meet) && meet->team->in_order;
 }
 
-static void halves_segments(struct lw_meet *meet)
+/* Clusters have results enough, as is known everywhere (unless a process works in place). */
+static LW_RARE bool lends(const struct lw_meet *meet)
+{
+    int least = meet->team->size;
+    for (int t = 0; t < meet->team->teams; t++)
+        least = lw_team_size(meet->team, t) < least ? lw_team_size(meet->team, t) : least;
+    return least >= AREAS && !meet->lead->exclusive && meet->count % meet->team->teams == 0;
+}
+
+/* Speakers share what one would take.  The budget's coll_scratch does not hold these: in shorter segments they take much longer. */
+static LW_RARE MPI_Count shared(const struct lw_meet *meet, MPI_Count step)
+{
+    return step > meet->speakers ? step / meet->speakers : 1;
+}
+
+static LW_RARE void halves_segments(struct lw_meet *meet)
 {
     meet->sched.alone = lw_alone();
-    MPI_Count step = lw_reduce_segment(meet) * lanes(meet), count = meet->count;
-    meet->step = (uint64_t)(step < count || !count ? step : count);
+    MPI_Count count = meet->count, step = lw_reduce_segment(meet) * lanes(meet);
+    step = lends(meet) ? lw_reduce_room(meet, step, 1) : shared(meet, step);
+    step -= step > meet->team->teams ? step % meet->team->teams : 0;
+    meet->step = count ? lw_speakers_cut(meet, (uint64_t)count, (uint64_t)step) : 1;
     meet->sched.segments = ((uint64_t)count + meet->step - 1) / meet->step;
 }
 
@@ -366,7 +402,7 @@ static LW_RARE double longest(const struct lw_shape *shape)
 
 static LW_RARE double halves_cost(const struct lw_shape *shape)
 {
-    double most = longest(shape);
+    double most = longest(shape) * shape->speakers;
     double segment = shape->bytes < most ? shape->bytes : most;
     return lw_cost_pieces(shape->bytes, segment) * 2 *
                lw_cost_rounds(shape, lw_cost_swap, true, segment / 2, 0.5) +
@@ -380,19 +416,23 @@ const struct lw_algorithm lw_scan_halves = {
     .fits = halves_fit,
     .plan = halves_segments,
     .build = halves,
+    .sliced = true,
     .cost = halves_cost};
 
 /* rounds() needs room for some of what it tells; a vector is as long as a segment, so that it makes up for asking. */
-static void segments(struct lw_meet *meet)
+static LW_RARE void segments(struct lw_meet *meet)
 {
-    MPI_Count room = lw_reduce_segment(meet), count = meet->count;
-    meet->sched.alone = !meet->team->in_order && lw_alone();
-    MPI_Count step = meet->team->in_order ? room / 5 : room * lanes(meet) / rows_of(meet);
+    MPI_Count count = meet->count;
+    bool in_order = meet->team->in_order;
+    meet->sched.alone = !in_order && lw_alone();
+    MPI_Count room = in_order ? lw_reduce_room(meet, lw_reduce_segment(meet) / 5, 5)
+                              : shared(meet, lw_reduce_segment(meet) * lanes(meet));
+    MPI_Count step = room / rows_of(meet);
     meet->step = (uint64_t)(step < 1 ? 1 : step < count ? step : count);
     meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
 }
 
-static bool fits(const struct lw_meet *meet)
+static LW_RARE bool fits(const struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
     if (!team->wide_itself && !lw_team_apart(team))
@@ -404,7 +444,7 @@ static bool fits(const struct lw_meet *meet)
 static LW_RARE double cost(const struct lw_shape *shape)
 {
     double bytes = shape->in_order ? shape->bytes : shape->bytes * shape->each;
-    double most = shape->in_order ? shape->segment / 5 : longest(shape);
+    double most = shape->in_order ? shape->segment * shape->speakers / 5 : longest(shape);
     double one = bytes < most ? bytes : most, count = bytes / (one > 1 ? one : 1);
     double rounds = lw_cost_rounds(shape, lw_cost_swap, true, one, 1);
     if (shape->in_order)
@@ -420,6 +460,7 @@ const struct lw_algorithm lw_scan_rounds = {
     .fits = fits,
     .plan = segments,
     .build = rounds,
+    .sliced = true,
     .cost = cost};
 
 /* --------------------------------------------------------------- slices */
@@ -441,7 +482,8 @@ static struct slices slices_of(const struct lw_meet *meet, uint64_t segment)
 }
 
 /* What members have goes where their results will be. */
-static void inputs_copy(struct lw_sched *sched, void *to, const void *from, uint64_t segment, uint64_t b)
+static LW_RARE void inputs_copy(struct lw_sched *sched, void *to, const void *from, uint64_t segment,
+                                uint64_t b)
 {
     (void)to, (void)from, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -457,7 +499,8 @@ static void inputs_copy(struct lw_sched *sched, void *to, const void *from, uint
 }
 
 /* Slice t of all members, to where it is packed, or from there. */
-static void slice_copy(struct lw_sched *sched, void *to, const void *from, uint64_t segment, uint64_t t)
+static LW_RARE void slice_copy(struct lw_sched *sched, void *to, const void *from, uint64_t segment,
+                               uint64_t t)
 {
     struct lw_part part = lw_part_of(sched);
     const struct lw_meet *meet = part.meet;
@@ -472,7 +515,8 @@ static void slice_copy(struct lw_sched *sched, void *to, const void *from, uint6
 }
 
 /* The own slice of all ranks: turn by turn, and in each from cluster to cluster. */
-static void slices_scan(struct lw_sched *sched, void *to, const void *from, uint64_t segment, uint64_t b)
+static LW_RARE void slices_scan(struct lw_sched *sched, void *to, const void *from, uint64_t segment,
+                                uint64_t b)
 {
     (void)to, (void)from, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -490,7 +534,7 @@ static void slices_scan(struct lw_sched *sched, void *to, const void *from, uint
 }
 
 /* Steps: the own slice of what others have against theirs. */
-static void slices_swap(struct lw_sched *sched, uint64_t segment, void *given, void *come)
+static LW_RARE void slices_swap(struct lw_sched *sched, uint64_t segment, void *given, void *come)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
@@ -511,7 +555,7 @@ static void slices_swap(struct lw_sched *sched, uint64_t segment, void *given, v
     }
 }
 
-static void slices(struct lw_sched *sched, uint64_t segment)
+static LW_RARE void slices(struct lw_sched *sched, uint64_t segment)
 {
     const struct lw_meet *meet = lw_meet_of(sched);
     struct slices own = slices_of(meet, segment);
@@ -530,7 +574,7 @@ static void slices(struct lw_sched *sched, uint64_t segment)
     slices_swap(sched, segment, given, come);
 }
 
-static void slices_segments(struct lw_meet *meet)
+static LW_RARE void slices_segments(struct lw_meet *meet)
 {
     MPI_Count teams = meet->team->teams, most = sliced(meet);
     meet->sched.alone = lw_alone();
@@ -540,7 +584,7 @@ static void slices_segments(struct lw_meet *meet)
     meet->sched.segments = ((uint64_t)most + meet->step - 1) / meet->step + (most < meet->count);
 }
 
-static bool slices_fit(const struct lw_meet *meet)
+static LW_RARE bool slices_fit(const struct lw_meet *meet)
 {
     const struct lw_team *team = meet->team;
     return (team->wide_itself || lw_team_apart(team)) && !team->in_order && !meet->lead->exclusive &&

@@ -6,6 +6,7 @@
 
 enum step_kind {
     STEP_SEND,
+    STEP_SIGNAL,
     STEP_RECV,
     STEP_FOLD,
     STEP_COMBINE,
@@ -193,6 +194,11 @@ void lw_step_recv(struct lw_sched *sched, int peer, struct lw_data data)
     message(sched, STEP_RECV, peer, data);
 }
 
+void lw_step_signal(struct lw_sched *sched, int peer)
+{
+    message(sched, STEP_SIGNAL, peer, lw_data_raw(NULL, 0));
+}
+
 void lw_step_fold(struct lw_sched *sched, int peer, void *to, const void *own, MPI_Count count, bool right)
 {
     const struct lw_combine *combine = sched->combine;
@@ -230,6 +236,18 @@ void lw_step_call(struct lw_sched *sched, lw_step_function function, void *to, c
     step->from = from;
     step->a = a;
     step->b = b;
+}
+
+static void signal_heard(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+{
+    (void)sched, (void)to, (void)from, (void)a, (void)b;
+    hal_called(HAL_CALL_WAIT, false, 1);
+}
+
+void lw_step_heard(struct lw_sched *sched)
+{
+    lw_step_fence_in(sched);
+    lw_step_call(sched, signal_heard, NULL, NULL, 0, 0);
 }
 
 void lw_step_copy(struct lw_sched *sched, struct lw_data to, struct lw_data from)
@@ -324,7 +342,9 @@ static void message_start(struct lw_lane *lane, struct lw_step *step)
                           : (int32_t)lw_comm_world(comm, step->peer);
     struct lw_request *request;
     int error;
-    if (step->kind == STEP_SEND) {
+    bool sends = step->kind <= STEP_SIGNAL;
+    if (sends) {
+        transfer.mode = step->kind == STEP_SIGNAL ? LW_SIGNAL : LW_STANDARD;
         transfer.source = local ? lw_peer_local(comm, comm->rank) : comm->rank;
         error = lw_send_start(sched->rank, &transfer, &request);
     } else {
@@ -351,7 +371,7 @@ static void message_start(struct lw_lane *lane, struct lw_step *step)
     pub->owner = lane;
     pub->call = message_done;
     lane->pending++;
-    lane->coming += step->kind != STEP_SEND;
+    lane->coming += !sends;
 }
 
 static void step_run(struct lw_lane *lane, struct lw_step *step)
@@ -359,6 +379,7 @@ static void step_run(struct lw_lane *lane, struct lw_step *step)
     struct lw_sched *sched = lane->sched;
     switch ((enum step_kind)step->kind) {
     case STEP_SEND:
+    case STEP_SIGNAL:
     case STEP_RECV:
     case STEP_FOLD:
         message_start(lane, step);
@@ -386,6 +407,7 @@ static void segment_build(struct lw_sched *sched, struct lw_lane *lane)
     lane->tag = lw_sched_tag(sched->sequence, number);
     lane->at_step = 0;
     lane->pending = lane->coming = 0;
+    lane->shares = NULL;
     sched->building = lane;
     sched->build(sched, sched->reverse ? sched->segments - 1 - number : number);
     sched->building = NULL;

@@ -114,6 +114,7 @@ struct lw_lane {
     int32_t tag;
     bool running, queued;
     struct lw_scratch *scratch;
+    void *shares; /* of scratch, for work that workers share: levels.c; or NULL */
 };
 
 struct lw_sched {
@@ -161,6 +162,11 @@ static inline int lw_peer_local(const struct lw_comm *comm, int rank)
 }
 void lw_step_send(struct lw_sched *sched, int peer, struct lw_data data);
 void lw_step_recv(struct lw_sched *sched, int peer, struct lw_data data);
+
+/* A message of nothing, to another cluster, as a signal if there are such; it is received as others are.  When it has come:
+ * lw_step_heard(). */
+void lw_step_signal(struct lw_sched *sched, int peer);
+void lw_step_heard(struct lw_sched *sched);
 
 /* Receive count elements and combine them: to = received op own, or own op received if `right`.  `own` may be `to`.
  * Nothing of either may be looked at before the next fence. */

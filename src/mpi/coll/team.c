@@ -5,6 +5,7 @@
 #include "choose.h"
 #include "coll.h"
 #include "mpi/runtime/info.h"
+#include "speakers.h"
 #include "wish.h"
 
 /* The number of whatever carries a rank.  In a job that goes on when a cluster dies each rank is a team of its own: all that it waits for are
@@ -32,7 +33,7 @@ struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bo
         if (!team_at[gids[r]])
             team_at[gids[r]] = ++teams; /* in the order of their first ranks */
     }
-    size_t numbers = 2 * (size + (size_t)teams) + 1;
+    size_t numbers = 2 * size + 3 * (size_t)teams + 1;
     int *first = hal_alloc(numbers * sizeof *first);
     if (!first)
         goto out;
@@ -53,6 +54,8 @@ struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bo
     for (int t = teams; t > 0; t--)
         first[t] = first[t - 1];
     first[0] = 0;
+    for (int t = 0; t < teams; t++)
+        cluster_of[teams + t] = ranks[first[t]];
     int self = team_of[comm->rank], members = first[self + 1] - first[self];
     team = hal_alloc(sizeof *team + (size_t)members * sizeof(int));
     if (!team) {
@@ -81,6 +84,7 @@ struct lw_team *lw_team_new(struct lw_rank *rank, const struct lw_comm *comm, bo
     team->ranks = first + teams + 1;
     team->team_of = team->ranks + size;
     team->cluster_of = team->team_of + size;
+    team->leaders = team->cluster_of + teams;
     team->world = world;
     team->members = members;
 out:
@@ -93,6 +97,8 @@ static void team_free(struct lw_team *team)
 {
     if (team->wide)
         team_free(team->wide);
+    if (hal_modelled())
+        lw_speakers_free(team);
     lw_choices_free(team->choices);
     hal_common_free((void *)team->first);
     hal_free(team);

@@ -85,18 +85,21 @@ struct lw_team {
     int teams, self; /* how many teams; this one's number.  Teams are in the order of their first ranks */
     int longest;     /* ranks of the largest team */
     int clusters;
-    int head;                        /* the first team of this one's cluster, which speaks for it */
-    bool wide_itself;                /* teams are clusters */
-    bool apart;                      /* clusters cannot read each other's memory */
-    const int *first;                /* [teams + 1] where each begins in `ranks` */
-    const int *ranks;                /* [size] by team, ascending in each */
-    const int *team_of;              /* [size] */
-    const int *cluster_of;           /* [teams] gid of the cluster's first worker */
-    const int *world;                /* [members] of this team: their world ranks */
-    int members;                     /* of this team: ranks[first[self]] and the following */
-    bool in_order;                   /* ranks[i] is i: teams are ranges of ranks */
-    struct lw_comm *lead;            /* the leader's, once it has joined; NULL: it has not, or has left */
-    struct lw_rank *leader;          /* whose that is */
+    int head;              /* the first team of this one's cluster, which speaks for it */
+    bool wide_itself;      /* teams are clusters */
+    bool apart;            /* clusters cannot read each other's memory */
+    const int *first;      /* [teams + 1] where each begins in `ranks` */
+    const int *ranks;      /* [size] by team, ascending in each */
+    const int *team_of;    /* [size] */
+    const int *cluster_of; /* [teams] gid of the cluster's first worker */
+    const int *leaders; /* [teams] the rank that speaks for each: the first, but for a speaker (speakers.h) */
+    const int *world;   /* [members] of this team: their world ranks */
+    int members;        /* of this team: ranks[first[self]] and the following */
+    bool in_order;      /* ranks[i] is i: teams are ranges of ranks */
+    struct lw_comm *lead;   /* the leader's, once it has joined; NULL: it has not, or has left */
+    struct lw_rank *leader; /* whose that is */
+    struct lw_team
+        *speakers; /* the same teams, as the next speaker of each sees them; NULL: not needed yet */
     struct lw_choices *choices;      /* by which algorithms are chosen: choose.h; NULL: not looked up yet */
     struct lw_meet *meets[LW_MEETS]; /* those that not all have come to, by sequence */
 };
@@ -107,7 +110,7 @@ static inline int lw_team_size(const struct lw_team *team, int t)
 /* The rank that speaks for a team. */
 static inline int lw_team_leader(const struct lw_team *team, int t)
 {
-    return team->ranks[team->first[t]];
+    return team->leaders[t];
 }
 /* What is moved at a time of long data: where clusters read each other's memory, as much as makes up for asking.  Data with gaps take
  * as much memory, twice, where they are sent from. */
@@ -150,16 +153,27 @@ struct lw_meet {
     struct lw_meet *above; /* the meeting of the cluster, while this team does its part for it; else NULL */
     struct lw_meet *near;  /* of a cluster's meeting: those of its teams; else NULL */
     int part, parts;       /* its number among these; how many these are */
+    struct lw_meet
+        *whole; /* whose segments this one works on, as one of `speakers`, number `speaker`: speakers.h */
+    int speaker, speakers;
     struct lw_coll_call *
         *calls; /* by member; in a meeting of one, that one.  Not of one that members leave early */
     struct lw_coll_call *lead; /* calls[0]: whose root, counts and operation go for all */
     const struct lw_algorithm *(*choose)(struct lw_meet *meet); /* of all calls, if members leave early */
+    /* Of a cluster that has several speakers: what builds a segment, those that have not ended, and all but the first of them. */
+    void (*speech)(struct lw_sched *sched, uint64_t segment);
+    void (*said)(struct lw_sched *sched); /* when all have ended */
+    uint64_t segments;                    /* of all speakers */
+    int speaking;
+    struct lw_meet *others;
     /* For the algorithm. */
-    uint64_t step;                        /* elements or bytes a segment */
-    int most;                             /* members of the largest team */
-    int pivot;                            /* the member whose buffer is worked in */
-    void *area;                           /* memory that ends with the meeting: lw_meet_area() */
-    void (*finish)(struct lw_meet *meet); /* runs when all segments have ended; or NULL */
+    uint64_t step;                         /* elements or bytes a segment */
+    uint64_t rounds;                       /* segments of one partner */
+    int most;                              /* members of the largest team */
+    int pivot;                             /* the member whose buffer is worked in */
+    void *area;                            /* memory that ends with the meeting: lw_meet_area() */
+    void (*opening)(struct lw_meet *meet); /* of a cluster: runs before any segment; or NULL */
+    void (*finish)(struct lw_meet *meet);  /* runs when all segments have ended; or NULL */
     void (*last)(struct lw_sched *sched,
                  uint64_t segment); /* of a cluster: builds one more when all others have ended; or NULL */
 };
@@ -180,6 +194,10 @@ static inline const struct lw_coll_call *lw_meet_root(const struct lw_meet *meet
 {
     return meet->early ? meet->lead : meet->calls[meet->pivot];
 }
+/* Bytes of each of so many blocks that a segment takes: `usual`, but all that are under way at a time in a cluster take no more than the budget
+ * has for them.  meet->sched.alone and meet->speakers are set. */
+uint64_t lw_meet_room(const struct lw_meet *meet, uint64_t usual, uint64_t blocks);
+
 /* Memory for the whole meeting; NULL: there is none, and it fails.  At most once. */
 void *lw_meet_area(struct lw_meet *meet, uint64_t bytes);
 

@@ -33,7 +33,8 @@ static struct lw_run run_with(const struct lw_meet *meet, lw_run_block block, in
     return lw_run_of(meet, block, team, 0, meet->come * lw_team_size(meet->team, team));
 }
 
-static void members_exchange(struct lw_sched *sched, void *to, const void *from, uint64_t a, uint64_t b)
+static LW_RARE void members_exchange(struct lw_sched *sched, void *to, const void *from, uint64_t a,
+                                     uint64_t b)
 {
     (void)to, (void)from, (void)a, (void)b;
     struct lw_part part = lw_part_of(sched);
@@ -51,7 +52,7 @@ static void packed(struct lw_sched *sched, uint64_t segment)
     const struct lw_meet *meet = lw_meet_of(sched);
     const struct lw_team *team = meet->team;
     int round = (int)(segment % (uint64_t)team->teams), t = (round + team->teams - team->self) % team->teams;
-    uint64_t offset = segment / (uint64_t)team->teams * LW_RUN_PIECE;
+    uint64_t offset = segment / (uint64_t)team->teams * meet->step;
     if (t != team->self) {
         lw_step_run_send(sched, t, run_with(meet, sent_block, t), offset);
         lw_step_run_recv(sched, t, run_with(meet, received_block, t), offset);
@@ -64,6 +65,7 @@ static void packed(struct lw_sched *sched, uint64_t segment)
 static void segments(struct lw_meet *meet)
 {
     uint64_t rounds = 1;
+    lw_run_cut(meet, 2);
     for (int t = 0; t < meet->team->teams; t++) {
         struct lw_run out = run_with(meet, sent_block, t), in = run_with(meet, received_block, t);
         uint64_t most = out.bytes > in.bytes ? lw_run_pieces(&out) : lw_run_pieces(&in);

@@ -40,7 +40,7 @@ enum machine_stack {
 };
 
 struct machine {
-    char name[64];
+    char name[96];
     double clock_mhz;
     uint32_t clusters, pes, ranks, io_clusters; /* ranks: that a cluster carries unless told otherwise */
     double connector_ps;                        /* an operation on one of the vendor's connectors */
@@ -60,7 +60,7 @@ struct machine {
     uint32_t dma_channels;
     double router_cycles, link_cycles; /* per hop */
     uint32_t stack;                    /* of software: see stack.c */
-    char budget[64];                   /* as hal_budget_read() wants it */
+    char budget[96];                   /* as hal_budget_read() wants it */
     double kernel_trap_ps, kernel_wake_ps, kernel_poll_ps;
     double kernel_call_ps,
         kernel_io_call_ps; /* a call that finds nothing, or looks into tables; in an I/O cluster */

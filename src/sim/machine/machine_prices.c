@@ -59,6 +59,14 @@ static struct hal_way ikc_far(const struct machine *m)
     way.out.base = writing + crossing + reading; /* pages are whole */
     way.in.base = crossing + reading;
     way.both.base = writing + crossing + reading + clock;
+    way.signal = ns(m->signal_send.base + m->signal_next_ps + m->signal_receive.base) + 2 * clock;
+    /* Whoever else of the cluster speaks asks the kernel meanwhile: each call waits for an attempt. */
+    double portal = crossing + reading, poll = ns(m->kernel_call_ps), kernel = writing + crossing + poll;
+    double taking = ns(m->portal_read.base) + clock + poll;
+    way.serve_out = kernel > portal ? kernel : portal;
+    way.serve_in = portal;
+    way.serve_both = kernel + taking > portal ? kernel + taking : portal;
+    way.serve_ask = way.ask / 2; /* the rest is waiting for the other side */
     return way;
 }
 
@@ -92,9 +100,11 @@ static struct hal_way plain_far(const struct machine *m)
                      reading = price(m->portal_read);
     way.page = page_bytes(m);
     way.both = sum(writing, reading);
+    way.serve_out = way.serve_in = way.serve_both = crossing.byte * way.page;
     way.out = way.in = scaled(0.5, sum(way.both, crossing));
     way.ask += way.out.base + way.out.byte * way.page;
     way.receive.byte += crossing.byte;
+    way.signal = ns(m->signal_send.base + 2 * m->signal_receive.base); /* to take it, and to wait */
     return way;
 }
 
@@ -114,5 +124,8 @@ bool machine_prices(const struct machine *machine, struct hal_prices *prices)
     prices->near = (ikc ? ikc_near : plain_near)(machine);
     prices->far = (ikc ? ikc_far : plain_far)(machine);
     prices->copy = price(machine->copy);
+    prices->columns = machine->columns;
+    prices->rows = machine->rows;
+    prices->link = 1e3 / (machine->clock_mhz * machine->noc_bytes_per_cycle);
     return true;
 }

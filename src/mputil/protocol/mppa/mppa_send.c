@@ -283,7 +283,7 @@ int mppa_send(struct lw_rank *self, struct lw_request *request)
     uint32_t dest = (uint32_t)request->peer;
     struct lw_mppa *mppa = mppa_of(self->home);
     uint64_t bytes = request->bytes;
-    bool standard = !request->synchronous;
+    bool standard = request->mode != LW_SYNCHRONOUS;
     bool tuned = mppa->how == MPPA_TUNED;
     bool credit = mppa_peer(mppa, dest)->eager_out < mppa->eager_most;
     if (standard && credit && mppa->how == MPPA_SPLIT && mppa->eager && bytes <= mppa->split)
