@@ -268,8 +268,10 @@ int lw_share_handle(struct lw_worker *worker, const struct link_message *message
         (send->out && send->out->gid != message->from->gid))
         return LW_EPROTO;
     int error = send->out ? LW_OK : link_to(worker->hal, message->from->gid, &send->out);
-    if (error || !link_share_out(send->out) || !hal_peer_readable(send->out->gid))
+    if (error || !link_share_out(send->out))
         return error;
+    if (!wire->in_bulk && !hal_peer_readable(send->out->gid))
+        return LW_OK; /* the receiver reads all; pieces can be brought, and may be waited for */
     send->way = wire->in_bulk ? LW_WAY_PIECES : LW_WAY_KERNEL;
     send->peer_id = (uint32_t)wire->tag;
     send->address = wire->in_bulk ? wire->peer : wire->address;

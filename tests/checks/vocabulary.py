@@ -13,7 +13,7 @@ ROOT = Path(os.environ.get("LWMPI_SOURCE", "."))
 # Word: (what it means, where in src/ it may stand).
 WORDS = {
     "machine": ("what the simulator models", ["sim/", "launch/", "hal/", "link/", "ikc/", "mputil/protocol/mppa/", "base/timed.h",
-                                                "mpi/comm/comm_local.c", "mpi/coll/levels.c"]),
+                                                "mpi/comm/comm_local.c", "mpi/coll/levels.c", "mpi/coll/speakers.h"]),
     "parcel": ("a message of the simulator on its way", ["sim/", "link/", "hal/"]),
     "slot": ("of a ring, for one message", ["launch/mpiexec/hosts.", "launch/mpiexec/options.c",
                                                "launch/mpiexec/others.c", "link/", "connector/", "mputil/", "hal/", "ikc/", "sim/stacks/"]),
