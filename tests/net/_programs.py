@@ -7,7 +7,7 @@ FEW = [(FOUR, "mpi/sizes"), (TWO, "mpi/collectives"), (TWO, "coll/forms"), (TWO,
 MORE = [
     (TWO, "mpi/sizes"), (TWO, "mpi/random"), (FOUR, "mpi/flood"), (FOUR, "mpi/collectives"), (FOUR, "coll/overlap"),
     (TWO, "comm/create"), (TWO, "types/messages"), (TWO, "mpi/partitioned"), (FOUR, "win/atomic"), (TWO, "win/objects"),
-    (FOUR, "threads/ring"), (TWO, "threads/collectives"), (TWO, "file/random"),
+    (FOUR, "threads/ring"), (TWO, "file/random"),
 ]
 
 # Of mpi4py's test suite, where `make test-mpi4py` has built it.
