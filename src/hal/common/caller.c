@@ -83,6 +83,28 @@ static void look(struct found *found, uint32_t rank, const void *code)
 }
 
 #ifdef __x86_64__
+/* The object in which all of these bytes lie, in a part that may be accessed so (PF_X, PF_R); NULL: in none.  An object has holes, too, which are
+ * not to be read. */
+static const struct link_map *part_of(const void *at, size_t bytes, uint32_t access)
+{
+    const unsigned char *first = at;
+    const void *base;
+    const struct link_map *map = hal_code_map(first, &base);
+    const ElfW(Ehdr) *header = map ? base : NULL;
+    if (!header || memcmp(header->e_ident, ELFMAG, SELFMAG) != 0)
+        return NULL;
+    const ElfW(Phdr) *part = (const void *)((const char *)base + header->e_phoff);
+    for (int i = 0; i < header->e_phnum; i++) {
+        uint64_t offset = (uint64_t)(uintptr_t)first - map->l_addr - part[i].p_vaddr;
+        if (part[i].p_type == PT_LOAD && part[i].p_flags & access && offset < part[i].p_memsz)
+            return bytes <= part[i].p_memsz - offset ? map : NULL;
+    }
+    return NULL;
+}
+
+/* So many bytes of instructions lie before where a call returns to; and so many of a stub are looked at. */
+enum { CALL_BYTES = 6, STUB_BYTES = 16 };
+
 static const unsigned char *relative(const unsigned char *at)
 {
     int32_t distance;
@@ -90,21 +112,29 @@ static const unsigned char *relative(const unsigned char *at)
     return at + sizeof distance + distance;
 }
 
+/* Which address a table of the linker holds; NULL: this is no such table. */
+static const void *entry_of_table(const void *at)
+{
+    return part_of(at, sizeof(void *), PF_R) ? *(const void *const *)at : NULL;
+}
+
 /* Where the call goes that returns to `code`; NULL: no such call ends there, or it cannot be known. */
 static const void *callee(const unsigned char *code)
 {
     const unsigned char *to;
+    if (!part_of(code - CALL_BYTES, CALL_BYTES, PF_X))
+        return NULL;
     if (code[-6] == 0xff && code[-5] == 0x15) /* call *x(%rip) */
-        return *(const void *const *)(const void *)relative(code - 4);
+        return entry_of_table(relative(code - 4));
     if (code[-5] != 0xe8) /* call x */
         return NULL;
     to = relative(code - 4);
-    if (!hal_code_map(to))
-        return NULL;
+    if (!part_of(to, STUB_BYTES, PF_X))
+        return part_of(to, 1, PF_X) ? to : NULL;
     if (!memcmp(to, "\xf3\x0f\x1e\xfa", 4)) /* endbr64; then, of a stub of the linker, (bnd) jmp *x(%rip) */
         to += 4;
     to += *to == 0xf2;
-    return to[0] == 0xff && to[1] == 0x25 ? *(const void *const *)(const void *)relative(to + 2) : to;
+    return to[0] == 0xff && to[1] == 0x25 ? entry_of_table(relative(to + 2)) : to;
 }
 
 enum {
@@ -138,19 +168,19 @@ static void walk(struct found *found, uint32_t rank, const void *entry)
 {
     const void *words[WORDS];
     size_t count = entry ? stack_read(entry, words) : 0, i = 0;
-    const struct link_map *ours = hal_code_map((const void *)(uintptr_t)stack_read), *object;
+    const struct link_map *ours = part_of((const void *)(uintptr_t)stack_read, 1, PF_X), *object;
     for (;; i++) {
         if (i == count || i == ENTRY_WORDS)
             return;
-        object = hal_code_map(words[i]);
+        object = part_of(words[i], 1, PF_X);
         const void *called = object && object != ours ? callee(words[i]) : NULL;
-        if (called && hal_code_map(called) == ours)
+        if (called && part_of(called, 1, PF_X) == ours)
             break;
     }
     look(found, rank, words[i]);
     struct found first = *found;
     while (++i < count && (found->bindings ? !found->place : found->has_them)) {
-        const void *called = hal_code_map(words[i]) ? callee(words[i]) : NULL;
+        const void *called = part_of(words[i], 1, PF_X) ? callee(words[i]) : NULL;
         struct hal_code_object in;
         if (called && bindings_at(rank, words[i]))
             found->bindings = true, found->place = 0;

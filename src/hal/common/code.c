@@ -25,21 +25,29 @@ extern __typeof__(hal_code_description) hal_code_description __attribute__((weak
 extern __typeof__(_dl_find_object) _dl_find_object __attribute__((weak));
 #endif
 
-struct link_map *hal_code_map(const void *code)
+struct link_map *hal_code_map(const void *code, const void **base)
 {
     Dl_info info;
     struct link_map *map;
 #ifdef DLFO_STRUCT_HAS_EH_DBASE
     struct dl_find_object found;
-    if (_dl_find_object)
-        return _dl_find_object((void *)(uintptr_t)code, &found) ? NULL : found.dlfo_link_map;
+    if (_dl_find_object) {
+        if (_dl_find_object((void *)(uintptr_t)code, &found))
+            return NULL;
+        *base = found.dlfo_map_start;
+        return found.dlfo_link_map;
+    }
 #endif
-    return dladdr1(code, &info, (void **)&map, RTLD_DL_LINKMAP) ? map : NULL;
+    if (!dladdr1(code, &info, (void **)&map, RTLD_DL_LINKMAP))
+        return NULL;
+    *base = info.dli_fbase;
+    return map;
 }
 
 uint64_t hal_code_in(uint32_t rank, const void *code, struct hal_code_object *object)
 {
-    *object = (struct hal_code_object){.map = hal_code_map(code)};
+    const void *base;
+    *object = (struct hal_code_object){.map = hal_code_map(code, &base)};
     if (rank >= job_here.job.nranks || !object->map)
         return 0;
     /* A copy of a program, or the program itself: the loader gives it no name. */

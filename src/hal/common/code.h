@@ -12,8 +12,8 @@
 /* The calling thread's rank; JOB_NOBODY: none. */
 uint32_t hal_code_rank(void);
 
-/* The object in which an address lies; NULL: in none that the loader knows. */
-struct link_map *hal_code_map(const void *code);
+/* The object in which an address lies; NULL: in none that the loader knows.  base: where it begins. */
+struct link_map *hal_code_map(const void *code, const void **base);
 
 /* What code stands in. */
 struct hal_code_object {
