@@ -216,8 +216,11 @@ static void epochs(const char *what)
     } else if (is(what, "no epoch")) {
         PUT(0, 1); /* SECOND no epoch */
     } else if (is(what, "outside")) {
+        /* One process, and in its own window: whoever asks another may be told of conflicts first. */
         MPI_Win_lock_all(0, at.win);
-        PUT(15, 2); /* SECOND outside */
+        if (rank == 0)
+            PUT(15, 2); /* SECOND outside */
+        MPI_Barrier(world);
     } else if (is(what, "not locked")) {
         MPI_Win_unlock(1, at.win); /* SECOND not locked */
     } else if (is(what, "fence in lock")) {
