@@ -18,8 +18,8 @@
 #elif defined(__riscv)
 #define TRIPLET "riscv64-linux-gnu"
 #endif
-#define LOCAL  "/usr/local/lib:/usr/local/lib/" TRIPLET
-#define SYSTEM "/lib/" TRIPLET ":/usr/lib/" TRIPLET ":/lib64:/usr/lib64:/lib:/usr/lib"
+#define LOCAL  ("/usr/local/lib:/usr/local/lib/" TRIPLET)
+#define SYSTEM ("/lib/" TRIPLET ":/usr/lib/" TRIPLET ":/lib64:/usr/lib64:/lib:/usr/lib")
 
 static bool begins(const char *text, const char *word)
 {

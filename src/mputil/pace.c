@@ -11,7 +11,7 @@ enum {
 static struct lw_pace_class *class_of(struct lw_pace *pace, uint64_t bytes)
 {
     unsigned class = 0;
-    for (bytes /= 2 * LW_PACE_LEAST; bytes && class < LW_PACE_CLASSES - 1; bytes /= 2)
+    for (bytes /= UINT64_C(2) * LW_PACE_LEAST; bytes && class < LW_PACE_CLASSES - 1; bytes /= 2)
         class ++;
     return &pace->classes[class];
 }

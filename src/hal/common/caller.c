@@ -263,9 +263,10 @@ void hal_code_tell(const void *entry, char *text, size_t bytes)
     size_t first = strcspn(text, "\n"), length = strlen(text);
     if (place && !strchr(text, *HAL_CODE_TEXT)) /* else it names places itself */
         snprintf(line, sizeof line, HAL_CODE_LINE, (unsigned long long)place);
-    if (length + strlen(line) < bytes) {
-        memmove(text + first + strlen(line), text + first, length - first + 1);
-        memcpy(text + first, line, strlen(line));
+    size_t added = strlen(line);
+    if (length + added < bytes) {
+        memmove(text + first + added, text + first, length - first + 1);
+        memcpy(text + first, line, added);
     }
     if (bindings)
         fortran_say(text, bytes);

@@ -24,11 +24,12 @@ bool lw_speaks(const struct lw_meet *wide, const struct lw_meet *near);
 /* A team ends: what was kept of it for speakers. */
 void lw_speakers_free(struct lw_team *team);
 
-/* Of `total` of something, how much to move at a time, at most `most`, so that each speaker has a segment. */
+/* Of `total` of something, how much to move at a time, at most `most`, so that each speaker has a segment; at least 1. */
 static inline uint64_t lw_speakers_cut(const struct lw_meet *meet, uint64_t total, uint64_t most)
 {
     uint64_t each = (total + (uint64_t)meet->speakers - 1) / (uint64_t)meet->speakers;
-    return each < most ? each : most;
+    uint64_t step = each < most ? each : most;
+    return step ? step : 1;
 }
 
 #endif
