@@ -257,13 +257,12 @@ static void fortran_say(char *text, size_t bytes)
 
 void hal_code_tell(const void *entry, char *text, size_t bytes)
 {
-    char line[32] = "";
+    char line[32];
     bool bindings;
     uint64_t place = hal_code_caller(entry, NULL, &bindings);
-    size_t first = strcspn(text, "\n"), length = strlen(text);
+    size_t first = strcspn(text, "\n"), length = strlen(text), added = 0;
     if (place && !strchr(text, *HAL_CODE_TEXT)) /* else it names places itself */
-        snprintf(line, sizeof line, HAL_CODE_LINE, (unsigned long long)place);
-    size_t added = strlen(line);
+        added = (size_t)snprintf(line, sizeof line, HAL_CODE_LINE, (unsigned long long)place);
     if (length + added < bytes) {
         memmove(text + first + added, text + first, length - first + 1);
         memcpy(text + first, line, added);
