@@ -13,6 +13,11 @@ static __attribute__((noinline)) void deeper(void)
     MPI_Barrier(MPI_COMM_WORLD); /* deeper */
     data[0]++;
 }
+static __attribute__((noinline)) void first(void)
+{
+    MPI_Bcast(data, 4, MPI_INT, 0, MPI_COMM_WORLD); /* first */
+    data[0]++;
+}
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
@@ -25,7 +30,7 @@ int main(int argc, char **argv)
     if (strcmp(argv[1], "argument") == 0)
         MPI_Send_c(data, -2, MPI_INT, 0, 0, MPI_COMM_WORLD); /* argument */
     if (strcmp(argv[1], "disagree") == 0 && rank == 0)
-        MPI_Bcast(data, 4, MPI_INT, 0, MPI_COMM_WORLD); /* first */
+        first();
     else if (strcmp(argv[1], "disagree") == 0)
         MPI_Bcast(data, 4, MPI_INT, 1, MPI_COMM_WORLD); /* second */
     MPI_Finalize();
