@@ -7,7 +7,11 @@
  */
 #include <stdio.h>
 
+#include <lwmpi/ulfm.h>
+
 #include "file.h"
+
+#include "mpi/failure/failure.h"
 
 int lw_file_fail(struct lw_mpi *mpi, const char *name, int error)
 {
@@ -24,9 +28,20 @@ int lw_file_fail(struct lw_mpi *mpi, const char *name, int error)
     return rc;
 }
 
+/* After a death some are a call ahead of others, and what they say may not fit: the death is the reason that helps. */
+static int death_rather(struct lw_mpi *mpi, const struct lw_comm *comm, int rc)
+{
+    bool died = false;
+    for (int at = 0; rc && rc != MPIX_ERR_PROC_FAILED && at < lw_failure_members(comm); at++)
+        died |= lw_failure_death(mpi, comm, at) != 0;
+    return died ? lw_fail(mpi, MPIX_ERR_PROC_FAILED, "a process that has the file open has died") : rc;
+}
+
 int lw_file_agree(struct lw_mpi *mpi, struct lw_comm *comm, int *error)
 {
-    return comm->size == 1 ? MPI_SUCCESS : lw_coll_allreduce(mpi, comm, error, 1, MPI_INT, MPI_MAX);
+    if (comm->size == 1)
+        return MPI_SUCCESS;
+    return death_rather(mpi, comm, lw_coll_allreduce(mpi, comm, error, 1, MPI_INT, MPI_MAX));
 }
 
 int lw_file_same(struct lw_mpi *mpi, struct lw_comm *comm, int64_t value, const char *what)
