@@ -105,21 +105,27 @@ static const struct link_map *part_of(const void *at, size_t bytes, uint32_t acc
 /* So many bytes of instructions lie before where a call returns to; and so many of a stub are looked at. */
 enum { CALL_BYTES = 6, STUB_BYTES = 16 };
 
+/* Instructions may stand among a program's constants, between which the address sanitizer wants nothing to be read. */
+#define UNCHECKED __attribute__((no_sanitize("address")))
+
+UNCHECKED static uint32_t word_at(const unsigned char *at)
+{
+    return at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
+}
+
 static const unsigned char *relative(const unsigned char *at)
 {
-    int32_t distance;
-    memcpy(&distance, at, sizeof distance);
-    return at + sizeof distance + distance;
+    return at + sizeof(int32_t) + (int32_t)word_at(at);
 }
 
 /* Which address a table of the linker holds; NULL: this is no such table. */
-static const void *entry_of_table(const void *at)
+UNCHECKED static const void *entry_of_table(const void *at)
 {
     return part_of(at, sizeof(void *), PF_R) ? *(const void *const *)at : NULL;
 }
 
 /* Where the call goes that returns to `code`; NULL: no such call ends there, or it cannot be known. */
-static const void *callee(const unsigned char *code)
+UNCHECKED static const void *callee(const unsigned char *code)
 {
     const unsigned char *to;
     if (!part_of(code - CALL_BYTES, CALL_BYTES, PF_X))
@@ -131,7 +137,7 @@ static const void *callee(const unsigned char *code)
     to = relative(code - 4);
     if (!part_of(to, STUB_BYTES, PF_X))
         return part_of(to, 1, PF_X) ? to : NULL;
-    if (!memcmp(to, "\xf3\x0f\x1e\xfa", 4)) /* endbr64; then, of a stub of the linker, (bnd) jmp *x(%rip) */
+    if (word_at(to) == 0xfa1e0ff3) /* endbr64; then, of a stub of the linker, (bnd) jmp *x(%rip) */
         to += 4;
     to += *to == 0xf2;
     return to[0] == 0xff && to[1] == 0x25 ? entry_of_table(relative(to + 2)) : to;
