@@ -64,6 +64,22 @@ const struct link_kind link_buried = {
     .descriptor = link_no_descriptor,
 };
 
+/* Links that are buried stay, for requests may name them to the end of the job. */
+static struct kept {
+    struct kept *next;
+    struct link_out *out;
+} * _Atomic kept;
+
+static void keep(struct link_out *out)
+{
+    struct kept *one = hal_alloc(sizeof *one);
+    if (!one)
+        return; /* the list is only for those who look for memory that nobody knows any more */
+    *one = (struct kept){atomic_load(&kept), out};
+    while (!atomic_compare_exchange_weak(&kept, &one->next, one))
+        ;
+}
+
 struct link_out *links_bury(struct hal_worker *worker, uint32_t gid)
 {
     link_platform.drain(worker, gid);
@@ -73,5 +89,6 @@ struct link_out *links_bury(struct hal_worker *worker, uint32_t gid)
     link_posts_drop(out);
     out->kind = &link_buried;
     link_hold(out);
+    keep(out);
     return out;
 }
