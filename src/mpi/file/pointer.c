@@ -92,6 +92,21 @@ static void listen(struct lw_pointer *pointer)
 
 /* ------------------------------------------------------------------- life and death */
 
+/* A shared pointer, in a line of its own.  Where those of the file did not meet when it was closed, since one has died, others of the
+ * process may still use it: then it stays. */
+struct place {
+    _Atomic uint64_t value;
+    struct place *next;
+};
+static struct place *_Atomic left;
+
+static void leave(struct place *place)
+{
+    place->next = atomic_load(&left);
+    while (!atomic_compare_exchange_weak(&left, &place->next, place))
+        ;
+}
+
 int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
 {
     struct lw_comm *comm = file->comm;
@@ -101,7 +116,8 @@ int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
         uint64_t block;
     } first = {.block = file->block};
     if (comm->rank == 0 && pointer) {
-        pointer->value = hal_alloc_line(sizeof *pointer->value);
+        struct place *place = hal_alloc_line(sizeof *place);
+        pointer->value = place ? &place->value : NULL;
         file->meeting = comm->size > 1 && lw_comm_all_together(mpi, comm) ? lw_meeting_new() : NULL;
         first.value = (uintptr_t)pointer->value;
         first.meeting = (uintptr_t)file->meeting;
@@ -135,9 +151,14 @@ void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file, bool met)
         lw_await(mpi->rank, (struct lw_request_public *)pointer->asks);
         lw_request_free(mpi->rank, pointer->asks);
     }
-    if (file->comm->rank == 0 && met) {
-        hal_free(pointer->value);
-        hal_free(file->meeting);
+    if (file->comm->rank == 0) {
+        struct place *place = lw_container(pointer->value, struct place, value);
+        if (met) {
+            hal_free(place);
+            hal_free(file->meeting);
+        } else {
+            leave(place);
+        }
     }
     hal_free(pointer);
     file->pointer = NULL;
