@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Slow devices: while one rank waits for a file, others of its worker go on; and what does not wait goes on while ranks compute.
 
-builds: release debug asan tsan
+builds: release debug asan
 timeout: 120
 """
 import os

@@ -92,19 +92,19 @@ static void listen(struct lw_pointer *pointer)
 
 /* ------------------------------------------------------------------- life and death */
 
-/* A shared pointer, in a line of its own.  Where those of the file did not meet when it was closed, since one has died, others of the
- * process may still use it: then it stays. */
+/* A shared pointer, in a line of its own.  It ends with the last of its users, the ranks of that process: after a death they close the file
+ * without having met. */
 struct place {
     _Atomic uint64_t value;
-    struct place *next;
+    _Atomic uint32_t users;
 };
-static struct place *_Atomic left;
 
-static void leave(struct place *place)
+static struct place *place_new(struct lw_mpi *mpi, const struct lw_comm *comm)
 {
-    place->next = atomic_load(&left);
-    while (!atomic_compare_exchange_weak(&left, &place->next, place))
-        ;
+    struct place *place = hal_alloc_line(sizeof *place);
+    for (int rank = 0; place && rank < comm->size; rank++)
+        place->users += lw_comm_together(mpi, comm, 0, rank);
+    return place;
 }
 
 int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
@@ -116,7 +116,7 @@ int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
         uint64_t block;
     } first = {.block = file->block};
     if (comm->rank == 0 && pointer) {
-        struct place *place = hal_alloc_line(sizeof *place);
+        struct place *place = place_new(mpi, comm);
         pointer->value = place ? &place->value : NULL;
         file->meeting = comm->size > 1 && lw_comm_all_together(mpi, comm) ? lw_meeting_new() : NULL;
         first.value = (uintptr_t)pointer->value;
@@ -151,15 +151,13 @@ void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file, bool met)
         lw_await(mpi->rank, (struct lw_request_public *)pointer->asks);
         lw_request_free(mpi->rank, pointer->asks);
     }
-    if (file->comm->rank == 0) {
+    if (pointer->value) {
         struct place *place = lw_container(pointer->value, struct place, value);
-        if (met) {
+        if (atomic_fetch_sub(&place->users, 1) == 1)
             hal_free(place);
-            hal_free(file->meeting);
-        } else {
-            leave(place);
-        }
     }
+    if (file->comm->rank == 0 && met)
+        hal_free(file->meeting);
     hal_free(pointer);
     file->pointer = NULL;
     file->meeting = NULL;
