@@ -133,7 +133,7 @@ static void style_text(uint8_t style, char text[TEXT])
     for (int i = 0; i < STYLES; i++) {
         size_t length = strlen(text);
         if (style >> i & 1)
-            snprintf(text + length, TEXT - length, "%s%s", length ? "," : "", styles[i].word);
+            snprintf(text + length, TEXT - length, "%s%.19s", length ? "," : "", styles[i].word);
     }
 }
 
