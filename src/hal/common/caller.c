@@ -60,6 +60,11 @@ static bool is_bindings(const char *path)
     return strncmp(name ? name + 1 : path, "liblwmpi_fortran", strlen("liblwmpi_fortran")) == 0;
 }
 
+static bool is_of_bindings(const struct hal_code_object *object, const void *code)
+{
+    return object->map && (in_bindings(object->program, code) || is_bindings(object->map->l_name));
+}
+
 /* What is found on the way out of the library. */
 struct found {
     uint64_t place; /* of the program's own code; 0: not yet */
@@ -72,7 +77,7 @@ static void look(struct found *found, uint32_t rank, const void *code)
 {
     struct hal_code_object object;
     uint64_t place = hal_code_in(rank, code, &object);
-    if (object.map && (in_bindings(object.program, code) || is_bindings(object.map->l_name))) {
+    if (is_of_bindings(&object, code)) {
         found->bindings = true;
         found->place = 0;
     } else if (!found->place) {
@@ -165,7 +170,7 @@ static bool bindings_at(uint32_t rank, const void *code)
 {
     struct hal_code_object object;
     (void)hal_code_in(rank, code, &object);
-    return object.map && (in_bindings(object.program, code) || is_bindings(object.map->l_name));
+    return is_of_bindings(&object, code);
 }
 
 /* The first word that is the return address of a call of ours from elsewhere; then, out of the bindings, the first of a call of these.  No

@@ -7,9 +7,8 @@
 
 #include <dlfcn.h>
 
+#include "hal/common/line.h"
 #include "hal/common/output.h"
-
-enum { PROGRAM_BITS = 48 };
 
 uint32_t hal_code_rank(void)
 {
@@ -54,9 +53,7 @@ uint64_t hal_code_in(uint32_t rank, const void *code, struct hal_code_object *ob
     object->program = hal_code_description ? hal_code_description(object->map) : NULL;
     if (!object->program && object->map->l_name[0])
         return 0;
-    uint64_t program = job_here.ranks[rank].program,
-             address = (uint64_t)(uintptr_t)code - object->map->l_addr;
-    return (program + 1) << PROGRAM_BITS | address;
+    return hal_place_of(job_here.ranks[rank].program, (uint64_t)(uintptr_t)code - object->map->l_addr);
 }
 
 uint64_t hal_code_place(const void *code)

@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/machine/line.h"
+#include "hal/common/line.h"
 
 /* The program of a place, NULL if there is none of this number, and the address there. */
 static const char *program_of(uint64_t place, uint64_t *address)
 {
-    uint64_t program = (place >> 48) - 1;
-    *address = place & (((uint64_t)1 << 48) - 1);
+    uint64_t program = hal_place_program(place);
+    *address = hal_place_address(place);
     return program < mpiexec.options.part_count ? mpiexec.options.parts[program].path : NULL;
 }
 
@@ -34,7 +34,7 @@ void line_of(uint64_t place, char *text, size_t bytes)
     if (at == 16 && path) {
         at = next++ % 16;
         known[at].place = place;
-        line_ask(path, address, known[at].line, sizeof known[at].line);
+        hal_line_ask(path, address, known[at].line, sizeof known[at].line);
     }
     snprintf(text, bytes, "%s", path ? known[at].line : "");
 }

@@ -9,18 +9,26 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sim/machine/line.h"
+#include "hal/common/line.h"
 
 enum { PLACES_MOST = 64 }; /* those that took longest */
 
-/* mpiexec has told us by the arguments: for each program COUNT ARGC ARG...  "": there is none of this number. */
+/* The arguments of this process. */
+static char arguments[1 << 16];
+static size_t arguments_bytes;
+
+static void arguments_read(void)
+{
+    int fd = open("/proc/self/cmdline", O_RDONLY);
+    ssize_t length = fd < 0 ? 0 : read(fd, arguments, sizeof arguments - 1);
+    arguments_bytes = length > 0 ? (size_t)length : 0;
+    close(fd);
+}
+
+/* mpiexec has told us by them: for each program COUNT ARGC ARG...  "": there is none of this number. */
 static const char *program_path(uint64_t number)
 {
-    static char line[1 << 16];
-    int fd = open("/proc/self/cmdline", O_RDONLY);
-    ssize_t length = fd < 0 ? 0 : read(fd, line, sizeof line - 1);
-    close(fd);
-    const char *at = line, *over = line + (length > 0 ? length : 0);
+    const char *at = arguments, *over = arguments + arguments_bytes;
     for (at += strlen(at) + 1; at < over; number--) {
         at += strlen(at) + 1; /* COUNT */
         unsigned long count = at < over ? strtoul(at, NULL, 10) : 0;
@@ -44,10 +52,10 @@ static int longer(const void *a, const void *b)
 
 static void place_write(struct json *json, const struct record_site *site)
 {
-    uint64_t address = site->place & (((uint64_t)1 << 48) - 1);
-    const char *path = program_path((site->place >> 48) - 1), *name = strrchr(path, '/');
+    uint64_t address = hal_place_address(site->place);
+    const char *path = program_path(hal_place_program(site->place)), *name = strrchr(path, '/');
     char line[160];
-    line_ask(path, address, line, sizeof line);
+    hal_line_ask(path, address, line, sizeof line);
     json_open(json, NULL, '{');
     json_text(json, "function", record_function(site->call));
     if (line[0])
@@ -64,6 +72,7 @@ void report_places(struct json *json)
 {
     if (!record.site_count)
         return;
+    arguments_read();
     qsort(record.sites, RECORD_SITES, sizeof *record.sites, longer);
     json_open(json, "places", '[');
     for (uint32_t i = 0, shown = 0; i < RECORD_SITES && shown < PLACES_MOST; i++)

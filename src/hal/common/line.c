@@ -3,7 +3,7 @@
  * A place in a program as a line of its source: addr2line, of binutils, reads what a compiler has left of it.
  */
 #define _GNU_SOURCE
-#include "sim/machine/line.h"
+#include "hal/common/line.h"
 
 #include <spawn.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 extern char **environ;
 
-void line_ask(const char *program, uint64_t address, char *line, size_t bytes)
+void hal_line_ask(const char *program, uint64_t address, char *line, size_t bytes)
 {
     char number[24];
     snprintf(number, sizeof number, "0x%llx", (unsigned long long)address - 1);
