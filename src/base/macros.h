@@ -3,6 +3,7 @@
 #define LW_BASE_MACROS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #define LW_CACHE_LINE 64
 
@@ -17,5 +18,10 @@
 #define LW_RARE    __attribute__((noinline, cold))
 #define LW_APART   __attribute__((noinline)) /* out of the way of a shorter path */
 #define LW_ALIGNED __attribute__((aligned(LW_CACHE_LINE)))
+
+static inline uint64_t lw_least(uint64_t a, uint64_t b)
+{
+    return a < b ? a : b;
+}
 
 #endif

@@ -15,11 +15,6 @@ enum {
     PIECE = 1 << 20   /* bytes that are copied in one poll */
 };
 
-static uint64_t least(uint64_t a, uint64_t b)
-{
-    return a < b ? a : b;
-}
-
 /* ------------------------------------------------------------------- reader */
 
 static bool allowed(const struct ikc_state *state, const struct ikc_endpoint *portal, uint32_t gid,
@@ -42,7 +37,7 @@ static void transfer_end(struct ikc_state *state, struct ikc_endpoint *portal, i
     portal->stats.received++;
     state->stats.portal_received++;
     if (!error || error == LW_ETRUNC)
-        state->stats.portal_bytes += least(portal->sink.bytes, portal->sink.room);
+        state->stats.portal_bytes += lw_least(portal->sink.bytes, portal->sink.room);
     ikc_endpoint_wake(portal);
     ikc_answer(state, portal->sink.match.gid, &portal->sink.match.request.head, error);
 }
@@ -50,7 +45,7 @@ static void transfer_end(struct ikc_state *state, struct ikc_endpoint *portal, i
 /* Ask for the next chunks. */
 static void pull(struct ikc_state *state, struct ikc_endpoint *portal)
 {
-    uint64_t total = least(portal->sink.bytes, portal->sink.room);
+    uint64_t total = lw_least(portal->sink.bytes, portal->sink.room);
     while (portal->sink.pulled < total &&
            portal->sink.pulled - portal->sink.got < (uint64_t)CHUNKS_AHEAD * link_bulk_most()) {
         struct ikc_control control = {.op = IKC_OP_PULL,
@@ -59,7 +54,7 @@ static void pull(struct ikc_state *state, struct ikc_endpoint *portal)
                                       .handle = portal->sink.match.request.head.flow,
                                       .value = portal->handle,
                                       .offset = portal->sink.pulled,
-                                      .bytes = least(total - portal->sink.pulled, link_bulk_most())};
+                                      .bytes = lw_least(total - portal->sink.pulled, link_bulk_most())};
         portal->sink.pulled += control.bytes;
         ikc_control_send(state, portal->sink.match.gid, &control);
     }
@@ -85,7 +80,8 @@ static void fetch(struct ikc_state *state, struct ikc_endpoint *portal, uint64_t
 {
     struct ikc_offer offer;
     memcpy(&offer, portal->sink.match.request.body, sizeof offer);
-    uint64_t total = least(offer.bytes, portal->sink.room), bytes = least(total - portal->sink.got, most);
+    uint64_t total = lw_least(offer.bytes, portal->sink.room),
+             bytes = lw_least(total - portal->sink.got, most);
     portal->sink.bytes = offer.bytes;
     int error = piece_copy(state, portal, &offer, bytes);
     if (error == LW_EPERM) {
@@ -176,7 +172,7 @@ int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_con
     memcpy((uint8_t *)portal->sink.buf + control->offset, bulk, bulk_bytes);
     portal->sink.got += bulk_bytes;
     state->stats.portal_chunks++;
-    if (portal->sink.got == least(portal->sink.bytes, portal->sink.room))
+    if (portal->sink.got == lw_least(portal->sink.bytes, portal->sink.room))
         transfer_end(state, portal, LW_OK);
     else
         pull(state, portal);

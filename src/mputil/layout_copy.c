@@ -85,11 +85,6 @@ static void took_bytes(struct cursor *cursor, uint64_t bytes)
     }
 }
 
-static inline uint64_t least(uint64_t a, uint64_t b)
-{
-    return a < b ? a : b;
-}
-
 static void copy(struct cursor *to, struct cursor *from, uint64_t bytes)
 {
     while (bytes) {
@@ -99,26 +94,26 @@ static void copy(struct cursor *to, struct cursor *from, uint64_t bytes)
             advance(from);
         uint64_t to_left = to->bytes - to->skip, from_left = from->bytes - from->skip, blocks;
         if (to_left == from->bytes && from_left == to->bytes &&
-            (blocks = least(least(to->count, from->count), bytes / to->bytes)) > 0) {
+            (blocks = lw_least(lw_least(to->count, from->count), bytes / to->bytes)) > 0) {
             lw_copy_strided(to->at, to->stride, from->at, from->stride, to->bytes, blocks);
             took_blocks(to, blocks);
             took_blocks(from, blocks);
             bytes -= blocks * to->bytes;
         } else if (!from->skip && to_left > from->bytes &&
-                   (blocks = least(from->count, least(to_left, bytes) / from->bytes)) > 0) {
+                   (blocks = lw_least(from->count, lw_least(to_left, bytes) / from->bytes)) > 0) {
             lw_copy_strided(to->at + to->skip, (int64_t)from->bytes, from->at, from->stride, from->bytes,
                             blocks);
             took_bytes(to, blocks * from->bytes);
             took_blocks(from, blocks);
             bytes -= blocks * from->bytes;
         } else if (!to->skip && from_left > to->bytes &&
-                   (blocks = least(to->count, least(from_left, bytes) / to->bytes)) > 0) {
+                   (blocks = lw_least(to->count, lw_least(from_left, bytes) / to->bytes)) > 0) {
             lw_copy_strided(to->at, to->stride, from->at + from->skip, (int64_t)to->bytes, to->bytes, blocks);
             took_bytes(from, blocks * to->bytes);
             took_blocks(to, blocks);
             bytes -= blocks * to->bytes;
         } else {
-            uint64_t now = least(least(to_left, from_left), bytes);
+            uint64_t now = lw_least(lw_least(to_left, from_left), bytes);
             lw_copy_run(to->at + to->skip, from->at + from->skip, now);
             took_bytes(to, now);
             took_bytes(from, now);
@@ -143,7 +138,7 @@ static void copy_staged(const struct lw_layout *to_layout, void *to, const struc
 {
     uint8_t stage[LW_STAGE_BYTES] LW_ALIGNED;
     for (uint64_t at = 0; at < bytes; at += sizeof stage) {
-        uint64_t now = least(bytes - at, sizeof stage);
+        uint64_t now = lw_least(bytes - at, sizeof stage);
         lw_layout_pack(from_layout, from, at, stage, now);
         lw_layout_unpack(to_layout, to, at, stage, now);
     }

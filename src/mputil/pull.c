@@ -16,11 +16,6 @@
 /* In a row: then others get their turn. */
 enum { PIECES_AT_A_TIME = 16 };
 
-static uint32_t least(uint64_t a, uint64_t b)
-{
-    return (uint32_t)(a < b ? a : b);
-}
-
 /* ---- at the receiver ---- */
 
 /* What comes in one message, at most. */
@@ -52,7 +47,7 @@ static int piece_handle(struct lw_worker *worker, const struct link_message *mes
     if (receive->shared)
         return wire->bytes == message->bulk_bytes ? lw_share_piece(receive, message, wire->offset)
                                                   : LW_EPROTO;
-    uint32_t bytes = least(piece_of(receive), receive->status.bytes - receive->arrived);
+    uint32_t bytes = (uint32_t)lw_least(piece_of(receive), receive->status.bytes - receive->arrived);
     if (wire->offset != receive->arrived || wire->bytes != bytes || message->bulk_bytes != bytes)
         return LW_EPROTO;
     lw_place(receive, receive->arrived, message->bulk, bytes);
@@ -99,7 +94,7 @@ bool lw_pull_serve(struct lw_request *send, bool *moved)
     uint64_t before = send->arrived;
     for (int i = 0; i < PIECES_AT_A_TIME && send->arrived < send->allowed; i++) {
         struct lw_piece piece;
-        uint32_t bytes = least(send->status.bytes, send->allowed - send->arrived);
+        uint32_t bytes = (uint32_t)lw_least(send->status.bytes, send->allowed - send->arrived);
         if (!lw_piece_claim(send, bytes, &piece))
             break;
         lw_piece_send(send, &piece, send->peer_id, send->arrived, bytes);

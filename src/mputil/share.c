@@ -31,11 +31,6 @@ enum {
 };
 static const uint64_t OFFSET_MASK = ((uint64_t)1 << OFFSET_BITS) - 1;
 
-static uint64_t least(uint64_t a, uint64_t b)
-{
-    return a < b ? a : b;
-}
-
 /* Take the next chunk of part `number`, which ends at `end`: [*at, *at + what is returned).  0: there is none. */
 static uint64_t claim(struct link_share *share, uint32_t number, uint64_t end, uint64_t chunk, uint64_t *at)
 {
@@ -44,7 +39,7 @@ static uint64_t claim(struct link_share *share, uint32_t number, uint64_t end, u
         *at = seen & OFFSET_MASK;
         if (seen >> OFFSET_BITS != number || *at >= end)
             return 0;
-        bytes = least(end - *at, chunk);
+        bytes = lw_least(end - *at, chunk);
     } while (!atomic_compare_exchange_weak(&share->claim, &seen, seen + bytes));
     return bytes;
 }
@@ -61,9 +56,9 @@ static uint64_t chunk_bytes(const struct lw_request *receive)
 {
     uint64_t bytes = receive->status.bytes;
     if (receive->way == LW_WAY_KERNEL)
-        return least(bytes / CHUNKS, CHUNK_MOST);
+        return lw_least(bytes / CHUNKS, CHUNK_MOST);
     uint64_t piece = bytes / PIECES;
-    return whole(receive, least(piece < PIECE_LEAST ? PIECE_LEAST : piece, link_bulk_most()));
+    return whole(receive, lw_least(piece < PIECE_LEAST ? PIECE_LEAST : piece, link_bulk_most()));
 }
 
 bool lw_share_possible(const struct lw_request *receive, struct link_in *from)
@@ -143,7 +138,7 @@ static uint64_t chunk_of(struct lw_request *receive, uint64_t *at)
     if (!failed || failed > total)
         return 0;
     *at = failed - 1;
-    return least(total - *at, chunk);
+    return lw_least(total - *at, chunk);
 }
 
 /* The kernel's way.  What it has placed when it refuses to go on counts for nothing. */

@@ -158,18 +158,13 @@ static int pieces_new(struct lw_partitioned *part)
     return LW_OK;
 }
 
-static uint64_t least(uint64_t a, uint64_t b)
-{
-    return a < b ? a : b;
-}
-
 static int piece_send(struct lw_partitioned *part, uint64_t at)
 {
     const struct offer *offer = &part->offer;
     uint64_t offset = at * offer->piece;
     struct lw_transfer transfer = transfer_of(
         part->comm, (char *)part->span.buf + (int64_t)(at * part->group) * part->stride,
-        least(offer->piece, offer->bytes - offset), part->peer, part->source,
+        lw_least(offer->piece, offer->bytes - offset), part->peer, part->source,
         piece_tag((uint64_t)offer->tag + at));
     transfer.layout = part->span.layout;
     struct lw_request *request = part->pieces[at].request;
@@ -192,7 +187,7 @@ static int piece_recv(struct lw_partitioned *part, uint64_t at)
     uint64_t offset = at * offer->piece;
     uint64_t room = offset < part->span.bytes ? part->span.bytes - offset : 0;
     struct lw_transfer transfer = transfer_of(part->comm, (char *)part->span.buf + offset,
-                                              least(offer->piece, room), part->peer, part->source,
+                                              lw_least(offer->piece, room), part->peer, part->source,
                                               piece_tag((uint64_t)offer->tag + at));
     if (part->span.layout) {
         piece->scatter = (struct scatter){
@@ -266,7 +261,7 @@ static int offer_make(struct lw_mpi *mpi, struct lw_partitioned *part)
 {
     uint64_t least_piece = hal_budget()->partitioned_piece;
     uint64_t group = part->partition ? (least_piece + part->partition - 1) / part->partition : UINT32_MAX;
-    part->group = (uint32_t)least(group, part->partitions ? part->partitions : 1);
+    part->group = (uint32_t)lw_least(group, part->partitions ? part->partitions : 1);
     struct offer *offer = &part->offer;
     offer->bytes = part->span.bytes;
     offer->piece = part->partition * part->group;
@@ -326,7 +321,7 @@ static int start(struct lw_mpi *mpi, struct lw_request_public *pub)
     pub->done = part->left == 0;
     memset(part->ready, 0, part->partitions);
     for (uint64_t i = 0; i < part->offer.pieces; i++)
-        part->pieces[i].unready = (uint32_t)least(part->group, part->partitions - i * part->group);
+        part->pieces[i].unready = (uint32_t)lw_least(part->group, part->partitions - i * part->group);
     return MPI_SUCCESS;
 }
 
@@ -533,8 +528,8 @@ static bool arrived(const struct lw_partitioned *part, uint64_t from, uint64_t t
         return true;
     if (!part->offered || !offer->pieces)
         return false;
-    uint64_t first = offer->piece ? least(from / offer->piece, offer->pieces - 1) : 0;
-    uint64_t last = to > from && offer->piece ? least((to - 1) / offer->piece, offer->pieces - 1) : first;
+    uint64_t first = offer->piece ? lw_least(from / offer->piece, offer->pieces - 1) : 0;
+    uint64_t last = to > from && offer->piece ? lw_least((to - 1) / offer->piece, offer->pieces - 1) : first;
     for (uint64_t at = first; at <= last; at++)
         if (!public_of(part->pieces[at].request)->done)
             return false;
