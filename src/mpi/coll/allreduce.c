@@ -199,7 +199,7 @@ static LW_RARE void ordered(struct lw_sched *sched, uint64_t segment)
 static void cut(struct lw_meet *meet, MPI_Count step)
 {
     meet->step = (uint64_t)step;
-    meet->sched.segments = ((uint64_t)meet->lead->recv_count + meet->step - 1) / meet->step;
+    meet->sched.segments = lw_segments_of((uint64_t)meet->lead->recv_count, meet->step);
 }
 
 static void segments(struct lw_meet *meet)

@@ -236,7 +236,7 @@ static void packed_segments(struct lw_meet *meet)
     }
     most = most > teams ? teams : most ? most : 1;
     meet->most = (int)most;
-    meet->rounds = (meet->bytes + meet->step - 1) / meet->step;
+    meet->rounds = lw_segments_of(meet->bytes, meet->step);
     meet->sched.segments = (teams + most - 1) / most * meet->rounds;
 }
 

@@ -201,7 +201,7 @@ static void segments(struct lw_meet *meet)
     meet->step = lw_team_segment(meet->team);
     if (meet->team->wide_itself)
         meet->last = hand_out_last;
-    meet->sched.segments = (meet->bytes + meet->step - 1) / meet->step;
+    meet->sched.segments = lw_segments_of(meet->bytes, meet->step);
 }
 
 static void flat_segments(struct lw_meet *meet)
@@ -218,7 +218,7 @@ static void halves_segments(struct lw_meet *meet)
 {
     segments(meet);
     meet->step = lw_speakers_cut(meet, meet->bytes, meet->bytes);
-    meet->sched.segments = (meet->bytes + meet->step - 1) / meet->step;
+    meet->sched.segments = lw_segments_of(meet->bytes, meet->step);
 }
 
 static uint64_t early_room(const struct lw_meet *meet)

@@ -173,28 +173,24 @@ static LW_RARE void reduce_scatter(struct lw_sched *sched, uint64_t segment)
     }
 }
 
-static uint64_t segments_of(uint64_t total, uint64_t step)
-{
-    return (total + step - 1) / step;
-}
-
 static LW_RARE void segments(struct lw_meet *meet)
 {
     const struct lw_coll_call *call = meet->lead;
     struct lw_sched *sched = &meet->sched;
     if (call->kind == LW_COLL_BCAST) {
-        sched->segments = segments_of((uint64_t)call->recv_count * call->recv_type->size, LW_SEGMENT_BYTES);
+        sched->segments = lw_segments_of((uint64_t)call->recv_count * call->recv_type->size,
+                                         LW_SEGMENT_BYTES);
     } else if (call->kind == LW_COLL_REDUCE_SCATTER) {
         meet->step = 0;
         for (int r = 0; r < sched->comm->size; r++)
             meet->step += (uint64_t)part_of(call, r);
-        sched->segments = segments_of(meet->step, (uint64_t)lw_reduce_segment(meet));
+        sched->segments = lw_segments_of(meet->step, (uint64_t)lw_reduce_segment(meet));
     } else if (call->kind == LW_COLL_ALLREDUCE) {
         sched->segments = meet->bytes
-                              ? segments_of((uint64_t)call->recv_count, (uint64_t)allreduce_step(meet))
+                              ? lw_segments_of((uint64_t)call->recv_count, (uint64_t)allreduce_step(meet))
                               : 0;
     } else if (call->op) {
-        sched->segments = segments_of((uint64_t)call->recv_count, (uint64_t)lw_reduce_segment(meet));
+        sched->segments = lw_segments_of((uint64_t)call->recv_count, (uint64_t)lw_reduce_segment(meet));
     }
 }
 

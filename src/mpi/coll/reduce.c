@@ -175,7 +175,7 @@ static void segments(struct lw_meet *meet)
     MPI_Count count = meet->count;
     MPI_Count most = lw_reduce_room(meet, lw_reduce_segment(meet), 1);
     meet->step = (uint64_t)(meet->team->size == 2 && meet->combine.plain ? count : most);
-    meet->sched.segments = ((uint64_t)count + meet->step - 1) / meet->step;
+    meet->sched.segments = lw_segments_of((uint64_t)count, meet->step);
 }
 
 /* The sum is kept on the way. */
@@ -185,7 +185,7 @@ static void halves_segments(struct lw_meet *meet)
     MPI_Count step = lw_reduce_room(meet, 2 * lw_reduce_segment(meet) * (meet->sched.alone ? LW_LANES : 1),
                                     1);
     meet->step = lw_speakers_cut(meet, (uint64_t)meet->count, (uint64_t)step);
-    meet->sched.segments = ((uint64_t)meet->count + meet->step - 1) / meet->step;
+    meet->sched.segments = lw_segments_of((uint64_t)meet->count, meet->step);
 }
 
 /* The members' operands, and room for their sum. */

@@ -359,7 +359,7 @@ static void segments(struct lw_meet *meet)
     if (step > most)
         step = most;
     meet->step = (uint64_t)step;
-    meet->sched.segments = most ? ((uint64_t)most + meet->step - 1) / meet->step : 0;
+    meet->sched.segments = most ? lw_segments_of((uint64_t)most, meet->step) : 0;
     meet->sched.segments *= (uint64_t)(by_rank ? team->size : meet->most);
     if (in_place(meet))
         meet->finish = settle;
@@ -380,7 +380,7 @@ static LW_RARE void packed_segments(struct lw_meet *meet)
     else
         step = (MPI_Count)lw_speakers_cut(meet, (uint64_t)longest, (uint64_t)step);
     meet->step = (uint64_t)(step ? step : 1);
-    meet->sched.segments = ((uint64_t)longest + meet->step - 1) / meet->step;
+    meet->sched.segments = lw_segments_of((uint64_t)longest, meet->step);
     if (in_place(meet))
         meet->finish = settle;
 }

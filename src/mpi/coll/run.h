@@ -38,7 +38,7 @@ bool lw_run_straight(const struct lw_run *run);
 /* How many pieces it has. */
 static inline uint64_t lw_run_pieces(const struct lw_run *run)
 {
-    return (run->bytes + run->meet->step - 1) / run->meet->step;
+    return lw_segments_of(run->bytes, run->meet->step);
 }
 
 /* Steps: a piece goes to the leader of a team, or comes from there; from or to where it lies, if all of the run lies together, else by

@@ -111,7 +111,7 @@ static void segments(struct lw_meet *meet)
 {
     MPI_Count count = meet->count, step = lw_reduce_segment(meet);
     meet->step = (uint64_t)(step < count ? step : count);
-    meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
+    meet->sched.segments = count ? lw_segments_of((uint64_t)count, meet->step) : 0;
 }
 
 /* Where ranks are dealt in turns, each next one is elsewhere. */

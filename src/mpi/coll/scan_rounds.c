@@ -392,7 +392,7 @@ static LW_RARE void halves_segments(struct lw_meet *meet)
     step = lends(meet) ? lw_reduce_room(meet, step, 1) : shared(meet, step);
     step -= step > meet->team->teams ? step % meet->team->teams : 0;
     meet->step = count ? lw_speakers_cut(meet, (uint64_t)count, (uint64_t)step) : 1;
-    meet->sched.segments = ((uint64_t)count + meet->step - 1) / meet->step;
+    meet->sched.segments = lw_segments_of((uint64_t)count, meet->step);
 }
 
 static LW_RARE double longest(const struct lw_shape *shape)
@@ -429,7 +429,7 @@ static LW_RARE void segments(struct lw_meet *meet)
                               : shared(meet, lw_reduce_segment(meet) * lanes(meet));
     MPI_Count step = room / rows_of(meet);
     meet->step = (uint64_t)(step < 1 ? 1 : step < count ? step : count);
-    meet->sched.segments = count ? ((uint64_t)count + meet->step - 1) / meet->step : 0;
+    meet->sched.segments = count ? lw_segments_of((uint64_t)count, meet->step) : 0;
 }
 
 static LW_RARE bool fits(const struct lw_meet *meet)
@@ -581,7 +581,7 @@ static LW_RARE void slices_segments(struct lw_meet *meet)
     MPI_Count room = lw_reduce_segment(meet) * lanes(meet) / meet->come;
     MPI_Count step = teams * (room ? room : 1);
     meet->step = (uint64_t)(step < most ? step : most);
-    meet->sched.segments = ((uint64_t)most + meet->step - 1) / meet->step + (most < meet->count);
+    meet->sched.segments = lw_segments_of((uint64_t)most, meet->step) + (most < meet->count);
 }
 
 static LW_RARE bool slices_fit(const struct lw_meet *meet)

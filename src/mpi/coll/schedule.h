@@ -104,6 +104,12 @@ uint64_t lw_elements_span(const struct lw_type *type, MPI_Count count, int64_t *
 
 /* ---------------------------------------------------------------- schedules */
 
+/* How many segments of at most `step` make up `total`. */
+static inline uint64_t lw_segments_of(uint64_t total, uint64_t step)
+{
+    return (total + step - 1) / step;
+}
+
 /* A segment under way. */
 struct lw_lane {
     struct lw_sched *sched;
