@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Slow devices: while one rank waits for a file, others of its worker go on; and what does not wait goes on while ranks compute.
 
-builds: release debug asan
+builds: release debug asan tsan
 timeout: 120
 """
 import os
@@ -33,5 +33,6 @@ with tempfile.TemporaryDirectory(prefix="lwmpi-files-") as name:
     subprocess.run([os.environ.get("CC", "cc"), "-O1", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared", HERE / "_shim.c", "-o",
                     folder / "shim.so"], check=True)
     failed = run(folder, "_beside", 30000, "-n", "2", "--clusters", "1", "--workers", "1")
-    failed += run(folder, "_progress", 60000, "-n", "3", "--clusters", "1", "--workers", "3")
+    if not before: # it looks at a buffer while that is being read, to see that something goes on: a race, and meant to be one
+        failed += run(folder, "_progress", 60000, "-n", "3", "--clusters", "1", "--workers", "3")
 sys.exit(1 if failed else 0)
