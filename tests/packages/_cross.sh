@@ -5,6 +5,7 @@
 set -eu
 wheel=$(realpath "$1")
 processor=$2
+here=$(cd "$(dirname "$0")" && pwd)
 tools=$(realpath "$(dirname "$0")/../../build/package-venv/bin")
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
@@ -19,29 +20,8 @@ for program in "$room"/lwmpi/libexec/lwmpi-*; do
     chmod +x "$program"
 done
 
-cat >"$room/hello.c" <<'TEXT'
-#include <mpi.h>
-#include <stdio.h>
-int main(int argc, char **argv)
-{
-    int rank, sum;
-    MPI_Init(&argc, &argv);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Allreduce(&rank, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
-    if (rank == 0)
-        printf("sum %d\n", sum);
-    MPI_Finalize();
-    return 0;
-}
-TEXT
-says() { # says TEXT COMMAND...: it succeeds, and prints just this
-    wanted=$1
-    shift
-    got=$("$@" 2>&1) || { echo "FAILED: $*: $got" >&2 && exit 1; }
-    [ "$got" = "$wanted" ] || { echo "FAILED: $*: '$got' instead of '$wanted'" >&2 && exit 1; }
-    echo "good: $*"
-}
 cd "$room"
+. "$here/_hello.sh"
 PATH=$room/lwmpi/bin:$PATH
 mpicc -cc="$processor-linux-gnu-gcc" -O2 hello.c -o hello
 mpicc -cc="$processor-linux-gnu-gcc" -static -O1 hello.c -o hello-static

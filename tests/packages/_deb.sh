@@ -17,7 +17,7 @@ if [ -z "${ROOT:-}" ]; then
         "$release" "$ROOT" >"$ROOT.log" 2>&1 || { tail "$ROOT.log" && exit 1; }
 fi
 mkdir -p "$ROOT/packages" "$ROOT/work"
-cp "$dist"/*.deb "$here/_smoke.sh" "$ROOT/packages"
+cp "$dist"/*.deb "$here/_hello.sh" "$here/_smoke.sh" "$ROOT/packages"
 rm -f "$ROOT"/packages/*-dbgsym_*.deb # they are for debuggers
 
 # Nothing of this host but its kernel is seen there.

@@ -3,30 +3,10 @@
 # _smoke.sh FOLDER   try an installation whose commands come first in PATH: programs are written to FOLDER, compiled and run there.
 # PYTHON: an interpreter whose mpi4py is to be tried; empty: none.  Says what was left out.
 set -eu
+here=$(cd "$(dirname "$0")" && pwd)
 cd "$1"
 
-cat >hello.c <<'TEXT'
-#include <mpi.h>
-#include <stdio.h>
-int main(int argc, char **argv)
-{
-    int rank, sum;
-    MPI_Init(&argc, &argv);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Allreduce(&rank, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
-    if (rank == 0)
-        printf("sum %d\n", sum);
-    MPI_Finalize();
-    return 0;
-}
-TEXT
-says() { # says TEXT COMMAND...: it succeeds, and prints just this
-    wanted=$1
-    shift
-    got=$("$@" 2>&1) || { echo "FAILED: $*: $got" >&2 && exit 1; }
-    [ "$got" = "$wanted" ] || { echo "FAILED: $*: '$got' instead of '$wanted'" >&2 && exit 1; }
-    echo "good: $*"
-}
+. "$here/_hello.sh"
 
 mpicc -O2 hello.c -o hello
 says "sum 2016" mpiexec -n 64 ./hello

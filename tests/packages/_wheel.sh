@@ -13,7 +13,7 @@ python3 -m venv "$room/first"
 "$room/first/bin/pip" install -q --disable-pip-version-check "$wheel" meson mpi4py
 # An installation may be moved as a whole: only the commands of pip itself say where they were.
 mv "$room/first" "$room/moved"
-cp "$here/_smoke.sh" "$room"
+cp "$here/_hello.sh" "$here/_smoke.sh" "$room"
 mkdir "$room/work"
 sed -i "1s|^#!$room/first/|#!$room/moved/|" "$room"/moved/bin/meson
 export PKG_CONFIG_PATH="$room/moved/lib/pkgconfig" PYTHON="$room/moved/bin/python3" PATH="$room/moved/bin:$PATH"
