@@ -47,6 +47,7 @@ const struct link_kind link_buried = {
     .ordered = true,
     .claim = buried_claim,
     .bulk_claim = buried_bulk_claim,
+    .bulk_keep = link_no_bulk_keep,
     .published = buried_published,
     .credit_returned = buried_credit_returned,
     .credit_shared = link_no_credit_shared,

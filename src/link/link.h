@@ -250,9 +250,11 @@ struct link_kind {
 
     /* The next slot to write, or NULL: there is no room.  When head_seen says that the link is full. */
     struct link_slot *(*claim)(struct link_out *out);
-    /* Room for bulk that goes with the slot that was just claimed, or NULL; *at goes into link_publish_bulk(), which
-     * follows; if not, the room is free again when bulk that is sent later has been read. */
+    /* Room for bulk that goes with the slot that was just claimed, or NULL; *at goes into link_publish_bulk(), which must
+     * follow, unless the room is given back by bulk_keep(). */
     uint8_t *(*bulk_claim)(struct link_out *out, uint32_t bytes, uint32_t *at);
+    /* Of the room that was claimed last, `bytes` are enough; 0: nothing is sent.  Of links that link_share_out() has something of. */
+    void (*bulk_keep)(struct link_out *out, uint32_t at, uint32_t bytes);
     /* A slot is published, and the receiver's bell is to be rung. */
     void (*published)(struct link_out *out, struct link_slot *slot);
     /* All eager credit that was given back, ever (mod 2^32). */
@@ -333,7 +335,7 @@ static inline uint8_t *link_bulk_claim(struct link_out *out, uint32_t bytes, uin
     return out->kind->bulk_claim(out, bytes, at);
 }
 
-/* Send both. */
+/* Send both.  Must follow. */
 static inline void link_publish_bulk(struct link_out *out, struct link_slot *slot, enum link_port port,
                                      uint32_t bytes, uint32_t bulk_at, uint32_t bulk_bytes)
 {

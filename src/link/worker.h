@@ -121,6 +121,7 @@ static inline void link_deliver(struct hal_worker *worker, const struct link_wor
 
 /* ----------------------------------------------------------- memory of peers */
 
+void link_no_bulk_keep(struct link_out *out, uint32_t at, uint32_t bytes);
 int link_no_expect(struct link_out *out, struct hal_transfer *transfer, void *to, size_t bytes,
                    uint64_t *ticket);
 int link_no_give(struct link_out *out, struct hal_transfer *transfer, const void *from, size_t bytes,

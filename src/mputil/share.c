@@ -241,6 +241,7 @@ static bool piece_bring(struct lw_request *send, bool *moved)
         return false;
     uint64_t bytes = claim(link_share_out(send->out), (uint32_t)send->peer_id, send->arrived,
                            send->status.bytes, &at);
+    send->out->kind->bulk_keep(send->out, piece.at, (uint32_t)bytes);
     if (bytes)
         lw_piece_send(send, &piece, send->address, at, (uint32_t)bytes);
     return !bytes;

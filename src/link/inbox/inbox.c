@@ -256,6 +256,7 @@ const struct link_kind inbox_kind = {
     .can_atomic = true,
     .claim = inbox_claim,
     .bulk_claim = inbox_bulk_claim,
+    .bulk_keep = link_no_bulk_keep,
     .published = inbox_published,
     .credit_returned = inbox_credit_returned,
     .credit_shared = link_no_credit_shared,

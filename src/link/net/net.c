@@ -309,6 +309,7 @@ const struct link_kind net_kind = {
     .ordered = true,
     .claim = net_claim,
     .bulk_claim = net_bulk_claim,
+    .bulk_keep = link_no_bulk_keep,
     .published = net_published,
     .credit_returned = net_credit_returned,
     .credit_shared = link_no_credit_shared,

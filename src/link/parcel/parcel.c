@@ -351,6 +351,7 @@ static const struct link_kind parcel_kind = {
     .ordered = true,
     .claim = parcel_claim,
     .bulk_claim = parcel_bulk_claim,
+    .bulk_keep = link_no_bulk_keep,
     .published = parcel_published,
     .credit_returned = parcel_credit_returned,
     .credit_shared = parcel_credit_shared,

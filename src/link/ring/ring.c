@@ -35,6 +35,12 @@ static uint8_t *ring_bulk_claim(struct link_out *common, uint32_t bytes, uint32_
     return &out->bulk[start & (area - 1)];
 }
 
+/* Room that is claimed and not published would stay taken until bulk that is sent later has been read, for which there may be no room then. */
+static void ring_bulk_keep(struct link_out *out, uint32_t at, uint32_t bytes)
+{
+    ring_out(out)->bulk_tail = at + bytes;
+}
+
 static void ring_published(struct link_out *out, struct link_slot *slot)
 {
     (void)slot;
@@ -202,7 +208,7 @@ struct link_share *ring_share_out(struct link_out *out)
 
 #define RING_MESSAGES                                                                                   \
     .short_most = LINK_SLOT_BYTES, .ordered = true, .claim = ring_claim, .bulk_claim = ring_bulk_claim, \
-    .published = ring_published, .credit_returned = ring_credit_returned,                               \
+    .bulk_keep = ring_bulk_keep, .published = ring_published, .credit_returned = ring_credit_returned,  \
     .credit_shared = link_no_credit_shared, .starve = ring_starve, .inspect_out = ring_inspect_out,     \
     .inspect_ins = ring_inspect_ins, .settled = link_always_settled, .descriptor = link_no_descriptor,  \
     .region_open = link_plain_region_open, .region_close = link_plain_region_close,                     \
