@@ -32,7 +32,8 @@ for mode, count in ([], 1), (["--isolate"], RANKS), (["--clusters", 2], 2):
     expect(mpiexec("-n", RANKS, *mode, program), 0, err="", lines=good + [f"{count} processes"])
 if shutil.which("c++"):
     program = build("state.cpp", "state++", wrapper="mpicxx")
-    expect(mpiexec("-n", RANKS, program), 0, err="", lines=[f"{rank} prints ff" for rank in range(RANKS)])
+    one = ["--workers", 1] if KIND == "tsan" else []  # they set formats of one std::cout, which is a race
+    expect(mpiexec("-n", RANKS, *one, program), 0, err="", lines=[f"{rank} prints ff" for rank in range(RANKS)])
     expect(mpiexec("-n", RANKS, "--isolate", program), 0, err="", lines=[f"{rank} prints {'ff' if rank % 2 else 255}" for rank in range(RANKS)])
 
 # Who lays ranks out has his way, and hears what that means.
