@@ -19,6 +19,12 @@ sys.path.insert(0, str(SOURCE / "api"))
 from model import Api  # noqa: E402
 
 LIBRARIES = {"mpich": "libmpi.so.12", "openmpi": "libmpi.so.40"}
+INCLUDES = """#include <mpi.h>
+#include <stdio.h>
+#if __has_include(<mpi-ext.h>) /* where Open MPI has its MPIX_ names */
+#include <mpi-ext.h>
+#endif
+"""
 OURS = re.compile(r"P?MPIX?_\w+|MPI[RI]+_\w+|ompi_\w+|OMPI_C_\w+")
 if not (BUILD / "lib/lwmpi-abi").exists():
     print("skipped: built without python3")
@@ -52,7 +58,7 @@ def agrees(name, include):
                        for constant, value in numbers.items())
     with tempfile.TemporaryDirectory(prefix="lwmpi-tables-") as folder:
         file, program = Path(folder) / "agrees.c", Path(folder) / "agrees"
-        file.write_text(f"#include <mpi.h>\n#include <stdio.h>\nint main(void)\n{{\n{checks}\n    return 0;\n}}\n")
+        file.write_text(f"{INCLUDES}int main(void)\n{{\n{checks}\n    return 0;\n}}\n")
         subprocess.run([os.environ.get("CC", "cc"), "-O1", "-w", "-I", include, file, "-o", program], check=True)
         done = subprocess.run([program], check=True, capture_output=True, text=True)
     problems.extend(f"{constant} differs from {name}'s header" for constant in done.stdout.split())
