@@ -88,7 +88,8 @@ def told(done):
 failures = 0
 with tempfile.TemporaryDirectory(prefix="lwmpi-conflicts-") as folder:
     program = Path(folder) / "conflicts"
-    subprocess.run([BUILD / "bin/mpicc", "-g", "-O1", "-I", SOURCE / "tests", PROGRAM, "-o", program], check=True)
+    # Not optimized: Clang makes one of calls that branches have in common, which then has no line.
+    subprocess.run([BUILD / "bin/mpicc", "-g", "-O0", "-I", SOURCE / "tests", PROGRAM, "-o", program], check=True)
     for way, flavor in WAYS:
         for case in [*CASES, *EPOCHS, "nothing"]:
             if case in NEAR and ("--machine" in way or "LWMPI_NO_PEER_READ" in way):
