@@ -42,6 +42,17 @@ static const char *text_next(const char **at, const char *end)
     return text;
 }
 
+/* Whether a byte that is read as a bool is one: the head says what it likes. */
+static bool flags_sane(const struct hal_job *job)
+{
+    unsigned char flags[offsetof(struct hal_job, survive) + 1 - offsetof(struct hal_job, launched)];
+    memcpy(flags, (const char *)job + offsetof(struct hal_job, launched), sizeof flags);
+    for (size_t i = 0; i < sizeof flags; i++)
+        if (flags[i] > 1)
+            return false;
+    return true;
+}
+
 /* Whether so many hosts, clusters and workers can be, and each host has those that follow the last one's. */
 static bool shape_sane(const struct part_start *start, const uint32_t *firsts)
 {
@@ -52,8 +63,8 @@ static bool shape_sane(const struct part_start *start, const uint32_t *firsts)
             return false;
         clusters = firsts[i];
     }
-    return job->hosts == start->hosts && firsts[0] == 0 && clusters == job->nclusters && clusters &&
-           clusters <= job->nranks && job->nranks <= HAL_RANKS_MOST && job->workers &&
+    return flags_sane(job) && job->hosts == start->hosts && firsts[0] == 0 && clusters == job->nclusters &&
+           clusters && clusters <= job->nranks && job->nranks <= HAL_RANKS_MOST && job->workers &&
            job->workers <= HAL_RANKS_MOST && (uint64_t)job->pes * clusters >= job->nranks;
 }
 
