@@ -406,7 +406,8 @@ static void deliver(uint32_t gid, const struct conn_head *head, const void *payl
     if (bytes > LINK_SLOT_BYTES)
         bytes = LINK_SLOT_BYTES;
     memcpy(copy, head, sizeof *head);
-    memcpy(copy + sizeof *head, payload, bytes - sizeof *head);
+    if (payload)
+        memcpy(copy + sizeof *head, payload, bytes - sizeof *head);
     if (!fuzz_pick(12))
         bytes = fuzz_damage(copy, bytes, LINK_SLOT_BYTES);
     struct link_message message = {.payload = copy,

@@ -69,6 +69,12 @@ def build(source, name, *flags, wrapper="mpicc"):
     return program
 
 
+def fitting(done):
+    """A run without the line that a library instrumented for coverage says on modelled machines: that it does not fit into their clusters."""
+    done.stderr = re.sub(r"^lwmpi: warning: .*clusters .* held more than their memory.*\n", "", done.stderr, flags=re.M)
+    return done
+
+
 def expect(done, status, out=None, err=None, lines=None, within=None):
     """status: a number, or a list of them; out, err: regular expressions, "" for nothing; lines: the
     sorted lines of standard output."""

@@ -45,10 +45,12 @@ def says(done, why):
 for does, name, why in ((0, "nothing", ""), (1, "keeps", r"libkeeps\.so keeps variables"), (2, "moves", r"libmoves\.so changes its working directory")):
     library(does, name)
     says(mpiexec("-v", "-n", 4, program(name, *beside, keeps=int(does == 1))), why)
-done = mpiexec("-n", 4, "--clusters", 1, FOLDER / "with-keeps")
+one = ["--workers", 1] if KIND == "tsan" else []  # ranks change what the library keeps, which is a race
+done = mpiexec("-n", 4, "--clusters", 1, *one, FOLDER / "with-keeps")
 expect(done, 0, r"^[0-4] good$", r"\Ampiexec: note: .*libkeeps\.so keeps variables.*: it does so for all ranks of its process")
-# DT_RPATH, of old.
-says(mpiexec("-v", "-n", 4, program("keeps", *beside, "-Wl,--disable-new-dtags", keeps=1)), r"libkeeps\.so keeps variables")
+# DT_RPATH, of old.  It is searched first, and so is the library of MPI found before that of the address sanitizer.
+old = dict(os.environ, ASAN_OPTIONS=":".join(filter(None, [os.environ.get("ASAN_OPTIONS"), "verify_asan_link_order=0"])))
+says(mpiexec("-v", "-n", 4, program("keeps", *beside, "-Wl,--disable-new-dtags", keeps=1), env=old), r"libkeeps\.so keeps variables")
 # By the environment alone.
 program_without = program("keeps", beside[0], keeps=1)
 says(mpiexec("-v", "-n", 4, program_without, env=dict(os.environ, LD_LIBRARY_PATH=str(FOLDER))), r"libkeeps\.so keeps variables")

@@ -52,7 +52,8 @@ class Library:
 
     def __init__(self, name, prefix, version, state):
         self.name, self.prefix, self.version, self.state = name, prefix, version, state
-        self.environment = {k: v for k, v in os.environ.items() if not k.startswith(("LWMPI_", "MPI4PY_"))}
+        # Nor what a make that runs this passes on to those of others.
+        self.environment = {k: v for k, v in os.environ.items() if not k.startswith(("LWMPI_", "MPI4PY_", "MAKE", "MFLAGS"))}
         # For MPICH; our mpiexec does this by itself.
         if name != "lwmpi":
             self.environment["LD_LIBRARY_PATH"] = str(prefix / "lib")

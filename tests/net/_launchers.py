@@ -16,6 +16,7 @@ def find(name):
 class Launcher:
     environment = {}
     forgives = False  # when a daemon of its own was killed, its status may be 0, or it may wait for long
+    tells_daemon = None  # what it says itself then, perhaps before a rank can
 
     def clean(self, lab):
         """After a job that was spoilt: of what has started it nothing is left."""
@@ -43,6 +44,7 @@ class Prte(Launcher):
     agent = "plm_ssh_agent"
     mca = "--prtemca"
     forgives = True
+    tells_daemon = "node-died"
 
     def __init__(self):
         root = self.program.parent.parent if self.program else Path("/usr")

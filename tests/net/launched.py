@@ -83,7 +83,7 @@ def fault(running, do):
     # A launcher may wait for good for a host that is cut off.
     good = status != 0 and (status is not None or do is cable_cut) or (do is daemon_killed and launcher.forgives)
     check(gone and good, f"{launcher.name}: {do.__name__}: gone {gone} in {took:.1f} s, status {status}, {err!r}")
-    check(re.search(said, err), f"{launcher.name}: {do.__name__}: the cause is not named: {err!r}")
+    check(re.search(said, err) or (do is daemon_killed and launcher.tells_daemon and launcher.tells_daemon in err), f"{launcher.name}: {do.__name__}: the cause is not named: {err!r}")
     print(f"{launcher.name}: {do.__name__}: {took:.1f} s, status {status}", flush=True)
     launcher.clean(lab)
 
