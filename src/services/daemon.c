@@ -136,7 +136,7 @@ static void question_handle(struct daemon *daemon, int from, const struct servic
             resolver_enqueue(daemon, question);
         return;
     case OP_LEAVE:
-        if (local)
+        if (local && question->arg <= IKC_LEAVE_LINGER)
             resolver_enqueue(daemon, question);
         return;
     case OP_ADDRESS:

@@ -241,7 +241,8 @@ int daemon_resolve(struct daemon *daemon)
         if (task_do(daemon, task))
             hal_free(task);
         if (!done && daemon->left == daemon->processes) {
-            struct service_message message = {.op = OP_SERVER_DONE};
+            struct service_message message = {.op = OP_SERVER_DONE,
+                                              .reply = ikc_known_port(PORT_DAEMON_ANSWER)};
             done = true;
             int error = service_send(&daemon->resolver_lines, service_cluster(), ikc_known_port(PORT_NAMES),
                                      &message);

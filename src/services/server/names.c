@@ -10,7 +10,8 @@ struct server {
     int questions;
     struct service_lines lines;
     struct service_table names;
-    uint32_t done; /* nodes whose processes have all left */
+    bool *done;    /* by node: its processes have all left */
+    uint32_t left; /* nodes of which that is so */
 };
 
 static void tell_all(struct server *server, int but, const struct service_message *message)
@@ -92,27 +93,46 @@ static void question_answer(struct server *server, int from, const struct servic
     service_reply(&server->lines, from, question, &answer);
 }
 
+/* A node says so for itself, and counts once. */
+static void node_done(struct server *server, int from)
+{
+    server->left += !server->done[from];
+    server->done[from] = true;
+}
+
+/* Work off questions until all processes have left; an enum ikc_error. */
+static int serve(struct server *server)
+{
+    while (server->left < service_nodes()) {
+        struct service_message question;
+        int bytes = ikc_mailbox_read(server->questions, &question, sizeof question);
+        if (bytes < 0 && bytes != IKC_ETRUNC)
+            return bytes;
+        int from = ikc_mailbox_sender(server->questions);
+        if (bytes != (int)sizeof question || from < 0 || (uint32_t)from >= service_nodes() ||
+            question.reply != ikc_known_port(PORT_DAEMON_ANSWER))
+            continue; /* no daemon's */
+        if (question.op == OP_SERVER_DONE)
+            node_done(server, from);
+        else if (service_name_valid(question.name))
+            question_answer(server, from, &question);
+    }
+    return IKC_OK;
+}
+
 int server_names(void)
 {
     struct ikc_limits limits;
     ikc_limits(&limits);
     struct server server = {.names = {.most = (uint32_t)limits.names}};
+    server.done = hal_alloc(service_nodes() * sizeof *server.done);
+    if (!server.done)
+        return IKC_ENOMEM;
     server.questions = ikc_mailbox_create_at(ikc_known_port(PORT_NAMES), true);
-    if (server.questions < 0)
-        return server.questions;
-    while (server.done < service_nodes()) {
-        struct service_message question;
-        int bytes = ikc_mailbox_read(server.questions, &question, sizeof question);
-        if (bytes < 0 && bytes != IKC_ETRUNC)
-            return bytes;
-        int from = ikc_mailbox_sender(server.questions);
-        if (bytes != (int)sizeof question || from < 0 || (uint32_t)from >= service_nodes())
-            continue;
-        if (question.op == OP_SERVER_DONE)
-            server.done++;
-        else if (service_name_valid(question.name) && question.reply == ikc_known_port(PORT_DAEMON_ANSWER))
-            question_answer(&server, from, &question);
-    }
+    int error = server.questions < 0 ? server.questions : serve(&server);
+    hal_free(server.done);
+    if (error)
+        return error;
     struct service_message end = {.op = OP_END};
     tell_all(&server, -1, &end);
     return IKC_OK;
