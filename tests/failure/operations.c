@@ -222,7 +222,9 @@ int main(int argc, char **argv)
     apart = argc > 1;
     MPI_Init(&argc, &argv);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    CHECK_IS(MPI_Comm_dup(MPI_COMM_WORLD, &comm), MPI_SUCCESS);
+    int one = 1;
+    CHECK_IS(MPIX_Comm_agree(comm, &one), MPI_SUCCESS); /* who is first does not die before all are here */
     int count = (int)(sizeof stages / sizeof *stages), size = size_of(comm);
     for (int i = 0; i < count && size > 1; i++, size--) {
         struct stage stage = {comm, rank_in(comm), size, size - 1};
@@ -231,7 +233,7 @@ int main(int argc, char **argv)
             fprintf(stderr, "stage %d\n", i);
         stages[i](&stage);
         comm = without_dead(comm);
-        int sum = 0, one = 1;
+        int sum = 0;
         CHECK_IS(MPI_Allreduce(&one, &sum, 1, MPI_INT, MPI_SUM, comm), MPI_SUCCESS);
         CHECK_IS(sum, size - 1);
         CHECK_IS(MPIX_Comm_agree(comm, &one), MPI_SUCCESS); /* who is next does not die before all are here */
