@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Memory runs out at any one place: a call returns MPI_ERR_NO_MEM and everything goes on, or the job ends and says why.
 
-In each scenario of _exhaust.c every allocation of one worker fails in its turn.  A call that says MPI_ERR_NO_MEM can be made
+In each scenario of _exhaust.c every allocation of one worker fails in its turn, with the address sanitizer one of three.  A call that says MPI_ERR_NO_MEM can be made
 again; where others count on it already and cannot be told, the job ends with a message that says so.  Nothing crashes,
 hangs, is wrong or leaks.
 
@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 BUILD, SOURCE = Path(os.environ["LWMPI_BUILD"]), Path(os.environ["LWMPI_SOURCE"])
@@ -26,8 +27,10 @@ SCENARIOS = re.findall(r'\{"(\w+)", \w+\}', (HERE / "_exhaust.c").read_text())
 MODES = [(["-n", "3", "--clusters", "1", "--workers", "1"], 1),
          (["-n", "4", "--clusters", "2", "--workers", "1"], 0),
          (["-n", "3", "--isolate"], 2)]
+STEP, FIRST = 1, 1
 if os.environ.get("LWMPI_TEST_BUILD") == "asan": # slow
     MODES = MODES[:2]
+    STEP, FIRST = 3, int(os.environ.get("SEED", time.time_ns() // 1000)) % 3 + 1
 FEW = {"types": 1, "groups": 1, "attributes": 1, "objects": 1, "generalized": 1}  # what others have no part in: modes
 
 
@@ -45,7 +48,7 @@ def run(shim, program, scenario, options, victim):
     ended, said = 0, []
     environment = dict(os.environ, LD_PRELOAD=str(shim), LWMPI_TEST_FOLDER=str(shim.parent),
                        ASAN_OPTIONS=os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0")
-    for n in range(1, 2000):
+    for n in range(FIRST, 2000, STEP):
         command = ["timeout", "-k", "2", "60", BUILD / "bin/mpiexec", *options, program, scenario, str(victim), str(n)]
         done = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
         text = (done.stdout + done.stderr).strip()
@@ -68,6 +71,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="exhaust") as folder:
         work = Path(folder)
         shim, program = build(work)
+        print(f"SEED={FIRST - 1}: allocations {FIRST}, {FIRST + STEP} and so on")
         for scenario in SCENARIOS:
             if only and scenario not in only:
                 continue
