@@ -11,10 +11,23 @@ struct slot {
     _Atomic uint32_t wanted; /* 1: somebody waits for the next round */
 } LW_ALIGNED;
 
+/* Slots of the rows, and bytes of a place in each: whole cache lines. */
+enum { SHORT_SLOTS = 64, LARGE_SLOTS = 4, LONG_SLOTS = 2, SLOTS = SHORT_SLOTS + LARGE_SLOTS + LONG_SLOTS };
+enum {
+    SHORT_PLACE = LW_BOARD_HEAD + LW_BOARD_SHORT,
+    LARGE_PLACE = LW_BOARD_HEAD + LW_BOARD_BYTES,
+    LONG_PLACE = LW_CACHE_LINE + LW_BOARD_LONG
+};
 static const struct row {
-    uint32_t slots, place; /* bytes of one */
-} rows[LW_BOARD_ROWS] = {{64, 128}, {4, LW_BOARD_HEAD + LW_BOARD_BYTES}};
-enum { SLOTS = 64 + 4 };
+    uint32_t slots, place;
+    uint32_t first;  /* slot */
+    uint32_t before; /* bytes of a seat in the rows before */
+} rows[LW_BOARD_ROWS] = {
+    {SHORT_SLOTS, SHORT_PLACE, 0, 0},
+    {LARGE_SLOTS, LARGE_PLACE, SHORT_SLOTS, SHORT_SLOTS *SHORT_PLACE},
+    {LONG_SLOTS, LONG_PLACE, SHORT_SLOTS + LARGE_SLOTS, SHORT_SLOTS *SHORT_PLACE + LARGE_SLOTS *LARGE_PLACE},
+};
+enum { SEAT_BYTES = SHORT_SLOTS * SHORT_PLACE + LARGE_SLOTS * LARGE_PLACE + LONG_SLOTS * LONG_PLACE };
 
 struct lw_board {
     struct slot slots[SLOTS]; /* by row */
@@ -51,9 +64,8 @@ static struct boards boards(void)
     char *memory = wanted ? hal_job_memory(&bytes) : NULL;
     if (!memory)
         return (struct boards){0};
-    struct boards all = {.bytes = sizeof(struct lw_board)};
-    for (int r = 0; r < LW_BOARD_ROWS; r++)
-        all.bytes += (size_t)rows[r].slots * rows[r].place * workers();
+    struct boards all = {.bytes = sizeof(struct lw_board) + (size_t)SEAT_BYTES * workers()};
+    all.bytes = (all.bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
     all.count = (uint32_t)(bytes / (all.bytes + LW_CACHE_LINE));
     all.owners = (struct owner *)memory;
     all.first = memory + (size_t)all.count * LW_CACHE_LINE;
@@ -139,7 +151,8 @@ struct lw_seat *lw_board_world(struct lw_rank *rank)
 
 void lw_board_begin(struct lw_seat *seat, uint64_t bytes)
 {
-    seat->row = bytes > rows[0].place - LW_BOARD_HEAD;
+    seat->row = (bytes > LW_BOARD_SHORT) + (bytes > LW_BOARD_BYTES);
+    seat->met = 0;
 }
 
 static inline uint32_t number_of(const struct lw_seat *seat)
@@ -149,7 +162,8 @@ static inline uint32_t number_of(const struct lw_seat *seat)
 
 static struct slot *slot_of(const struct lw_seat *seat, uint32_t number)
 {
-    return &seat->board->slots[(seat->row ? rows[0].slots : 0) + number % rows[seat->row].slots];
+    const struct row *row = &rows[seat->row];
+    return &seat->board->slots[row->first + number % row->slots];
 }
 
 /* The same for communicators of all sizes: so what others have left in a place is older than what is waited for, and never the data of
@@ -157,8 +171,7 @@ static struct slot *slot_of(const struct lw_seat *seat, uint32_t number)
 static struct lw_board_place *place_of(const struct lw_seat *seat, uint32_t number, uint32_t who)
 {
     const struct row *row = &rows[seat->row];
-    char *first = seat->board->places +
-                  (seat->row ? (size_t)rows[0].slots * rows[0].place * seat->places : 0);
+    char *first = seat->board->places + (size_t)row->before * seat->places;
     return (struct lw_board_place *)(first +
                                      ((size_t)(number % row->slots) * seat->places + who) * row->place);
 }
@@ -176,6 +189,7 @@ struct lw_board_wait {
     struct lw_board_wait *next; /* of this worker */
     const struct lw_seat *seat;
     uint32_t number, whom; /* of what is waited for */
+    uint32_t arrived;      /* at least */
     bool (*ready)(const struct lw_board_wait *wait);
     struct lw_request_public *pub;
 };
@@ -199,7 +213,7 @@ static bool has_said(const struct lw_board_wait *wait)
 
 static bool have_arrived(const struct lw_board_wait *wait)
 {
-    return atomic_load(&slot_of(wait->seat, wait->number)->arrived) == wait->seat->count;
+    return atomic_load(&slot_of(wait->seat, wait->number)->arrived) >= wait->arrived;
 }
 
 /* Ask to be told, and look once more: who does what is waited for looks afterwards whether somebody waits. */
@@ -270,7 +284,7 @@ void lw_board_say(struct lw_seat *seat)
 
 void lw_board_arrive(struct lw_seat *seat)
 {
-    if (atomic_fetch_add(&slot_of(seat, number_of(seat))->arrived, 1) + 1 == seat->count)
+    if (atomic_fetch_add(&slot_of(seat, number_of(seat))->arrived, 1) + 1 == (seat->met + 1) * seat->count)
         tell(seat, ALL);
 }
 
@@ -284,8 +298,12 @@ void lw_board_hear(struct lw_rank *rank, struct lw_seat *seat, struct lw_request
 
 void lw_board_meet(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub)
 {
-    struct lw_board_wait wait = {
-        .seat = seat, .number = number_of(seat), .whom = ALL, .ready = have_arrived, .pub = pub};
+    struct lw_board_wait wait = {.seat = seat,
+                                 .number = number_of(seat),
+                                 .whom = ALL,
+                                 .arrived = ++seat->met * seat->count,
+                                 .ready = have_arrived,
+                                 .pub = pub};
     if (!have_arrived(&wait))
         wait_for(&wait, rank);
     /* What others have sent before they came is seen from now on, as where they tell by messages that they have come. */

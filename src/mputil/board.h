@@ -6,7 +6,7 @@
  * place where it leaves what others are to read.  Who waits gives its core away, so that all of them do what they have to do in the one
  * time that they are switched to; a tree of messages would need as many turns as it has levels.
  *
- * A board has two *rows*: many slots with small places, so that who only gives, or only takes, runs ahead of the others; and a few with
+ * A board has *rows*: many slots with small places, so that who only gives, or only takes, runs ahead of the others; and fewer with
  * larger ones.  What is done in a row has a number, the same for all, which do it in the same order.  Slots are taken in turns: nobody
  * comes to one before all have gone from what was done there last.
  *
@@ -19,9 +19,12 @@
 #include "mputil/mputil.h"
 
 enum {
-    LW_BOARD_HEAD = 32,                    /* bytes of a place that say something about it, */
-    LW_BOARD_BYTES = 1024 - LW_BOARD_HEAD, /* and of data in a large one */
-    LW_BOARD_ROWS = 2,
+    LW_BOARD_HEAD = 32, /* bytes of a place that say something about it, */
+    LW_BOARD_SHORT =
+        128 - LW_BOARD_HEAD, /* and of data in one of each row: as much as a message may have in its slot, */
+    LW_BOARD_BYTES = 1024 - LW_BOARD_HEAD, /* what is copied sooner than a process is switched to, */
+    LW_BOARD_LONG = 16384,                 /* and pieces of what is longer */
+    LW_BOARD_ROWS = 3,
     LW_BOARD_LEAST = 3 /* seats: two processes have one message to send, and one to receive */
 };
 
@@ -45,6 +48,7 @@ struct lw_seat {
     uint32_t self, count;         /* which of how many */
     uint32_t places;              /* of a slot, whoever sits there */
     uint32_t row;                 /* in which something is done, */
+    uint32_t met;                 /* how often all have met in that, */
     uint32_t next[LW_BOARD_ROWS]; /* and the number that what is done next in each will have */
 };
 
@@ -79,10 +83,10 @@ struct lw_board_place *lw_board_place(const struct lw_seat *seat, uint32_t who);
 /* What is in the own place may be read, by those who hear this one. */
 void lw_board_say(struct lw_seat *seat);
 
-/* The same, by those who wait for all. */
+/* The same, by those who wait for all; all of them do so equally often. */
 void lw_board_arrive(struct lw_seat *seat);
 
-/* Wait until `who` has said something, or until all have arrived. */
+/* Wait until `who` has said something, or until all have arrived once more. */
 void lw_board_hear(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub, uint32_t who);
 void lw_board_meet(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub);
 

@@ -9,7 +9,7 @@
  */
 #include "../mpi/_test.h"
 
-enum { COMMS = 4, ROUNDS = 400, COUNT = 8, LONG = 300, SIZE_MOST = 64 };
+enum { COMMS = 4, ROUNDS = 400, COUNT = 8, LONG = 300, PIECES = 12000, SIZE_MOST = 64 };
 static int world;
 
 /* What rank `from` gives in round `round`, for `to` where it matters. */
@@ -51,7 +51,7 @@ static void check_sum(const char *what, const int64_t *data, const struct at *at
     }
 }
 
-static int64_t in[SIZE_MOST * LONG], out[SIZE_MOST * LONG];
+static int64_t in[SIZE_MOST * PIECES], out[SIZE_MOST * PIECES];
 
 static void rooted(const struct at *at, int which)
 {
@@ -120,7 +120,9 @@ static void some(MPI_Comm comm, int round, uint64_t *shared)
     struct at at = {.comm = comm, .round = round};
     MPI_Comm_rank(comm, &at.rank);
     MPI_Comm_size(comm, &at.size);
-    at.count = test_random(shared) % 8 ? (int)(test_random(shared) % COUNT) : LONG;
+    at.count = test_random(shared) % 8   ? (int)(test_random(shared) % COUNT)
+               : test_random(shared) % 4 ? LONG
+                                         : (int)(test_random(shared) % PIECES);
     at.root = (int)(test_random(shared) % 1000) % at.size;
     int which = (int)(test_random(shared) % 11);
     MPI_Request request = MPI_REQUEST_NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Operands are combined by everybody who needs the result, in the order of ranks.
+ * Operands are combined by everybody who needs the result, in the order of ranks; long ones by everybody in part, for all.
  */
 #include "board.h"
 
@@ -16,7 +16,7 @@ struct visit {
     int error;
 };
 
-/* ------------------------------------------------------------ what is short */
+/* ------------------------------------------------------------ what goes this way */
 
 /* Has a rank a block for each other? */
 static bool of_all(const struct lw_coll_call *call)
@@ -38,6 +38,24 @@ static uint64_t place_bytes(const struct lw_coll_call *call, uint64_t block)
     return of_all(call) ? block * (uint64_t)call->comm->size : block;
 }
 
+/* Bytes of what a rank gives, for all if it has a block for each.  Processes that all need what all give copy it once into common memory, and
+ * are switched to once for a piece, or twice to combine it: that costs less than messages to each, but not for ever less than messages of
+ * long data that are combined while they come.  What is long and comes from one or goes to one is as fast by messages. */
+static uint64_t most_bytes(enum lw_coll_kind kind)
+{
+    switch (kind) {
+    case LW_COLL_ALLGATHER:
+        return 16 * LW_BOARD_LONG;
+    case LW_COLL_ALLREDUCE:
+        return 2 * LW_BOARD_LONG;
+    case LW_COLL_ALLTOALL:
+    case LW_COLL_REDUCE_SCATTER:
+        return LW_BOARD_LONG;
+    default:
+        return LW_BOARD_BYTES;
+    }
+}
+
 /* All come to the same answer: see lw_pair_fits(). */
 bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
 {
@@ -45,7 +63,7 @@ bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
                    call->kind == LW_COLL_REDUCE_SCATTER || call->kind == LW_COLL_SCAN;
     return !call->more && !(reduces && (call->counts.at || !lw_coll_plain(call))) &&
            !(call->kind == LW_COLL_ALLTOALL && call->send == MPI_IN_PLACE) && block_bytes(call, block) &&
-           *block <= LW_BOARD_BYTES && place_bytes(call, *block) <= LW_BOARD_BYTES;
+           *block <= most_bytes(call->kind) && place_bytes(call, *block) <= most_bytes(call->kind);
 }
 
 /* ------------------------------------------------------------------- places */
@@ -191,14 +209,13 @@ static void combine(struct visit *visit, uint32_t last, uint64_t offset)
 {
     struct lw_coll_call *call = visit->call;
     lw_op_function function = lw_op_lookup(call->op, call->recv_type);
-    uint8_t sum[LW_BOARD_BYTES] LW_ALIGNED;
-    const uint8_t *from = find(visit, --last, offset);
-    if (from)
-        memcpy(sum, from, (size_t)visit->bytes);
-    while (from && last && (from = find(visit, --last, offset)))
-        function(from, sum, call->recv_count);
-    if (from && visit->bytes)
-        memcpy(call->recv, sum, (size_t)visit->bytes);
+    for (uint32_t who = 0; who < last; who++)
+        if (!find(visit, who, offset))
+            return;
+    if (visit->bytes)
+        memcpy(call->recv, find(visit, --last, offset), (size_t)visit->bytes);
+    while (visit->bytes && last-- > 0)
+        function(find(visit, last, offset), call->recv, call->recv_count);
 }
 
 static void reduce(struct visit *visit)
@@ -237,6 +254,93 @@ static void scan(struct visit *visit)
         combine(visit, last, 0);
 }
 
+/* ---------------------------------------------------------------- in pieces */
+
+/* Whether all do the same with as much data, so that all go on or none. */
+static bool alike(struct visit *visit, uint64_t bytes)
+{
+    for (uint32_t who = 0; who < visit->size && !visit->error; who++) {
+        const struct lw_board_place *place = lw_board_place(visit->seat, who);
+        if (place->what != what(visit))
+            visit->error = LW_EPROTO;
+        else if (place->bytes != bytes)
+            visit->error = LW_ETRUNC;
+    }
+    return !visit->error;
+}
+
+/* Of the elements in a piece those that one of all combines. */
+struct share {
+    size_t first, count;
+};
+static struct share share_of(const struct visit *visit, uint32_t who)
+{
+    size_t count = visit->bytes / visit->call->recv_type->size,
+           each = (count + visit->size - 1) / visit->size;
+    size_t first = lw_least(who * each, count);
+    return (struct share){first, lw_least(each, count - first)};
+}
+
+/* In the own place, of which nobody else reads this share before all have met again.  input: the own piece. */
+static void combine_share(struct visit *visit, const uint8_t *input)
+{
+    const struct lw_coll_call *call = visit->call;
+    struct share own = share_of(visit, visit->self);
+    size_t at = own.first * call->recv_type->size;
+    uint8_t *sum = lw_board_place(visit->seat, visit->self)->data + at;
+    lw_op_function function = lw_op_lookup(call->op, call->recv_type);
+    for (uint32_t who = own.count ? visit->size : 0; who-- > 0;) {
+        const uint8_t *from = (who == visit->self ? input : lw_board_place(visit->seat, who)->data) + at;
+        if (who == visit->size - 1)
+            memcpy(sum, from, own.count * call->recv_type->size);
+        else
+            function(from, sum, (MPI_Count)own.count);
+    }
+}
+
+static void allreduce_piece(struct visit *visit, uint64_t offset)
+{
+    struct lw_coll_call *call = visit->call;
+    combine_share(visit, (const uint8_t *)lw_coll_input(call) + offset);
+    meet(visit);
+    for (uint32_t who = 0; who < visit->size; who++) {
+        struct share share = share_of(visit, who);
+        size_t at = share.first * call->recv_type->size;
+        memcpy((uint8_t *)call->recv + offset + at, lw_board_place(visit->seat, who)->data + at,
+               share.count * call->recv_type->size);
+    }
+}
+
+static void allgather_piece(struct visit *visit, uint64_t offset)
+{
+    bool in_place = visit->call->send == MPI_IN_PLACE;
+    for (uint32_t who = 0; who < visit->size; who++)
+        if (!in_place || who != visit->self)
+            lw_data_copy(lw_data_part(received(visit, who), offset, visit->bytes),
+                         lw_data_raw(lw_board_place(visit->seat, who)->data, visit->bytes));
+}
+
+static void pieces(struct visit *visit)
+{
+    struct lw_coll_call *call = visit->call;
+    bool reduces = call->kind == LW_COLL_ALLREDUCE;
+    uint64_t bytes = visit->bytes,
+             most = reduces ? LW_BOARD_LONG - LW_BOARD_LONG % call->recv_type->size : LW_BOARD_LONG;
+    struct lw_data input = reduces                      ? operand(visit, 1)
+                           : call->send == MPI_IN_PLACE ? received(visit, visit->self)
+                                                        : sent(visit, 0);
+    for (uint64_t at = 0; at < bytes && !visit->error; at += visit->bytes) {
+        visit->bytes = lw_least(most, bytes - at);
+        lw_board_begin(visit->seat, LW_BOARD_LONG);
+        leave(visit, lw_data_part(input, at, visit->bytes));
+        lw_board_place(visit->seat, visit->self)->bytes = bytes;
+        meet(visit);
+        if (alike(visit, bytes))
+            (reduces ? allreduce_piece : allgather_piece)(visit, at);
+        lw_board_go(visit->seat);
+    }
+}
+
 int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
 {
     static void (*const kinds[LW_COLL_KINDS])(struct visit *) = {
@@ -257,10 +361,15 @@ int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
                           .bytes = block,
                           .self = (uint32_t)call->comm->rank,
                           .size = (uint32_t)call->comm->size};
-    lw_board_begin(visit.seat, place_bytes(call, block));
+    uint64_t place = place_bytes(call, block);
     call->pub.rank = mpi->rank;
     call->pub.waiter = NULL;
     call->pub.message = false;
+    if (place > LW_BOARD_BYTES && most_bytes(call->kind) > LW_BOARD_LONG) {
+        pieces(&visit);
+        return visit.error;
+    }
+    lw_board_begin(visit.seat, place);
     kinds[call->kind](&visit);
     lw_board_go(visit.seat);
     return visit.error;
