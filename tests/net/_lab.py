@@ -8,6 +8,7 @@ in one more namespace).  On each runs a small server that starts commands, as ss
 
 Needs root, and a kernel that lets it make namespaces: else the test is skipped.
 """
+import contextlib
 import os
 import signal
 import subprocess
@@ -92,8 +93,7 @@ class Lab:
             wire.kill()
             wire.wait()
         for name, server in self.servers.items():
-            for pid in self.processes(name):
-                os.kill(pid, signal.SIGKILL)
+            self.kill_all(name)
             server.kill()
             server.wait()
         self.servers = {}
@@ -171,6 +171,12 @@ class Lab:
         """The numbers of those that run on a host, but for the server."""
         done = subprocess.run(["ip", "netns", "pids", self.space(name)], capture_output=True, text=True)
         return [int(pid) for pid in done.stdout.split() if int(pid) != self.servers[name].pid]
+
+    def kill_all(self, name):
+        """Those of a host; some end by themselves meanwhile."""
+        for pid in self.processes(name):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
 
     def find(self, name, what):
         """Those of a host whose command line has this in it."""

@@ -20,8 +20,8 @@ class Launcher:
 
     def clean(self, lab):
         """After a job that was spoilt: of what has started it nothing is left."""
-        for pid in [pid for name in lab.names for pid in lab.processes(name)]:
-            os.kill(pid, signal.SIGKILL)
+        for name in lab.names:
+            lab.kill_all(name)
 
 
 class Hydra(Launcher):

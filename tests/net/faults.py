@@ -39,8 +39,7 @@ def cable_cut(lab):
 def host_gone(lab):
     """It has lost its power."""
     lab.cut("b")
-    for pid in lab.processes("b"):
-        os.kill(pid, signal.SIGKILL)
+    lab.kill_all("b")
     return r"host b \(ranks 2-3\) was not heard of for \d+ seconds"
 
 

@@ -50,8 +50,7 @@ def cable_cut(lab):
 
 def host_gone(lab):
     lab.cut("b")
-    for pid in lab.processes("b"):
-        os.kill(pid, signal.SIGKILL)
+    lab.kill_all("b")
     return 2, r"^mpiexec: host b \(ranks 2-3\) was not heard of for \d+ seconds: .*; the job goes on without it$"
 
 
