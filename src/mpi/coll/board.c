@@ -45,9 +45,9 @@ static uint64_t most_bytes(enum lw_coll_kind kind)
 {
     switch (kind) {
     case LW_COLL_ALLGATHER:
-        return 16 * LW_BOARD_LONG;
+        return (uint64_t)16 * LW_BOARD_LONG;
     case LW_COLL_ALLREDUCE:
-        return 2 * LW_BOARD_LONG;
+        return (uint64_t)2 * LW_BOARD_LONG;
     case LW_COLL_ALLTOALL:
     case LW_COLL_REDUCE_SCATTER:
         return LW_BOARD_LONG;
