@@ -6,10 +6,13 @@
  */
 #include "_threads.h"
 
-static void *wait_for_good(void *unused)
+#include <stdatomic.h>
+
+/* Counts itself in. */
+static void *wait_for_good(void *waiting)
 {
     int value;
-    (void)unused;
+    atomic_fetch_add((atomic_int *)waiting, 1);
     MPI_Recv(&value, 1, MPI_INT, MPI_ANY_SOURCE, 99, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     CHECK(!"a message that nobody sent");
     return NULL;
@@ -33,10 +36,13 @@ static void *snooze(void *unused)
 int main(void)
 {
     pthread_t thread;
+    atomic_int waiting = 0;
     begin(MPI_THREAD_MULTIPLE);
-    CHECK(pthread_create(&thread, NULL, wait_for_good, NULL) == 0);
-    CHECK(pthread_create(&thread, NULL, wait_for_good, NULL) == 0);
+    for (int i = 0; i < 2; i++)
+        CHECK(pthread_create(&thread, NULL, wait_for_good, &waiting) == 0);
     CHECK(pthread_create(&thread, NULL, rank == 1 ? spin : snooze, NULL) == 0);
+    while (atomic_load(&waiting) < 2) /* a busy host may start threads late */
+        usleep(1000);
     usleep(20000);
     MPI(Barrier(MPI_COMM_WORLD));
     MPI(Finalize());
