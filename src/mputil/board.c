@@ -65,7 +65,6 @@ static struct boards boards(void)
     if (!memory)
         return (struct boards){0};
     struct boards all = {.bytes = sizeof(struct lw_board) + (size_t)SEAT_BYTES * workers()};
-    all.bytes = (all.bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
     all.count = (uint32_t)(bytes / (all.bytes + LW_CACHE_LINE));
     all.owners = (struct owner *)memory;
     all.first = memory + (size_t)all.count * LW_CACHE_LINE;

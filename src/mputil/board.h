@@ -19,9 +19,8 @@
 #include "mputil/mputil.h"
 
 enum {
-    LW_BOARD_HEAD = 32, /* bytes of a place that say something about it, */
-    LW_BOARD_SHORT =
-        128 - LW_BOARD_HEAD, /* and of data in one of each row: as much as a message may have in its slot, */
+    LW_BOARD_HEAD = 32,                    /* bytes of a place that say something about it, */
+    LW_BOARD_SHORT = 128 - LW_BOARD_HEAD,  /* and of data in one of each row: in two cache lines, */
     LW_BOARD_BYTES = 1024 - LW_BOARD_HEAD, /* what is copied sooner than a process is switched to, */
     LW_BOARD_LONG = 16384,                 /* and pieces of what is longer */
     LW_BOARD_ROWS = 3,

@@ -14,7 +14,7 @@ MARK = f"DYNAMIC_TEST={os.getpid()}"
 os.environ["DYNAMIC_TEST"] = str(os.getpid())
 # Who looks for leaks stops its process by SIGSTOP when it ends, and waits for that; the SIGCONT of an mpiexec that ends another one takes the
 # SIGSTOP away.
-os.environ["ASAN_OPTIONS"] = ":".join(filter(None, [os.environ.get("ASAN_OPTIONS"), "detect_leaks=0"]))
+os.environ["ASAN_OPTIONS"] = asan_options("detect_leaks=0")
 ENDED = r"mpiexec: a job that this one is connected with \(mpiexec \d+\) has ended: .*; job ended"
 numbers = iter(range(10 ** 6))
 

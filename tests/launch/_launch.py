@@ -69,6 +69,11 @@ def build(source, name, *flags, wrapper="mpicc"):
     return program
 
 
+def asan_options(more):
+    """The surroundings' options of the address sanitizer, and one more."""
+    return ":".join(filter(None, [os.environ.get("ASAN_OPTIONS"), more]))
+
+
 def fitting(done):
     """A run without the line that a library instrumented for coverage says on modelled machines: that it does not fit into their clusters."""
     done.stderr = re.sub(r"^lwmpi: warning: .*clusters .* held more than their memory.*\n", "", done.stderr, flags=re.M)

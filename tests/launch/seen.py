@@ -49,7 +49,7 @@ one = ["--workers", 1] if KIND == "tsan" else []  # ranks change what the librar
 done = mpiexec("-n", 4, "--clusters", 1, *one, FOLDER / "with-keeps")
 expect(done, 0, r"^[0-4] good$", r"\Ampiexec: note: .*libkeeps\.so keeps variables.*: it does so for all ranks of its process")
 # DT_RPATH, of old.  It is searched first, and so is the library of MPI found before that of the address sanitizer.
-old = dict(os.environ, ASAN_OPTIONS=":".join(filter(None, [os.environ.get("ASAN_OPTIONS"), "verify_asan_link_order=0"])))
+old = dict(os.environ, ASAN_OPTIONS=asan_options("verify_asan_link_order=0"))
 says(mpiexec("-v", "-n", 4, program("keeps", *beside, "-Wl,--disable-new-dtags", keeps=1), env=old), r"libkeeps\.so keeps variables")
 # By the environment alone.
 program_without = program("keeps", beside[0], keeps=1)

@@ -172,28 +172,37 @@ static void scatter(struct visit *visit)
         take(visit, root, visit->self * visit->bytes, received(visit, 0));
 }
 
-static void gather(struct visit *visit)
+/* The own block of what is gathered. */
+static struct lw_data own_block(const struct visit *visit)
+{
+    return visit->call->send == MPI_IN_PLACE ? received(visit, visit->self) : sent(visit, 0);
+}
+
+/* What all have left, each to its block, from `offset` on. */
+static void take_blocks(struct visit *visit, uint64_t offset)
 {
     bool in_place = visit->call->send == MPI_IN_PLACE;
-    leave(visit, in_place ? received(visit, visit->self) : sent(visit, 0));
+    for (uint32_t who = 0; who < visit->size; who++)
+        if (!in_place || who != visit->self)
+            take(visit, who, 0, lw_data_part(received(visit, who), offset, visit->bytes));
+}
+
+static void gather(struct visit *visit)
+{
+    leave(visit, own_block(visit));
     if (!is_root(visit)) {
         lw_board_arrive(visit->seat);
         return;
     }
     meet(visit);
-    for (uint32_t who = 0; who < visit->size; who++)
-        if (!in_place || who != visit->self)
-            take(visit, who, 0, received(visit, who));
+    take_blocks(visit, 0);
 }
 
 static void allgather(struct visit *visit)
 {
-    bool in_place = visit->call->send == MPI_IN_PLACE;
-    leave(visit, in_place ? received(visit, visit->self) : sent(visit, 0));
+    leave(visit, own_block(visit));
     meet(visit);
-    for (uint32_t who = 0; who < visit->size; who++)
-        if (!in_place || who != visit->self)
-            take(visit, who, 0, received(visit, who));
+    take_blocks(visit, 0);
 }
 
 static void alltoall(struct visit *visit)
@@ -204,18 +213,30 @@ static void alltoall(struct visit *visit)
         take(visit, who, visit->self * visit->bytes, received(visit, who));
 }
 
+/* Combine `count` elements at `offset` in the places of ranks 0 to last - 1, in their order, to `sum`.  own: those of this process, if `sum`
+ * lies in its place; else NULL. */
+static void fold(const struct visit *visit, uint32_t last, uint64_t offset, const uint8_t *own, uint8_t *sum,
+                 MPI_Count count)
+{
+    const struct lw_coll_call *call = visit->call;
+    lw_op_function function = lw_op_lookup(call->op, call->recv_type);
+    for (uint32_t who = count ? last : 0; who-- > 0;) {
+        const uint8_t *from = own && who == visit->self ? own
+                                                        : lw_board_place(visit->seat, who)->data + offset;
+        if (who == last - 1)
+            memcpy(sum, from, (size_t)count * call->recv_type->size);
+        else
+            function(from, sum, count);
+    }
+}
+
 /* The result of what ranks 0 to last - 1 have left from `offset` on, which is there for all. */
 static void combine(struct visit *visit, uint32_t last, uint64_t offset)
 {
-    struct lw_coll_call *call = visit->call;
-    lw_op_function function = lw_op_lookup(call->op, call->recv_type);
     for (uint32_t who = 0; who < last; who++)
         if (!find(visit, who, offset))
             return;
-    if (visit->bytes)
-        memcpy(call->recv, find(visit, --last, offset), (size_t)visit->bytes);
-    while (visit->bytes && last-- > 0)
-        function(find(visit, last, offset), call->recv, call->recv_count);
+    fold(visit, last, offset, NULL, visit->call->recv, visit->call->recv_count);
 }
 
 static void reduce(struct visit *visit)
@@ -284,18 +305,10 @@ static struct share share_of(const struct visit *visit, uint32_t who)
 /* In the own place, of which nobody else reads this share before all have met again.  input: the own piece. */
 static void combine_share(struct visit *visit, const uint8_t *input)
 {
-    const struct lw_coll_call *call = visit->call;
     struct share own = share_of(visit, visit->self);
-    size_t at = own.first * call->recv_type->size;
+    size_t at = own.first * visit->call->recv_type->size;
     uint8_t *sum = lw_board_place(visit->seat, visit->self)->data + at;
-    lw_op_function function = lw_op_lookup(call->op, call->recv_type);
-    for (uint32_t who = own.count ? visit->size : 0; who-- > 0;) {
-        const uint8_t *from = (who == visit->self ? input : lw_board_place(visit->seat, who)->data) + at;
-        if (who == visit->size - 1)
-            memcpy(sum, from, own.count * call->recv_type->size);
-        else
-            function(from, sum, (MPI_Count)own.count);
-    }
+    fold(visit, visit->size, at, input + at, sum, (MPI_Count)own.count);
 }
 
 static void allreduce_piece(struct visit *visit, uint64_t offset)
@@ -311,24 +324,13 @@ static void allreduce_piece(struct visit *visit, uint64_t offset)
     }
 }
 
-static void allgather_piece(struct visit *visit, uint64_t offset)
-{
-    bool in_place = visit->call->send == MPI_IN_PLACE;
-    for (uint32_t who = 0; who < visit->size; who++)
-        if (!in_place || who != visit->self)
-            lw_data_copy(lw_data_part(received(visit, who), offset, visit->bytes),
-                         lw_data_raw(lw_board_place(visit->seat, who)->data, visit->bytes));
-}
-
 static void pieces(struct visit *visit)
 {
     struct lw_coll_call *call = visit->call;
     bool reduces = call->kind == LW_COLL_ALLREDUCE;
     uint64_t bytes = visit->bytes,
              most = reduces ? LW_BOARD_LONG - LW_BOARD_LONG % call->recv_type->size : LW_BOARD_LONG;
-    struct lw_data input = reduces                      ? operand(visit, 1)
-                           : call->send == MPI_IN_PLACE ? received(visit, visit->self)
-                                                        : sent(visit, 0);
+    struct lw_data input = reduces ? operand(visit, 1) : own_block(visit);
     for (uint64_t at = 0; at < bytes && !visit->error; at += visit->bytes) {
         visit->bytes = lw_least(most, bytes - at);
         lw_board_begin(visit->seat, LW_BOARD_LONG);
@@ -336,7 +338,7 @@ static void pieces(struct visit *visit)
         lw_board_place(visit->seat, visit->self)->bytes = bytes;
         meet(visit);
         if (alike(visit, bytes))
-            (reduces ? allreduce_piece : allgather_piece)(visit, at);
+            (reduces ? allreduce_piece : take_blocks)(visit, at);
         lw_board_go(visit->seat);
     }
 }
