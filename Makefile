@@ -199,7 +199,7 @@ coverage: ## which lines of src/ the tests reach, by folder; fails below the flo
 .PHONY: tidy
 tidy: ## run clang-tidy over src/ and tools/ (minutes)
 	@scripts/setup tidy
-	@JOBS=$(JOBS) scripts/tidy
+	@JOBS=$(JOBS) scripts/tidy $(TIDY)
 
 .PHONY: clean
 clean: ## remove build/

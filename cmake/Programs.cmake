@@ -13,6 +13,11 @@ foreach(target lwmpi_shared lwmpi_ikc_shared lwmpi_start mpiexec lwmpi-cluster l
     endif()
 endforeach()
 
+set(optimize -O2 -g)
+if(LWMPI_SANITIZE)
+    set(optimize -Og -g) # half the time of compiling them
+endif()
+
 function(lwmpi_add_program name)
     cmake_parse_arguments(arg "" "OUTPUT" "UNTIMED;FLAGS;LIBRARIES" ${ARGN})
     if(NOT EXISTS ${PROJECT_BINARY_DIR}/bin/mpicc)
@@ -31,13 +36,13 @@ function(lwmpi_add_program name)
     endif()
     set(sources "")
     set(wrapper ${PROJECT_BINARY_DIR}/bin/mpicc)
-    set(optimize -O2 -g -std=gnu11)
+    set(standard -std=gnu11)
     foreach(source ${arg_UNPARSED_ARGUMENTS} ${arg_UNTIMED})
         get_filename_component(source ${source} ABSOLUTE)
         list(APPEND sources ${source})
         if(source MATCHES "\\.(cpp|cc|cxx)$")
             set(wrapper ${PROJECT_BINARY_DIR}/bin/mpicxx)
-            set(optimize -O2 -g -std=gnu++17)
+            set(standard -std=gnu++17)
         endif()
     endforeach()
     # Each source is one object, so that the compiler's list of headers can be used.
@@ -55,7 +60,7 @@ function(lwmpi_add_program name)
         set(object ${output}.dir/${folder}_${stem}.o)
         add_custom_command(OUTPUT ${object} DEPENDS ${source} ${wrapper} ${timed} DEPFILE ${object}.d
             COMMAND ${CMAKE_COMMAND} -E make_directory ${output}.dir
-            COMMAND ${wrapper} ${optimize} -Wall -Wextra -Wno-format-zero-length -Werror ${source_flags} -MD -MF ${object}.d
+            COMMAND ${wrapper} ${optimize} ${standard} -Wall -Wextra -Wno-format-zero-length -Werror ${source_flags} -MD -MF ${object}.d
                     -c ${source} -o ${object}
             COMMENT "mpicc -c ${name} (${folder}/${stem})" VERBATIM)
         list(APPEND objects ${object})
@@ -96,7 +101,7 @@ function(lwmpi_add_fortran name output)
     endforeach()
     add_custom_command(OUTPUT ${output} DEPENDS ${needs} ${wrapper} lwmpi_shared lwmpi_start ${LWMPI_START} lwmpi_fortran_all
         COMMAND ${CMAKE_COMMAND} -E make_directory ${output}.dir
-        COMMAND ${wrapper} -O2 -g -Wall -Wno-unused-dummy-argument -J${output}.dir ${needs} -o ${output}
+        COMMAND ${wrapper} ${optimize} -Wall -Wno-unused-dummy-argument -J${output}.dir ${needs} -o ${output}
         COMMENT "mpifort ${name}" VERBATIM)
     string(REPLACE "/" "_" target program_${name})
     add_custom_target(${target} ALL DEPENDS ${output})

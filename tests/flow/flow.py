@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Dataflow: graphs compute what they should wherever their agents are; what is wrong with one is said.
 
+slow: yes
 timeout: 240
 builds: release debug tiny
 """

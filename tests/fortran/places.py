@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What is said about a program names its lines, and calls as Fortran does: deadlocks, errors of arguments, mpiexec --check.
 
+slow: yes
 timeout: 240
 """
 from _fortran import *  # noqa

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
+# slow: yes
 # timeout: 120
 """Processes that ranks have started and not waited for: a job that fails takes them along, however it ends; one that
 ends well leaves them alone."""

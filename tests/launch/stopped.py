@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
+# slow: yes
 # timeout: 120
 """A rank that is stopped, or whose kernel thread ends under it, does not hold up the job in silence."""
 from concurrent.futures import ThreadPoolExecutor

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
+# slow: yes
 # timeout: 120
 # builds: release debug asan tiny
 """All ranks wait in MPI: is that a deadlock?  Not while a thread of the program, a timer or a child can still do

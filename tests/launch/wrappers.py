@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
+# slow: yes
 # timeout: 120
 """mpicc and mpicxx: what they show, and what they do with unusual command lines."""
 from _launch import *

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
+# slow: yes
 # timeout: 180
 """Every machine that is installed runs programs, as many ranks as it has PEs; lwmpi-info shows all there is of each."""
 from _machine import *
