@@ -479,7 +479,7 @@ struct hal_above {
     /* How many messages its ranks have sent and received so far, also among themselves.  When its threads have yielded very
      * often and nothing has arrived. */
     uint64_t (*messages_of)(struct hal_worker *worker);
-    /* A foreign thread that has entered before comes in for the last time, for it is about to end.  May switch. */
+    /* A foreign thread that has entered before comes in for the last time, for it is about to end. */
     void (*foreign_ends)(struct hal_worker *worker);
     /* Keep what the threads of one user would overwrite for each other, and put it back: when a thread of a shared worker
      * begins to wait, and when it goes on. */

@@ -21,6 +21,9 @@ void ikc_inspect(struct hal_worker *worker);
  * what it sent.  May switch, until what is left to say has gone out. */
 void ikc_thread_ended(void);
 
+/* The same for a foreign thread, which leaves this to the threads that stay.  Does not switch. */
+void ikc_foreign_ended(void);
+
 /* Close what the calling thread still has: first, waiting until it has been taken, what it opened,
  * then what it owns.  May switch. */
 void ikc_thread_finish(void);

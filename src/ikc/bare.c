@@ -29,7 +29,7 @@ static uint64_t messages_of(struct hal_worker *worker)
 static void foreign_ends(struct hal_worker *worker)
 {
     (void)worker;
-    ikc_thread_ended();
+    ikc_foreign_ended();
 }
 
 static uint32_t counts_of(struct hal_worker *worker, uint32_t *process, struct hal_count *counts)

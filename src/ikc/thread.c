@@ -35,7 +35,7 @@ void ikc_test_failed(struct ikc_state *state)
         hal_thread_sleep(NAP_NS);
 }
 
-void ikc_thread_ended(void)
+void ikc_foreign_ended(void)
 {
     struct hal_thread *thread = hal_self();
     struct ikc_state *state = ikc_state();
@@ -55,6 +55,11 @@ void ikc_thread_ended(void)
             hal_free(entry);
             break;
         }
+}
+
+void ikc_thread_ended(void)
+{
+    ikc_foreign_ended();
     links_flush();
 }
 

@@ -60,7 +60,7 @@ static uint64_t messages_of(struct hal_worker *hal)
 static void foreign_ends(struct hal_worker *hal)
 {
     (void)hal;
-    ikc_thread_ended();
+    ikc_foreign_ended();
 }
 
 static void keep(struct hal_thread *thread, struct hal_kept *kept)

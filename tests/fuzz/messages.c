@@ -170,7 +170,7 @@ int ikc_services_start(struct hal_worker *of, uint32_t processes)
     return LW_OK;
 }
 
-void ikc_thread_ended(void)
+void ikc_foreign_ended(void)
 {
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Ranks that wait: waits WHAT [FILE].  Whoever is to do something first does it in the last rank. */
+#include <fcntl.h>
 #include <mpi.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +35,27 @@ static void late(const char *file)
         receive(size - 2);
 }
 
+static void *send_last(void *nothing)
+{
+    MPI_Send(&value, 1, MPI_INT, size - 1, 42, MPI_COMM_WORLD);
+    return nothing;
+}
+
+/* A thread of the first rank has sent, and ended, before the last rank, which computes, receives. */
+static void thread(const char *file)
+{
+    pthread_t sender;
+    if (rank == 0) {
+        if (pthread_create(&sender, NULL, send_last, NULL) || pthread_join(sender, NULL) ||
+            close(creat(file, 0600)))
+            MPI_Abort(MPI_COMM_WORLD, 1);
+    } else if (rank == size - 1) {
+        while (access(file, F_OK))
+            ;
+        receive(0);
+    }
+}
+
 static void busy(int milliseconds)
 {
     for (double end = MPI_Wtime() + milliseconds / 1000.0; MPI_Wtime() < end;)
@@ -54,7 +77,8 @@ int main(int argc, char **argv)
 {
     const char *what = argc > 1 ? argv[1] : "circle";
     char line[100];
-    MPI_Init(&argc, &argv);
+    int level;
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &level);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     MPI_Barrier(MPI_COMM_WORLD);
@@ -74,6 +98,8 @@ int main(int argc, char **argv)
         moments();
     else if (!strcmp(what, "late"))
         late(argv[2]);
+    else if (!strcmp(what, "thread"))
+        thread(argv[2]);
     else if (!strcmp(what, "sleep") && rank == size - 1)
         sleep(1);
     else if (!strcmp(what, "compute") && rank == size - 1)

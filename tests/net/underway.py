@@ -32,6 +32,8 @@ def underway(lab):
 
 with Lab("a", "b", "c") as lab:
     underway(lab)
+    done = lab.mpiexec("a", "--hosts", "a:1,b:1", waits, "thread", FOLDER / "sent")
+    expect(done, 0, "ready\ndone", "")  # a thread that ends does not wait until what it has sent is read
     expect(lab.mpiexec("a", "--hosts", "a:1,b:2,c:1", waits, "circle"), 125, "ready", r"in a circle: 0 -> 1 -> 2 -> 3 -> 0")
     left = lab.left()
     check(not left, f"left on the hosts: {left}")
