@@ -80,9 +80,9 @@ const char *hal_setting(enum hal_setting setting)
     return NULL;
 }
 
-int hal_descriptor_watch(struct hal_descriptor *descriptor)
+int linux_descriptor_watch(struct linux_worker *self, struct hal_descriptor *descriptor)
 {
-    (void)descriptor;
+    (void)self, (void)descriptor;
     return LW_OK;
 }
 

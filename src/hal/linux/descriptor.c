@@ -91,20 +91,25 @@ static int watch(struct hal_descriptor *descriptor)
     return errno == EBADF ? LW_EBADF : errno == EEXIST ? LW_EEXIST : errno == EPERM ? LW_EUNSUP : LW_ENOMEM;
 }
 
-int hal_descriptor_watch(struct hal_descriptor *descriptor)
+int linux_descriptor_watch(struct linux_worker *worker, struct hal_descriptor *descriptor)
 {
     if (!descriptor->events || descriptor->events & ~(uint32_t)(HAL_READABLE | HAL_WRITABLE))
         return LW_EINVAL;
-    descriptor->worker = hal_self_->worker;
+    descriptor->worker = &worker->pub;
     descriptor->post.run = ready_run;
     pthread_mutex_lock(&watcher.lock);
     int error = watch(descriptor);
     if (!error) {
         descriptor->state = WATCHED;
-        linux_worker_of(descriptor->worker)->expected += !descriptor->of_job;
+        worker->expected += !descriptor->of_job;
     }
     pthread_mutex_unlock(&watcher.lock);
     return error;
+}
+
+int hal_descriptor_watch(struct hal_descriptor *descriptor)
+{
+    return linux_descriptor_watch(linux_worker_of(hal_self_->worker), descriptor);
 }
 
 bool hal_descriptor_forget(struct hal_descriptor *descriptor)

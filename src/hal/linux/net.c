@@ -685,11 +685,11 @@ bool linux_net_doze(struct linux_worker *worker)
     struct fid *queue = net ? &net->queue->fid : NULL;
     if (!net)
         return true;
-    if (net->stalled || fi_trywait(net->fabric, &queue, 1) != FI_SUCCESS)
+    if (net->stalled || net->done_at != net->done_count || fi_trywait(net->fabric, &queue, 1) != FI_SUCCESS)
         return false;
     net->descriptor.events = HAL_READABLE;
     if (!net->watched)
-        net->watched = hal_descriptor_watch(&net->descriptor) == LW_OK;
+        net->watched = linux_descriptor_watch(worker, &net->descriptor) == LW_OK;
     return net->watched;
 }
 

@@ -137,6 +137,8 @@ LW_APART void linux_unlock(struct linux_worker *worker)
     struct linux_share *share = &worker->share;
     _Atomic uint32_t *woken[sizeof share->woken / sizeof *share->woken];
     others_see_to(worker);
+    if (lw_unlikely(worker->net != NULL) && share->poller_sleeps && !share->ring)
+        share->ring = !linux_net_doze(worker);
     uint32_t count = share->woken_count;
     bool ring = share->ring;
     if (ring)

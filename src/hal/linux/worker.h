@@ -213,10 +213,16 @@ bool linux_stuck(struct linux_worker *worker);
 /* Has the time come to sleep, after one more poll in vain? */
 bool linux_worker_tired(struct linux_worker *worker);
 
+/* ---- descriptor.c ---- */
+
+/* hal_descriptor_watch() for a thread of this worker that may have left it, but holds its lock. */
+int linux_descriptor_watch(struct linux_worker *worker, struct hal_descriptor *descriptor) LW_CHECK;
+
 /* ---- net.c: the network between hosts ---- */
 
 /* The worker is about to sleep: from now on what comes by its port, or can be sent there, is posted to it.  False: there is something
- * already. */
+ * already.  Who polls or sends in its place while it sleeps calls this afterwards, for libfabric's descriptor tells only of what nobody has
+ * taken off it. */
 bool linux_net_doze(struct linux_worker *worker);
 
 /* ---- crowd.c: cores that others use, too ---- */
