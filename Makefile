@@ -54,11 +54,15 @@ test-mpi4py: ## mpi4py's tests on lwmpi and on MPICH, installed into build/mpi4p
 programs = scripts/setup programs && $(call compile,release,product) && \
     python3 tests/programs/_run.py --build build $1 $(PROGRAMS)
 
-.PHONY: test-io test-hpc test-built test-binaries test-programs
+.PHONY: test-io test-hpc test-hpl test-built test-binaries test-programs
 test-io: ## the tests of parallel netCDF and HDF5 on lwmpi and on MPICH, built below build/programs; writes docs/io.md
 	@$(call programs,--group io)
 test-hpc: ## HPC Challenge (Linpack and others) on lwmpi and on MPICH, built below build/programs; writes docs/hpc.md
 	@$(call programs,--group hpc)
+test-hpl: ## High-Performance Linpack on the modelled MPPA-256; writes docs/hpl.md
+	@scripts/setup programs
+	@$(call compile,release,product)
+	@python3 tests/programs/hpl.py --build build
 test-built: ## ten more programs on lwmpi, as threads, in clusters and isolated, and on MPICH, built below build/programs; writes docs/programs.md
 	@$(call programs,--group built)
 test-binaries: ## programs as others have built them, with Open MPI or MPICH, on lwmpi and on these, unpacked below build/programs; writes docs/programs.md

@@ -18,7 +18,7 @@ run on MPICH ({mpich}, its Python package, which has no Fortran).
 
 Written by `make test-hpc`: the HPC Challenge benchmarks (High-Performance Linpack, PTRANS, FFT, RandomAccess and others, which
 check their results), from Debian's source package, built by `mpicc` without a change, and run under lwmpi's `mpiexec` ({lwmpi})
-and, for comparison, on MPICH ({mpich}, its Python package).
+and, for comparison, on MPICH ({mpich}, its Python package). [hpl.md](hpl.md) has Linpack on the modelled MPPA-256.
 """}
 TEXTS["built"] = """Written by `make test-built`: programs from Debian's source packages, built by `mpicc` without a change, and run by lwmpi's
 `mpiexec` ({lwmpi}){mpich}.
