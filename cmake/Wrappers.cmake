@@ -3,7 +3,7 @@
 # The wrappers find the rest relative to themselves.  For them:
 #   @LWMPI_COMPILER@        the compiler that they call by default
 #   @LWMPI_LANGUAGE@        c, c++ or fortran
-#   @LWMPI_VERSION@         0.2.0
+#   @LWMPI_VERSION@         0.3.0
 #   @LWMPI_REL_INCLUDE@, @LWMPI_REL_LIB@   from the folder of the wrapper
 #   @LWMPI_REL_FLOW@        the folder with the Python package of lwmpi-flow, likewise
 #   @LWMPI_PROGRAM_FLAGS@   flags that programs need besides (sanitizers; mostly empty)

@@ -16,7 +16,7 @@
 #include "mputil/internal.h"
 
 #ifndef LWMPI_VERSION
-#define LWMPI_VERSION "0.2.0"
+#define LWMPI_VERSION "0.3.0"
 #endif
 
 static void help(FILE *to)

@@ -24,7 +24,7 @@
 #include "threads.h"
 
 #ifndef LWMPI_VERSION
-#define LWMPI_VERSION "0.2.0"
+#define LWMPI_VERSION "0.3.0"
 #endif
 
 /* What the tiers below ask. */
