@@ -25,5 +25,5 @@ for mode in ([], ["--isolate"], ["--clusters", "4"]):
             wanted = [125] if what == "waits" else [1]
             check(done.returncode in wanted, f"{name}: status {done.returncode}\n{done.stderr}")
             check(not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ufffd]", done.stderr), f"{name}: no text: {done.stderr!r}")
-            check(not re.search(r"ended the job: *(; job ended)?$", done.stderr, re.M), f"{name}: nothing is said: {done.stderr!r}")
+            check(not re.search(r"ended the job:\s*(; job ended)?\s*\Z", done.stderr), f"{name}: nothing is said: {done.stderr!r}")
 finish()

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """High-Performance Linpack, as HPC Challenge has it, on the modelled MPPA-256; writes docs/hpl.md.
 
-usage: hpl.py [--build FOLDER]
+usage: _hpl.py [--build FOLDER]
 
 It is built twice below <build>/programs: by `mpicc --timed`, so that what it computes takes time, and by `mpicc`, so that only messages do.
 Each case runs twice and must give the same virtual time, and pass the residual check.
@@ -55,7 +55,7 @@ def run(folder, mpiexec, program, case):
     took = re.search(r"^WR\S+ .* (\S+) +(\S+)$", text, re.M)
     residual = re.search(r"= +(\S+) \.+ PASSED", text)
     if done.returncode or not took or not residual:
-        sys.exit(f"hpl.py: {' '.join(map(str, words))}: status {done.returncode}\n{done.stdout}{done.stderr}{text[-2000:]}")
+        sys.exit(f"_hpl.py: {' '.join(map(str, words))}: status {done.returncode}\n{done.stdout}{done.stderr}{text[-2000:]}")
     size = case[-1]
     gflops = float(took[2])
     # The time is printed with two digits after the point; the rate, which HPL computes from it, with four that count.
@@ -66,7 +66,7 @@ def row(folder, mpiexec, case, alone):
     clusters, each, rows, columns, size = case
     seconds, gflops, residual = run(folder, mpiexec, "timed", case)
     if run(folder, mpiexec, "timed", case)[1] != gflops:
-        sys.exit(f"hpl.py: {case}: two runs differ")
+        sys.exit(f"_hpl.py: {case}: two runs differ")
     messages = run(folder, mpiexec, "untimed", case)[0]
     ranks = clusters * each
     alone = alone or gflops
@@ -105,7 +105,7 @@ def main():
     build_folder = parser.parse_args().build.resolve()
     mpicc, mpiexec = build_folder / "bin/mpicc", build_folder / "bin/mpiexec"
     if not mpiexec.exists():
-        sys.exit(f"hpl.py: no mpiexec in {build_folder}/bin: run make first, or name a build folder with --build")
+        sys.exit(f"_hpl.py: no mpiexec in {build_folder}/bin: run make first, or name a build folder with --build")
     source, version = _sources.source_of(build_folder / "programs/sources", "hpcc", False)
     folder = build_folder / "programs/hpl"
     build(source, folder, mpicc)
