@@ -198,6 +198,15 @@ int lw_mpi_win_lock(struct lw_mpi *mpi, int lock_type, int rank, int assert, str
     return rc;
 }
 
+/* A program may wait for another rank by looking at a window again and again.  Nothing in that blocks where the origin does
+ * the work itself, and the other rank may be of the same worker: every so many times it runs. */
+static void turn(struct lw_mpi *mpi, struct lw_win *win)
+{
+    enum { TURNS = 64 };
+    if (lw_unlikely(++win->turns % TURNS == 0))
+        lw_progress(mpi->rank);
+}
+
 /* All calls have been answered. */
 static int lock_end(struct lw_mpi *mpi, struct lw_win *win, int rank)
 {
@@ -216,6 +225,7 @@ int lw_mpi_win_unlock(struct lw_mpi *mpi, int rank, struct lw_win *win)
     int rc = failed(mpi, lw_win_settle(win)), given = lock_end(mpi, win, rank);
     if (!win->locked)
         win->access = LW_ACCESS_NONE;
+    turn(mpi, win);
     return rc != MPI_SUCCESS ? rc : given;
 }
 
@@ -255,6 +265,7 @@ static int flush(struct lw_mpi *mpi, struct lw_win *win)
     else
         atomic_thread_fence(memory_order_acquire);
     win->stored = false;
+    turn(mpi, win);
     return rc;
 }
 
@@ -286,7 +297,7 @@ int lw_mpi_win_flush_local_all(struct lw_mpi *mpi, struct lw_win *win)
 
 int lw_mpi_win_sync(struct lw_mpi *mpi, struct lw_win *win)
 {
-    (void)mpi, (void)win;
     atomic_thread_fence(memory_order_seq_cst);
+    turn(mpi, win);
     return MPI_SUCCESS;
 }
