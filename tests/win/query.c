@@ -35,6 +35,7 @@ static void look(enum flavor flavor, MPI_Win win, const int *near)
                   flavor, of, (long)bytes);
         CHECK(bytes == 0 || (theirs && *theirs == 100 * expected), "kind %d, rank %d", flavor, of);
         CHECK(bytes == 0 || bytes == expected * 8);
+        CHECK(bytes || !theirs, "kind %d, rank %d: an address of nothing", flavor, of);
     }
 }
 

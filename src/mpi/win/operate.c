@@ -404,11 +404,13 @@ static int element_of(struct lw_mpi *mpi, const struct lw_op *op, MPI_Count coun
                       const struct lw_type *target_type, const struct lw_type **element)
 {
     *element = lw_type_element(target_type);
+    if (!count || !target_type->size)
+        return MPI_SUCCESS;
     if (!*element)
         return lw_fail(mpi, MPI_ERR_TYPE,
                        "target_datatype has elements of several types; expected one made of a "
                        "single predefined type");
-    if (op->handle == MPI_NO_OP || !count)
+    if (op->handle == MPI_NO_OP)
         return MPI_SUCCESS;
     if (lw_type_element(type) != *element)
         return lw_fail(mpi, MPI_ERR_TYPE,

@@ -64,9 +64,18 @@ bool lw_win_attached(const struct lw_win *win, struct lw_win_part *part, uint64_
                      bool may_switch)
 {
     lw_win_take(win, part, may_switch);
-    const struct lw_attached *at = part->attached;
-    while (at && (address < at->address || bytes > at->bytes || address - at->address > at->bytes - bytes))
-        at = at->next;
+    /* They may lie in several pieces of memory that follow each other.  Attached memory does not overlap. */
+    while (bytes) {
+        const struct lw_attached *at = part->attached;
+        while (at && address - at->address >= at->bytes) /* unsigned: below it is large, too */
+            at = at->next;
+        if (!at)
+            break;
+        uint64_t here = at->bytes - (address - at->address);
+        here = here < bytes ? here : bytes;
+        address += here;
+        bytes -= here;
+    }
     lw_win_give(part);
-    return at != NULL;
+    return bytes == 0;
 }

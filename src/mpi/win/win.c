@@ -144,7 +144,7 @@ int lw_mpi_win_shared_query(struct lw_mpi *mpi, struct lw_win *win, int rank, MP
             ;
     const struct lw_win_target *target = &table->targets[rank];
     void *memory = lw_win_memory(table, target, &near);
-    if (!near || (first && !target->size))
+    if (!near || !target->size) /* there is nothing at an address, as with other libraries */
         memory = NULL;
     *size = memory ? (MPI_Aint)target->size : 0;
     *unit = near ? (MPI_Count)target->unit : 1;
