@@ -43,6 +43,13 @@ static void curious(MPI_Comm *comm, int *code, ...)
     RETURNS(MPI_SUCCESS, MPI_Comm_set_errhandler(*comm, MPI_ERRORS_RETURN));
 }
 
+/* "The error code to be returned": the handler may say another one. */
+static void mild(MPI_Comm *comm, int *code, ...)
+{
+    (void)comm;
+    *code = *code == MPI_ERR_TAG ? MPI_SUCCESS : MPI_ERR_OTHER;
+}
+
 static void file_error(MPI_File *file, int *code, ...)
 {
     file_calls++;
@@ -125,6 +132,25 @@ static void called(void)
     EXPECT(nested == 1);
     RETURNS(MPI_ERR_TAG, MPI_Send(NULL, 0, MPI_INT, 0, -5, MPI_COMM_WORLD));
     EXPECT(nested == 1); /* it is no longer there */
+
+    RETURNS(MPI_SUCCESS, MPI_Comm_create_errhandler(mild, &handler));
+    RETURNS(MPI_SUCCESS, MPI_Comm_set_errhandler(MPI_COMM_WORLD, handler));
+    RETURNS(MPI_SUCCESS, MPI_Errhandler_free(&handler));
+    RETURNS(MPI_SUCCESS, MPI_Send(NULL, 0, MPI_INT, 0, -5, MPI_COMM_WORLD));
+    RETURNS(MPI_ERR_OTHER, MPI_Send(NULL, 0, MPI_INT, size, 0, MPI_COMM_WORLD));
+    RETURNS(MPI_SUCCESS, MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN));
+}
+
+/* What the program calls a code of its own is told as it is, also where it has raised it itself. */
+static void own_codes(void)
+{
+    int code = -1, length = -1;
+    char text[MPI_MAX_ERROR_STRING];
+    RETURNS(MPI_SUCCESS, MPI_Add_error_code(MPI_ERR_OTHER, &code));
+    RETURNS(MPI_SUCCESS, MPI_Add_error_string(code, "the tank is empty"));
+    RETURNS(MPI_SUCCESS, MPI_Comm_call_errhandler(MPI_COMM_WORLD, code));
+    RETURNS(MPI_SUCCESS, MPI_Error_string(code, text, &length));
+    EXPECT(strcmp(text, "the tank is empty") == 0 && length == 17);
 }
 
 /* An error that a request finds out is told to its communicator. */
@@ -185,6 +211,7 @@ int main(int argc, char **argv)
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     lives();
     called();
+    own_codes();
     requests();
     files();
     RETURNS(MPI_SUCCESS, MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN));

@@ -16,7 +16,7 @@ static int copy(MPI_Comm comm, int key, void *extra, void *in, void *out, int *f
     copies++;
     *(void **)out = (char *)in + *(int *)extra;
     *flag = *(int *)extra != 0;
-    return refuse ? MPI_ERR_OTHER : MPI_SUCCESS;
+    return refuse ? refuse : MPI_SUCCESS;
 }
 
 static int deletion(MPI_Comm comm, int key, void *value, void *extra)
@@ -111,7 +111,7 @@ static void life(void)
     RETURNS(MPI_SUCCESS, MPI_Comm_set_attr(self, none, (void *)1));
     RETURNS(MPI_SUCCESS, MPI_Comm_set_attr(self, dropped, (void *)2));
     deletions = ordered = 0;
-    refuse = 1;
+    refuse = MPI_ERR_OTHER;
     RETURNS(MPI_ERR_ARG, MPI_Comm_free(&self));
     EXPECT(self != MPI_COMM_NULL && attribute(self, dropped) == (void *)2 &&
            attribute(self, none) == (void *)1);
@@ -121,6 +121,11 @@ static void life(void)
     MPI_Comm failed = MPI_COMM_NULL;
     RETURNS(MPI_ERR_OTHER, MPI_Comm_dup(self, &failed));
     EXPECT(failed == MPI_COMM_NULL);
+    RETURNS(MPI_SUCCESS,
+            MPI_Add_error_code(MPI_ERR_OTHER, &refuse)); /* a code of the program comes back as it is */
+    EXPECT(MPI_Comm_dup(self, &failed) == refuse);
+    refuse = -7; /* what is no code does not */
+    RETURNS(MPI_ERR_OTHER, MPI_Comm_dup(self, &failed));
     refuse = 0;
     deletions = ordered = 0;
     RETURNS(MPI_SUCCESS, MPI_Comm_free(&self));

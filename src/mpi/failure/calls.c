@@ -55,7 +55,8 @@ static int revoke(struct lw_mpi *mpi, const struct lw_comm *comm)
     }
     if (!hal_job()->survive)
         return lw_fail(mpi, MPI_ERR_UNSUPPORTED_OPERATION,
-                       "%s cannot be revoked: the job was not started by mpiexec --survive", comm->name);
+                       "%s cannot be revoked: the job was not started by mpiexec --survive",
+                       comm->name[0] ? comm->name : "the communicator");
     int error = hal_ask(&ask);
     hal_free(ask.answer);
     if (error)

@@ -88,10 +88,10 @@ int lw_keyval_free(struct lw_mpi *mpi, enum lw_kind what, int *number)
 typedef int (*copy_function)(MPI_Comm, int, void *, void *, void *, int *);
 typedef int (*delete_function)(MPI_Comm, int, void *, void *);
 
-/* A callback's error becomes that of the call.  What is no error code of ours is MPI_ERR_OTHER. */
+/* A callback's error becomes that of the call.  What is no error code, of ours or of the program's, is MPI_ERR_OTHER. */
 static int callback_failed(struct lw_mpi *mpi, const char *what, int number, int code)
 {
-    return lw_fail(mpi, lw_error_name(code) ? code : MPI_ERR_OTHER,
+    return lw_fail(mpi, lw_error_known(mpi, code) ? code : MPI_ERR_OTHER,
                    "the %s callback of the attribute key %d returned %d", what, number, code);
 }
 

@@ -177,7 +177,8 @@ int lw_mpi_error_class(struct lw_mpi *mpi, int errorcode, int *errorclass)
 
 int lw_mpi_error_string(struct lw_mpi *mpi, int errorcode, char *string, int *resultlen)
 {
-    if (mpi && mpi->told_error == errorcode && mpi->detail[0])
+    /* What the program calls its own codes is told as it is. */
+    if (mpi && mpi->told_error == errorcode && mpi->detail[0] && lw_error_name(errorcode))
         snprintf(string, MPI_MAX_ERROR_STRING, "%s: %s", lw_error_name(errorcode), mpi->detail);
     else
         lw_error_say(mpi, errorcode, string, MPI_MAX_ERROR_STRING);
