@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * MPI_Dims_create against a search of all factorizations, for small numbers: the smallest difference between the largest and
- * the smallest factor, then the smallest first one, then the next ...; for large ones that it is right and quick.
+ * the smallest factor, then the smallest surface; for large ones that it is right and quick.
  * ranks: 1
  */
 #include "../api/_check.h"
@@ -9,16 +9,22 @@
 enum { NUMBERS = 8000, DIMS = 5 };
 static int divisors[64], count, factors[DIMS], best[DIMS], wanted;
 
+/* Of a grid: how many nodes lie on half of its sides. */
+static int surface(const int *sides, int number)
+{
+    int all = 0;
+    for (int i = 0; i < wanted; i++)
+        all += number / sides[i];
+    return all;
+}
+
 /* Is it better than the best so far? */
 static int better(void)
 {
-    int spread = factors[0] - factors[wanted - 1], old = best[0] - best[wanted - 1];
-    if (spread != old)
-        return spread < old;
+    int spread = factors[0] - factors[wanted - 1], old = best[0] - best[wanted - 1], number = 1;
     for (int i = 0; i < wanted; i++)
-        if (factors[i] != best[i])
-            return factors[i] < best[i];
-    return 0;
+        number *= factors[i];
+    return spread != old ? spread < old : surface(factors, number) < surface(best, number);
 }
 
 /* Try all ways to write number as a product of factors from factors[at] on that do not ascend. */

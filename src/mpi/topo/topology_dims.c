@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * MPI_Dims_create: the factors of a number that are as close to each other as can be: the largest is as little larger than
- * the smallest as possible; among those that are alike in this, the largest is as small as possible, then the next ...
- * [MPI 8.5.2]
+ * the smallest as possible; among those that are alike in this, the surface of the grid is as small as possible (27 x 20 x 20,
+ * and not 25 x 24 x 18), for that is what neighbours exchange. [MPI 8.5.2]
  */
 #include "mpi/gen/bodies.h"
 
@@ -14,7 +14,9 @@ struct search {
     int primes[PRIMES_MOST], nprimes;   /* ascending, each as often as it divides the number */
     int divisors[DIVISORS_MOST], count; /* ascending */
     int now[PRIMES_MOST], best[PRIMES_MOST];
+    int number;
     int spread; /* of the best so far */
+    int64_t surface;
 };
 
 static void divisors_sort(struct search *search)
@@ -74,18 +76,29 @@ static int largest_prime(const struct search *search, int number)
     return 1;
 }
 
-/* Write number as a product of `dims` factors from now[at] on, none above the one before, in all ways that are better than
- * the best so far.  They come in ascending order, so that of those with the same spread the first stays the best. */
+static void judge(struct search *search, int dims)
+{
+    int spread = search->now[0] - search->now[dims - 1];
+    int64_t surface = 0;
+    for (int i = 0; i < dims; i++)
+        surface += search->number / search->now[i];
+    if (spread < search->spread || (spread == search->spread && surface < search->surface)) {
+        search->spread = spread;
+        search->surface = surface;
+        memcpy(search->best, search->now, sizeof search->best);
+    }
+}
+
+/* Write number as a product of `dims` factors from now[at] on, none above the one before, in all ways that are as good as
+ * the best so far. */
 static void solve(struct search *search, int number, int dims, int at)
 {
     int *now = search->now;
     int most = at ? now[at - 1] : number;
     if (dims == 1) {
         now[at] = number;
-        if (number <= most && now[0] - number < search->spread) {
-            search->spread = now[0] - number;
-            memcpy(search->best, now, sizeof search->best);
-        }
+        if (number <= most)
+            judge(search, at + 1);
         return;
     }
     if (largest_prime(search, number) > most)
@@ -93,7 +106,7 @@ static void solve(struct search *search, int number, int dims, int at)
     for (int i = root_at(search, number, dims); i < search->count && search->divisors[i] <= most; i++) {
         int divisor = search->divisors[i];
         now[at] = divisor;
-        int least = now[0] >= search->spread ? now[0] - search->spread + 1 : 1; /* of what follows */
+        int least = now[0] > search->spread ? now[0] - search->spread : 1; /* of what follows */
         if (power(divisor, least, dims - 1, number) > number)
             break; /* larger ones leave even less */
         if (number % divisor == 0)
@@ -106,7 +119,7 @@ static void closest(struct search *search, int number, int dims, int *found)
 {
     factorize(search, number);
     if (dims < search->nprimes) {
-        search->spread = number;
+        search->number = search->spread = number;
         solve(search, number, dims, 0);
         memcpy(found, search->best, (size_t)dims * sizeof *found);
         return;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Which process of a communicator takes which node of a topology: so that neighbours live in the same cluster, and in it on
- * the same worker.
+ * the same worker.  Processes of a single cluster stay as they are.
  *
  * The sites (workers, in the order of their clusters) are halved again and again, and with them the nodes: a grid across
  * its longest side, any graph by growing a part from one node; then nodes are exchanged between the halves while that
@@ -343,7 +343,8 @@ int lw_topology_place(const struct lw_comm *comm, const struct lw_pattern *patte
     if (lw_gid_end(lw_self()) == 1 || pattern->nodes < 3)
         return LW_OK;
     error = sites_start(&place, comm);
-    if (error || place.sites < 2)
+    /* Within one cluster little is to be gained, and programs that go on with their old ranks, as with other libraries they can, run. */
+    if (error || place.sites < 2 || place.cluster[0] == place.cluster[place.sites - 1])
         goto out;
     place.side = hal_alloc(nodes * sizeof *place.side);
     place.locked = hal_alloc(nodes * sizeof *place.locked);
