@@ -18,7 +18,8 @@ HEADER = ("/* SPDX-License-Identifier: MIT\n"
 BY_HAND = {"MPI_" + name for name in (
     "Init Init_thread Info_create_env Pcontrol Op_create Op_create_c Comm_create_errhandler Win_create_errhandler "
     "File_create_errhandler Session_create_errhandler Comm_create_keyval Type_create_keyval Win_create_keyval Keyval_create "
-    "Grequest_start Comm_get_attr Type_get_attr Win_get_attr Attr_get Buffer_detach Comm_detach_buffer Session_detach_buffer Info_get "
+    "Grequest_start Comm_set_attr Type_set_attr Win_set_attr Attr_put Comm_get_attr Type_get_attr Win_get_attr Attr_get "
+    "Buffer_detach Comm_detach_buffer Session_detach_buffer Info_get "
     "Info_get_string Session_get_nth_pset Type_get_contents Type_get_contents_c Comm_spawn "
     "Comm_spawn_multiple Register_datarep Register_datarep_c").split()}
 

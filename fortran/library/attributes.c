@@ -25,6 +25,55 @@ struct attribute_functions *lwf_attribute_functions(procedure *copy, procedure *
     return made;
 }
 
+/* ------------------------------------------------------------------- values */
+
+/* C gets the address of what Fortran has set, in whichever way it may get to know the attribute: each value has an integer that lives as long
+ * as the program, for copies of an attribute share it and nobody tells when the last has gone. */
+static struct attribute_value {
+    MPI_Aint value; /* the first: C reads it */
+    struct attribute_value *same_value, *same_place;
+} * by_value[256], *by_place[256];
+
+static struct attribute_value **bucket(struct attribute_value **table, uint64_t key)
+{
+    return &table[key * 0x9e3779b97f4a7c15u >> 56];
+}
+
+/* Several ranks may be threads of one process.  Two that add the same value at once leave two integers, which is no harm. */
+static void add(struct attribute_value **list, struct attribute_value *made, struct attribute_value **next)
+{
+    do
+        *next = __atomic_load_n(list, __ATOMIC_RELAXED);
+    while (!__atomic_compare_exchange_n(list, next, made, 0, __ATOMIC_RELEASE, __ATOMIC_RELAXED));
+}
+
+void *lwf_attribute_in(MPI_Aint value)
+{
+    struct attribute_value **list = bucket(by_value, (uint64_t)value);
+    struct attribute_value *at = __atomic_load_n(list, __ATOMIC_ACQUIRE);
+    while (at && at->value != value)
+        at = at->same_value;
+    if (at)
+        return at;
+    struct attribute_value *made = malloc(sizeof *made);
+    if (!made)
+        return NULL;
+    made->value = value;
+    add(bucket(by_place, (uintptr_t)made), made, &made->same_place);
+    add(list, made, &made->same_value);
+    return made;
+}
+
+MPI_Aint lwf_attribute_out(const void *value)
+{
+    const struct attribute_value *at = __atomic_load_n(bucket(by_place, (uintptr_t)value), __ATOMIC_ACQUIRE);
+    while (at && at != value)
+        at = at->same_place;
+    return at ? at->value : (MPI_Aint)(intptr_t)value;
+}
+
+/* ---------------------------------------------------------------- callbacks */
+
 typedef void copy_function(fint *, fint *, MPI_Aint *, MPI_Aint *, MPI_Aint *, fint *, fint *);
 typedef void copy_short(fint *, fint *, fint *, fint *, fint *, fint *, fint *);
 typedef void delete_function(fint *, fint *, MPI_Aint *, MPI_Aint *, fint *);
@@ -34,7 +83,7 @@ static int copy_call(const struct attribute_functions *functions, fint object, f
                      void *copied, int *flag)
 {
     fint wanted = 0, ierror = MPI_SUCCESS;
-    MPI_Aint extra = functions->extra, in = (MPI_Aint)(intptr_t)value, out = 0;
+    MPI_Aint extra = functions->extra, in = lwf_attribute_out(value), out = 0;
     if (functions->short_values) {
         fint extra_short = (fint)extra, in_short = (fint)in, out_short = 0;
         ((copy_short *)functions->copy)(&object, &keyval, &extra_short, &in_short, &out_short, &wanted,
@@ -44,15 +93,17 @@ static int copy_call(const struct attribute_functions *functions, fint object, f
         ((copy_function *)functions->copy)(&object, &keyval, &extra, &in, &out, &wanted, &ierror);
     }
     *flag = wanted != 0;
-    if (*flag)
-        *(void **)copied = (void *)(intptr_t)out;
-    return (int)ierror;
+    if (!*flag || ierror != MPI_SUCCESS)
+        return (int)ierror;
+    void *kept = lwf_attribute_in(out);
+    *(void **)copied = kept;
+    return kept ? MPI_SUCCESS : lwf_no_memory();
 }
 
 static int delete_call(const struct attribute_functions *functions, fint object, fint keyval, void *value)
 {
     fint ierror = MPI_SUCCESS;
-    MPI_Aint extra = functions->extra, old = (MPI_Aint)(intptr_t)value;
+    MPI_Aint extra = functions->extra, old = lwf_attribute_out(value);
     if (functions->short_values) {
         fint extra_short = (fint)extra, old_short = (fint)old;
         ((delete_short *)functions->delete)(&object, &keyval, &old_short, &extra_short, &ierror);

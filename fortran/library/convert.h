@@ -130,6 +130,11 @@ MPI_Count lwf_peers(MPI_Comm comm, int neighbor, int out);
 typedef void procedure(void);
 struct attribute_functions *lwf_attribute_functions(procedure *copy, procedure *delete, MPI_Aint extra,
                                                     int short_values);
+
+/* The value of an attribute that Fortran sets, as C has it: the address of an integer that has this value; NULL for want of memory.  And
+ * back: what such an address stands for; of what C has set, the pointer as an integer.  [MPI 19.3.7] */
+void *lwf_attribute_in(MPI_Aint value);
+MPI_Aint lwf_attribute_out(const void *value);
 int lwf_attribute_copy(MPI_Comm object, int keyval, void *extra, void *value, void *copied, int *flag);
 int lwf_attribute_delete(MPI_Comm object, int keyval, void *value, void *extra);
 int lwf_type_attribute_copy(MPI_Datatype object, int keyval, void *extra, void *value, void *copied,

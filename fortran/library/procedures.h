@@ -80,6 +80,19 @@ CREATE_KEYVAL(Win, mpi_win_create_keyval_, lwf_win_attribute_copy, lwf_win_attri
 CREATE_KEYVAL(Comm, mpi_keyval_create_, lwf_attribute_copy, lwf_attribute_delete, 1, fint)
 #undef CREATE_KEYVAL
 
+#define SET_ATTR(Class, class, name, Value)                                                               \
+    WEAK void NAME(name)(fint * object, fint * keyval, Value * value, fint * ierror)                      \
+    {                                                                                                     \
+        void *kept = lwf_attribute_in((MPI_Aint)*value);                                                  \
+        finish(ierror, kept ? CALL(MPI_##Class##_set_attr)(class##_in(*object), keyval_in(*keyval), kept) \
+                            : lwf_no_memory());                                                           \
+    }
+SET_ATTR(Comm, comm, mpi_comm_set_attr_, MPI_Aint)
+SET_ATTR(Type, type, mpi_type_set_attr_, MPI_Aint)
+SET_ATTR(Win, win, mpi_win_set_attr_, MPI_Aint)
+SET_ATTR(Comm, comm, mpi_attr_put_, fint)
+#undef SET_ATTR
+
 /* The value of an attribute.  Of those that MPI itself sets C gets an address, Fortran what stands there.  [MPI 19.3.7] */
 static MPI_Aint value_out(int keyval, void *value)
 {
@@ -88,7 +101,7 @@ static MPI_Aint value_out(int keyval, void *value)
         return *(MPI_Aint *)value;
     int is_int = (keyval >= MPI_TAG_UB && keyval <= LAST) ||
                  (keyval > MPI_WIN_BASE && keyval <= MPI_WIN_MODEL);
-    return is_int ? *(int *)value : (MPI_Aint)(intptr_t)value;
+    return is_int ? *(int *)value : lwf_attribute_out(value);
 }
 
 #define GET_ATTR(Class, class, name, Value)                                                       \

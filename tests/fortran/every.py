@@ -323,7 +323,7 @@ if not (BUILD / "lib/lwmpi-fortran").exists():
 problems = ["no test calls %s, which is written by hand" % name for name in by_hand_called()]
 with tempfile.TemporaryDirectory() as folder:
     flang = shutil.which("flang-new-19") or shutil.which("flang-19")
-    for compiler in ([], *[["-fc=" + flang]] * bool(flang and (BUILD / "lib/lwmpi-fortran/flang").exists())):
+    for compiler in ([], *([[f"-fc={flang}"]] if flang and (BUILD / "lib/lwmpi-fortran/flang").exists() else [])):
         for long in (False, True):
             problems += run(Path(folder), "module_f08", "mpi_f08", ("f08", "f08_large"), long, compiler)
             problems += run(Path(folder), "module_mpi", "mpi", ("f90",), long, compiler)
