@@ -30,6 +30,15 @@ int f_Abi_get_version(int *abi_major, int *abi_minor)
 }
 ENTRY(Abi_get_version)
 
+/* Nor is it known here which types of Fortran their library was made for.  [MPI 20.2.4] */
+int f_Abi_get_fortran_info(F_Info *info)
+{
+    if (info)
+        *info = info_out(MPI_INFO_NULL);
+    return FOREIGN_MPI_SUCCESS;
+}
+ENTRY(Abi_get_fortran_info)
+
 /* -------------------------------------------------- operations, error handlers */
 
 #define OP_CREATE(Function, Type, kind)                                                \
