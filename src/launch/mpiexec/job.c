@@ -117,8 +117,8 @@ struct hal_job job_shape(uint32_t cores)
                             ? options->clusters
                             : divide_up(options->ranks, options->pes ? options->pes : RANKS_A_CLUSTER);
         if (job.nclusters > options->ranks)
-            fail(STATUS_USAGE, "--clusters %u: there are only %u ranks to put into them (-n)", job.nclusters,
-                 options->ranks);
+            fail(STATUS_USAGE, "--clusters %u: the job has %u rank%s to put into them (-n)", job.nclusters,
+                 options->ranks, options->ranks == 1 ? "" : "s");
         job.pes = options->pes ? options->pes : divide_up(options->ranks, job.nclusters);
         if ((uint64_t)job.pes * job.nclusters < options->ranks)
             fail(STATUS_USAGE, "-n %u: %u clusters of %u PEs carry at most %llu ranks", options->ranks,
