@@ -61,5 +61,5 @@ def files(known, abi):
     header = mpi_h(values, status_size)
     if not numbers: # they are the same in C
         numbers = [(name, values[name]) for name in handles_of(header) if name in values]
-    return {"mpi.h": header, "calls.h": by_address(known) + '\n#include "removed.h"\n' + ABIS[abi].more_calls(known),
+    return {"mpi.h": header, "calls.h": by_address(known) + "\n" + ABIS[abi].more_calls(known),
             "names.ld": ABIS[abi].names_ld(known), "modules.c": ABIS[abi].modules_c(numbers)}

@@ -66,8 +66,6 @@ def names_ld(known):
             if not binding.choice and theirs != symbol(binding):
                 out += aliases(symbol(binding), [theirs])
             out.append("pmpir%s = p%s;" % (theirs[3:], theirs))
-    for name in ("create", "get", "set"): # as they were called before MPI 2
-        out += aliases("mpi_comm_%s_errhandler_" % name, spelled("mpi_errhandler_%s_" % name))
     for name in REMOVED:
         out += aliases(name, spelled(name))
     out += aliases("mpi_f_sync_reg_", spelled("mpi_f_sync_reg_"))

@@ -3,7 +3,8 @@
 from bindings import HANDLES
 
 CLASSES = sorted(name[4:] for name in HANDLES)
-REMOVED = ["mpi_%s_" % name for name in "address type_hvector type_hindexed type_struct type_extent type_lb type_ub".split()]
+REMOVED = ["mpi_%s_" % name for name in ("address type_hvector type_hindexed type_struct type_extent type_lb type_ub "
+                                         "errhandler_create errhandler_get errhandler_set").split()]
 FIRST_LINE = "/* Generated from the tables in api/ and abi/ by fortran/generate.py. */"
 
 

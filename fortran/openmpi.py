@@ -27,8 +27,6 @@ def names_ld(known):
             also(plain, spelled(plain))
         if "f08" in forms and forms["f08"].choice:
             also(plain, [plain[:-1] + "_f08_"])
-    for name in ("create", "get", "set"): # as they were called before MPI 2
-        also("mpi_comm_%s_errhandler_" % name, spelled("mpi_errhandler_%s_" % name))
     for name in REMOVED:
         also(name, spelled(name))
     also("mpi_f_sync_reg_", spelled("mpi_f_sync_reg_") + ["mpi_f_sync_reg_f08_"])

@@ -31,3 +31,5 @@
 #include "procedures.h"
 
 #include "calls.h"
+
+#include "removed.h"

@@ -92,8 +92,8 @@ for _, compiler in COMPILERS:
 
     # The other tests, each with as many ranks as it can have.
     for program, ranks in (("buffers.f90", 2), ("callbacks.f90", 3), ("cg.f90", 4), ("datareps.f90", 3), ("descriptors.f90", 4),
-                           ("files.f90", 3), ("ft.f90", 4), ("module.f90", 4), ("old_attributes.f90", 2), ("old_sentinels.f90", 3), ("sections.f90", 4),
-                           ("sentinels.f90", 3), ("spawn.f90", 2), ("units.f90", 4), ("include.F", 4)):
+                           ("files.f90", 3), ("ft.f90", 4), ("module.f90", 4), ("old_attributes.f90", 2), ("old_sentinels.f90", 3),
+                           ("removed.F", 2), ("sections.f90", 4), ("sentinels.f90", 3), ("spawn.f90", 2), ("units.f90", 4), ("include.F", 4)):
         build(HERE / "_check.f90", HERE / program, "-o", "other", compiler=compiler)
         expect(mpiexec("-n", ranks, FOLDER / "other"), 0)
     expect(mpiexec("-n", 4, "--isolate", FOLDER / "other"), 0)

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Procedures that MPI 3.0 removed, for old programs; part of calls.c.  Their addresses are INTEGER: of places that lie far apart they
- * tell nothing, but differences of near ones do.
+ * Procedures that MPI 3.0 removed, for old programs, which declare nothing of them; part of calls.c.  Their addresses are INTEGER: of
+ * places that lie far apart they tell nothing, but differences of near ones do.
  */
+
+ALIAS(void, mpi_errhandler_create_, mpi_comm_create_errhandler_,
+      (procedure * function, fint *errhandler, fint *ierror))
+ALIAS(void, mpi_errhandler_get_, mpi_comm_get_errhandler_, (fint * comm, fint *errhandler, fint *ierror))
+ALIAS(void, mpi_errhandler_set_, mpi_comm_set_errhandler_, (fint * comm, fint *errhandler, fint *ierror))
 
 WEAK void NAME(mpi_address_)(void *location, fint *address, fint *ierror)
 {
@@ -16,12 +21,12 @@ WEAK void NAME(mpi_type_hvector_)(fint *count, fint *length, fint *stride, fint 
                                   fint *ierror)
 {
     MPI_Datatype type = MPI_DATATYPE_NULL;
-    int rc = CALL(MPI_Type_create_hvector)(*count, *length, *stride, type_in(*old), &type);
+    int rc = CALL(MPI_Type_create_hvector)((int)*count, (int)*length, *stride, type_in(*old), &type);
     *made = type_out(type);
     finish(ierror, rc);
 }
 
-/* INTEGERs as addresses.  NULL: no memory. */
+/* INTEGERs as addresses, and as they are in C.  NULL: no memory. */
 static MPI_Aint *addresses_in(MPI_Aint *small, int count, const fint *integers)
 {
     MPI_Aint *list = list_room(small, count, sizeof *list);
@@ -30,26 +35,52 @@ static MPI_Aint *addresses_in(MPI_Aint *small, int count, const fint *integers)
     return list;
 }
 
+#ifdef LWMPI_LONG_INTEGERS
+static int *lengths_in(int *small, int count, const fint *integers)
+{
+    return lwf_integers_in(small, count, integers);
+}
+static void lengths_free(int *list, int *small)
+{
+    list_free(list, small);
+}
+#else
+static int *lengths_in(int *small, int count, fint *integers)
+{
+    (void)small, (void)count;
+    return integers;
+}
+static void lengths_free(int *list, int *small)
+{
+    (void)list, (void)small;
+}
+#endif
+
 WEAK void NAME(mpi_type_hindexed_)(fint *count, fint *lengths, fint *displacements, fint *old, fint *made,
                                    fint *ierror)
 {
-    MPI_Aint small[SMALL], *list = addresses_in(small, *count, displacements);
+    int small_lengths[SMALL], *each = lengths_in(small_lengths, (int)*count, lengths);
+    MPI_Aint small[SMALL], *list = addresses_in(small, (int)*count, displacements);
     MPI_Datatype type = MPI_DATATYPE_NULL;
-    int rc = list ? CALL(MPI_Type_create_hindexed)(*count, lengths, list, type_in(*old), &type)
-                  : lwf_no_memory();
+    int rc = list && each ? CALL(MPI_Type_create_hindexed)((int)*count, each, list, type_in(*old), &type)
+                          : lwf_no_memory();
     *made = type_out(type);
     list_free(list, small);
+    lengths_free(each, small_lengths);
     finish(ierror, rc);
 }
 
 WEAK void NAME(mpi_type_struct_)(fint *count, fint *lengths, fint *displacements, fint *types, fint *made,
                                  fint *ierror)
 {
-    MPI_Aint small[SMALL], *list = addresses_in(small, *count, displacements);
+    int small_lengths[SMALL], *each = lengths_in(small_lengths, (int)*count, lengths);
+    MPI_Aint small[SMALL], *list = addresses_in(small, (int)*count, displacements);
     MPI_Datatype small_types[SMALL], *old = types_in(small_types, *count, types), type = MPI_DATATYPE_NULL;
-    int rc = list && old ? CALL(MPI_Type_create_struct)(*count, lengths, list, old, &type) : lwf_no_memory();
+    int rc = list && each && old ? CALL(MPI_Type_create_struct)((int)*count, each, list, old, &type)
+                                 : lwf_no_memory();
     *made = type_out(type);
     list_free(list, small);
+    lengths_free(each, small_lengths);
     list_free(old, small_types);
     finish(ierror, rc);
 }
