@@ -54,7 +54,7 @@ test-mpi4py: ## mpi4py's tests on lwmpi and on MPICH, installed into build/mpi4p
 programs = scripts/setup programs && $(call compile,release,product) && \
     python3 tests/programs/_run.py --build build $1 $(PROGRAMS)
 
-.PHONY: test-io test-hpc test-hpl test-built test-binaries test-programs
+.PHONY: test-io test-hpc test-hpl test-built test-binaries test-programs test-conformance
 test-io: ## the tests of parallel netCDF and HDF5 on lwmpi and on MPICH, built below build/programs; writes docs/io.md
 	@$(call programs,--group io)
 test-hpc: ## HPC Challenge (Linpack and others) on lwmpi and on MPICH, built below build/programs; writes docs/hpc.md
@@ -69,6 +69,10 @@ test-binaries: ## programs as others have built them, with Open MPI or MPICH, on
 	@$(call programs,--group binaries)
 test-programs: ## all four
 	@$(call programs,)
+test-conformance: ## MPICH's tests of what the standard says, on lwmpi, built below build/programs; writes docs/conformance.md
+	@scripts/setup programs
+	@$(call compile,release,product)
+	@python3 tests/programs/_conformance.py --build build
 
 .PHONY: bench
 bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
