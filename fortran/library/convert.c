@@ -37,8 +37,11 @@ char **lwf_texts_in(const char *fortran, size_t length, size_t stride, int count
         return NULL;
     char *text = (char *)(list + count + 1);
     for (int i = 0; i < count; i++, text += length + 1) {
-        size_t used = without_blanks(fortran + (size_t)i * stride, length);
-        memcpy(text, fortran + (size_t)i * stride, used);
+        const char *from = fortran + (size_t)i * stride;
+        size_t used = without_blanks(from, length);
+        for (; used && *from == ' '; from++) /* the standard wants those in front to go, too. [MPI 11.8.2] */
+            used--;
+        memcpy(text, from, used);
         text[used] = 0;
         list[i] = text;
     }

@@ -53,9 +53,12 @@ def header_of(name):
 
 def agrees(name, include):
     """Does the header give each number of the table?  (Handles that are addresses are seen by programs that use them.)"""
-    numbers = {constant: value for constant, value in reversed(table(name)) if not value.startswith("&")}
-    checks = "\n".join(f'    if ((unsigned)(long)({constant}) != (unsigned)({value}))\n        puts("{constant}");'
-                       for constant, value in numbers.items())
+    numbers = {}
+    for constant, value in table(name):
+        if not value.startswith("&"):
+            numbers.setdefault(constant, []).append(value) # others mean the same
+    differ = {constant: " && ".join(f"(unsigned)(long)({constant}) != (unsigned)({value})" for value in values) for constant, values in numbers.items()}
+    checks = "\n".join(f'    if ({condition})\n        puts("{constant}");' for constant, condition in differ.items())
     with tempfile.TemporaryDirectory(prefix="lwmpi-tables-") as folder:
         file, program = Path(folder) / "agrees.c", Path(folder) / "agrees"
         file.write_text(f"{INCLUDES}int main(void)\n{{\n{checks}\n    return 0;\n}}\n")

@@ -91,8 +91,7 @@ static const struct row {
      "set a variable for the ranks (all variables of mpiexec are passed on anyway)"},
     {GENV, "-genv", "NAME VALUE", HAL_TEXT, "", "the same, in the manner of other launchers"},
     {TIMEOUT, "--timeout", "S", HAL_TEXT, "", "end the job after S seconds, with status 124"},
-    {UNIVERSE, "--universe", "N", HAL_NUMBER("", 1, HAL_RANKS_MOST, ""),
-     "as many ranks as the clusters have PEs",
+    {UNIVERSE, "--universe", "N", HAL_NUMBER("", 1, HAL_RANKS_MOST, ""), "programs find none",
      "what programs find as MPI_UNIVERSE_SIZE: how many processes there should be with those that they "
      "start"},
     {CONNECTORS, "--connectors", "", HAL_FLAG, "",

@@ -293,8 +293,9 @@ static int predefined(struct lw_mpi *mpi, int keyval, void *value, int *flag)
     case MPI_LASTUSEDCODE:
         *at = lw_error_last(mpi);
         break;
-    default: /* MPI_UNIVERSE_SIZE */
-        *at = (int)(hal_job()->universe ? hal_job()->universe : hal_job()->nclusters * hal_job()->pes);
+    default: /* MPI_UNIVERSE_SIZE: nothing limits how many processes there can be, so it is there only if it was asked for */
+        *at = (int)hal_job()->universe;
+        *flag = hal_job()->universe != 0;
         break;
     }
     if (*flag)
