@@ -7,13 +7,13 @@
  */
 #include "_win.h"
 
-enum way { COMPARE, FETCH, GET, LOCKED, STORED, WAYS };
+enum way { COMPARE, FETCH, LOCKED, STORED, WAYS };
 enum { ROUNDS = 10 };
 
 static int rank, size;
 
 /* The turn that the first rank's window tells. */
-static int64_t turn_at(MPI_Win win, enum way way, volatile int64_t *first)
+static int64_t turn_at(MPI_Win win, enum way way, const int64_t *first)
 {
     int64_t turn = -1, nothing = -1, other = -2;
     switch (way) {
@@ -23,24 +23,21 @@ static int64_t turn_at(MPI_Win win, enum way way, volatile int64_t *first)
     case FETCH:
         MPI_Fetch_and_op(NULL, &turn, MPI_INT64_T, 0, 0, MPI_NO_OP, win);
         break;
-    case GET:
-        MPI_Get(&turn, 1, MPI_INT64_T, 0, 0, 1, MPI_INT64_T, win);
-        break;
     case LOCKED:
         MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win);
-        MPI_Get(&turn, 1, MPI_INT64_T, 0, 0, 1, MPI_INT64_T, win);
+        MPI_Fetch_and_op(NULL, &turn, MPI_INT64_T, 0, 0, MPI_NO_OP, win);
         MPI_Win_unlock(0, win);
         return turn;
     default:
         MPI_Win_sync(win);
-        return *first;
+        return __atomic_load_n(first, __ATOMIC_RELAXED);
     }
     MPI_Win_flush(0, win);
     return turn;
 }
 
 /* In turns, from the last rank to the first: whoever runs first must wait. */
-static void take_turns(MPI_Win win, enum way way, volatile int64_t *first)
+static void take_turns(MPI_Win win, enum way way, const int64_t *first)
 {
     const int64_t one = 1;
     if (way != LOCKED)
