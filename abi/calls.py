@@ -18,8 +18,7 @@ HANDLES = {"MPI_Comm": "comm", "MPI_Datatype": "type", "MPI_Request": "request",
 # single arguments.
 BY_HAND = {"MPI_" + name for name in (
     "Pcontrol Get_version Abi_get_version Abi_get_fortran_info Op_create Op_create_c Comm_create_errhandler Win_create_errhandler "
-    "File_create_errhandler "
-    "Session_create_errhandler Comm_create_keyval Type_create_keyval Win_create_keyval Keyval_create Grequest_start "
+    "File_create_errhandler Session_create_errhandler Comm_create_keyval Type_create_keyval Win_create_keyval Keyval_create Grequest_start "
     "Register_datarep Register_datarep_c Comm_get_attr Win_get_attr Attr_get Type_get_contents Type_get_contents_c "
     "Comm_spawn Comm_spawn_multiple T_cvar_handle_alloc T_pvar_handle_alloc T_event_handle_alloc T_event_register_callback "
     "T_event_handle_free T_event_set_dropped_handler T_event_get_info").split()}

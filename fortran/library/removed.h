@@ -26,7 +26,7 @@ WEAK void NAME(mpi_type_hvector_)(fint *count, fint *length, fint *stride, fint 
     finish(ierror, rc);
 }
 
-/* INTEGERs as addresses, and as they are in C.  NULL: no memory. */
+/* INTEGERs as addresses.  NULL: no memory. */
 static MPI_Aint *addresses_in(MPI_Aint *small, int count, const fint *integers)
 {
     MPI_Aint *list = list_room(small, count, sizeof *list);
@@ -35,52 +35,31 @@ static MPI_Aint *addresses_in(MPI_Aint *small, int count, const fint *integers)
     return list;
 }
 
-#ifdef LWMPI_LONG_INTEGERS
-static int *lengths_in(int *small, int count, const fint *integers)
-{
-    return lwf_integers_in(small, count, integers);
-}
-static void lengths_free(int *list, int *small)
-{
-    list_free(list, small);
-}
-#else
-static int *lengths_in(int *small, int count, fint *integers)
-{
-    (void)small, (void)count;
-    return integers;
-}
-static void lengths_free(int *list, int *small)
-{
-    (void)list, (void)small;
-}
-#endif
-
 WEAK void NAME(mpi_type_hindexed_)(fint *count, fint *lengths, fint *displacements, fint *old, fint *made,
                                    fint *ierror)
 {
-    int small_lengths[SMALL], *each = lengths_in(small_lengths, (int)*count, lengths);
+    int small_lengths[SMALL], *each = integers_in(small_lengths, *count, lengths);
     MPI_Aint small[SMALL], *list = addresses_in(small, (int)*count, displacements);
     MPI_Datatype type = MPI_DATATYPE_NULL;
     int rc = list && each ? CALL(MPI_Type_create_hindexed)((int)*count, each, list, type_in(*old), &type)
                           : lwf_no_memory();
     *made = type_out(type);
     list_free(list, small);
-    lengths_free(each, small_lengths);
+    integers_free(each, small_lengths, lengths);
     finish(ierror, rc);
 }
 
 WEAK void NAME(mpi_type_struct_)(fint *count, fint *lengths, fint *displacements, fint *types, fint *made,
                                  fint *ierror)
 {
-    int small_lengths[SMALL], *each = lengths_in(small_lengths, (int)*count, lengths);
+    int small_lengths[SMALL], *each = integers_in(small_lengths, *count, lengths);
     MPI_Aint small[SMALL], *list = addresses_in(small, (int)*count, displacements);
     MPI_Datatype small_types[SMALL], *old = types_in(small_types, *count, types), type = MPI_DATATYPE_NULL;
     int rc = list && each && old ? CALL(MPI_Type_create_struct)((int)*count, each, list, old, &type)
                                  : lwf_no_memory();
     *made = type_out(type);
     list_free(list, small);
-    lengths_free(each, small_lengths);
+    integers_free(each, small_lengths, lengths);
     list_free(old, small_types);
     finish(ierror, rc);
 }

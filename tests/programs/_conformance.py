@@ -79,10 +79,11 @@ class Test:
 
 
 def built(place, build):
-    """The folder of the tests, built: anew when the wrappers or mpi.h have changed."""
+    """The folder of the tests, built: anew when the wrapper, mpi.h or what is linked into programs of Fortran has changed."""
     source, version = _sources.source_of(place / "sources", "mpich", False)
     folder = place / "lwmpi/mpich-tests"
-    mark, state = folder / "built", digest(build / "bin/mpicc", build / "include/mpi.h")
+    mark, state = folder / "built", digest(build / "bin/mpicc", build / "include/mpi.h",
+                                                  *sorted((build / "lib/lwmpi-fortran").glob("*.a")))
     if mark.exists() and mark.read_text() == state:
         return folder, version
     say(f"building the tests of MPICH {version}")

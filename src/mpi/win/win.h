@@ -119,7 +119,7 @@ struct lw_win {
     int call_error;                 /* LW_E...: the first of those whose end nobody has heard of */
     struct lw_win_pause *pauses;
     struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
-    uint32_t turns;                   /* calls after which others might have run: lw_win_turn() */
+    uint32_t turns;                   /* calls after which others might have run: lock.c */
     bool stored;                      /* into a target, since the last flush */
     bool looks;                       /* operations are looked at: at what is attached, or by --check */
     struct lw_win_watch *watch;       /* of mpiexec --check: touch.h; NULL: it was not asked for */
