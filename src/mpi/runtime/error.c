@@ -198,8 +198,8 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
     struct lw_rank *rank = hal_here(&foreign);
     if (on && on->kind == LW_KIND_COMM) {
         const struct lw_comm *comm = (const struct lw_comm *)on;
-        snprintf(where, sizeof where, " on %.100s (rank %d of %d)",
-                 comm->name[0] ? comm->name : "a communicator without a name", comm->rank, comm->size);
+        snprintf(where, sizeof where, " on %.100s (rank %d of %d)", lw_comm_called(comm), comm->rank,
+                 comm->size);
     }
     const char *name = lw_error_name(code);
     if (name && detail[0])

@@ -383,6 +383,12 @@ static inline uint32_t lw_comm_world(const struct lw_comm *comm, int rank)
     return comm->peers ? (uint32_t)comm->peers[rank] : (uint32_t)rank;
 }
 
+/* What a message to people calls it. */
+static inline const char *lw_comm_called(const struct lw_comm *comm)
+{
+    return comm->name[0] ? comm->name : "a communicator without a name";
+}
+
 /* One more user of a communicator (a request, say), and one less: the last frees it. */
 static inline void lw_comm_hold(struct lw_comm *comm)
 {

@@ -225,7 +225,8 @@ int lw_mpi_query_thread(struct lw_mpi *mpi, int *provided)
 int lw_mpi_abort(struct lw_mpi *mpi, struct lw_comm *comm, int errorcode)
 {
     char text[MPI_MAX_OBJECT_NAME + 64];
-    snprintf(text, sizeof text, "MPI_Abort called on %.100s with error code %d", comm->name, errorcode);
+    snprintf(text, sizeof text, "MPI_Abort called on %.100s with error code %d", lw_comm_called(comm),
+             errorcode);
     hal_job_abort(lw_public(mpi->rank)->world, errorcode, text);
 }
 
