@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Several programs are started together: they are one world, each knows which of them it is and finds its own arguments, and the
- * launcher does what info says.
+ * Several programs are started together: they are one world, each knows which of them it is and finds its own arguments and its
+ * folder, and the launcher does what info says.
  * ranks: 1 3
  * modes: threads clusters isolate
  * options: --universe 17
@@ -26,14 +26,17 @@ static int said(int keyval)
 static void child(MPI_Comm parent, int argc, char **argv)
 {
     int rank, size, program = said(MPI_APPNUM);
-    char folder[PATH_MAX] = "";
+    char folder[PATH_MAX] = "", theirs[PATH_MAX];
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     CHECK(size == ALL);
     CHECK(program == (rank < FIRST ? 0 : rank < FIRST + SECOND ? 1 : 2));
     CHECK(said(MPI_UNIVERSE_SIZE) == 17);
     CHECK(argc == (program == 1 ? 1 : 2) && (program == 1 || !strcmp(argv[1], program ? "third" : "first")));
-    CHECK(getcwd(folder, sizeof folder) && !strcmp(folder, "/"));
+    /* The one in the middle says no folder: it has the launcher's, as its parent. */
+    MPI_Bcast(theirs, PATH_MAX, MPI_CHAR, 0, parent);
+    CHECK(getcwd(folder, sizeof folder));
+    CHECK(!strcmp(folder, program == 0 ? "/" : program == 1 ? theirs : "/dev"));
     MPI_Gather(&program, 1, MPI_INT, NULL, 0, MPI_INT, 0, parent);
     MPI_Comm_disconnect(&parent);
 }
@@ -48,8 +51,8 @@ int main(int argc, char **argv)
         MPI_Finalize();
         return failures;
     }
-    char path[PATH_MAX], *name;
-    CHECK(realpath(argv[0], path));
+    char path[PATH_MAX], here[PATH_MAX], *name;
+    CHECK(realpath(argv[0], path) && getcwd(here, sizeof here));
     name = strrchr(path, '/');
     char *commands[] = {path, path, name + 1};
     char *first[] = {"first", NULL}, *none[] = {NULL}, *third[] = {"third", NULL},
@@ -61,6 +64,7 @@ int main(int argc, char **argv)
     MPI_Info_set(infos[0], "wdir", "/");
     MPI_Info_set(infos[0], "host", "localhost");
     MPI_Info_create(&infos[2]);
+    MPI_Info_set(infos[2], "wdir", "/dev");
     MPI_Info_set(infos[2], "path", folder);
     MPI_Info_set(infos[2], "soft", "1:3,12:8:-1");
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
@@ -72,6 +76,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < (rank == root ? ALL + 4 : ALL); i++)
         CHECK(codes[i] == (i < ALL ? MPI_SUCCESS : MPI_ERR_SPAWN));
     CHECK(said(MPI_UNIVERSE_SIZE) == 17);
+    MPI_Bcast(here, PATH_MAX, MPI_CHAR, rank == 0 ? MPI_ROOT : MPI_PROC_NULL, children);
     memset(programs, 0, sizeof programs);
     MPI_Gather(NULL, 0, MPI_INT, programs, 1, MPI_INT, rank == 0 ? MPI_ROOT : MPI_PROC_NULL, children);
     for (int i = 0; rank == 0 && i < ALL; i++)

@@ -36,6 +36,7 @@ for arguments, message in (
         (["--timeout", "soon", act], r"--timeout soon: expected a number of seconds"),
         (["--timeout", "-1", act], r"--timeout -1: expected a number of seconds"),
         (["--wdir", "/nonexistent", act], r"--wdir /nonexistent: No such file"),
+        (["-n", "1", act, ":", "--wdir", "/nonexistent", act], r"--wdir /nonexistent: No such file"),
         (["-x", "=3", act], r"-x =3: expected NAME"),
         (["--frobnicate", act], r"unknown option --frobnicate"),
         (["--hosts", "elsewhere.example:many", act], r"--hosts many: expected a number from 1"),

@@ -34,6 +34,21 @@ for mode in ([], ["--clusters", "2"], ["--isolate"]):
            lines=[f"{FOLDER.resolve()} set it"] * 3, err="")
     expect(mpiexec("-n", 3, *mode, "-genv", "LAUNCH_TEST", "a b", act, "where"), 0, r" a b$", "")
 
+# Each program in its folder, or in that of the program before it; what has no whole name begins where mpiexec does, and the
+# program is looked for in its folder.
+(FOLDER / "sub").mkdir()
+shutil.copy(act, FOLDER / "sub" / "there")
+here, sub = FOLDER.resolve(), FOLDER.resolve() / "sub"
+done = mpiexec("-v", "-n", 1, act, "where", ":", "--wdir", "sub", "./there", "where", ":", "-n", 2, act, "where", ":",
+               "--wdir=.", act, "where", cwd=FOLDER, env=dict(os.environ, LAUNCH_TEST="-"))
+expect(done, 0, lines=sorted([f"{here} -", f"{sub} -", f"{sub} -", f"{sub} -", f"{here} -"]),
+       err=r"ranks are processes: ./there: its folder is not that of the first program \(--wdir\)")
+done = mpiexec("-v", "-n", 1, "--wdir", "sub", act, "where", ":", "--wdir", sub, "./there", "where", cwd=FOLDER,
+               env=dict(os.environ, LAUNCH_TEST="-"))
+expect(done, 0, lines=[f"{sub} -"] * 2, err="ranks are user-level threads")
+done = mpiexec("-n", 2, "--clusters", 1, act, "where", ":", "--wdir", "/", act, "where")
+expect(done, 2, "", r"--clusters 1: each of the 3 ranks runs in a cluster of its own \(.*its folder is not that of the first program")
+
 # One std::cin serves a process: so each rank is one, and mpiexec knows why.
 if shutil.which("c++"):
     (FOLDER / "cin.cpp").write_text("""

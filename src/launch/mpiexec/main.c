@@ -139,8 +139,7 @@ int main(int argc, char **argv)
     options_read(argc, argv, options);
     if (mpiexec.part)
         part_options(options);
-    if (options->folder && chdir(options->folder))
-        fail(STATUS_USAGE, "--wdir %s: %m", options->folder);
+    folders_settle(options);
     programs_check(options);
     machine_check(options);
     report_check(options);

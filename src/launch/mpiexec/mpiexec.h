@@ -35,6 +35,7 @@ struct part {
     char **argv;         /* argv[0] as the user wrote it */
     char *path;          /* the file; set by programs_check() */
     const char *folders; /* where to look for it before PATH; NULL: nowhere */
+    const char *folder;  /* where its ranks run, --wdir; NULL: where mpiexec does */
     const char *library; /* which of ours it needs, by lw_elf_library(); NULL: not known */
     const char *alone;   /* why its ranks need a process each; NULL: they do not */
     const char *apart;   /* why they had better have a process each; NULL: no reason */
@@ -67,7 +68,6 @@ struct options {
     bool io_rank;          /* the last rank is an I/O rank */
     char *report, *trace;  /* files that the run leaves; NULL: none */
     unsigned long long seed;
-    const char *folder; /* --wdir */
     uint32_t universe;  /* --universe; 0: not given */
     double timeout;     /* seconds; 0: none */
     enum passed passed; /* of all programs */
@@ -261,7 +261,13 @@ bool files_put(int stream, uint32_t index, const char *text, size_t bytes);
 /* memory.c: end mpiexec with a message if the job's processes need more than is free. */
 void memory_check(void);
 
-/* mpiexec_programs.c: find the programs; end with a message if one cannot run. */
+/* programs.c: the folders in which programs are to run get their whole names; mpiexec goes to that of the first. */
+void folders_settle(struct options *options);
+
+/* Go to the folder of a program. */
+void part_enter(const struct part *part);
+
+/* Find the programs; end with a message if one cannot run. */
 void programs_check(struct options *options);
 
 /* apart.c: why ranks of this program had better have a process each; NULL: they notice nothing of sharing one, as far as its

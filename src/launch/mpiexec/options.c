@@ -86,7 +86,8 @@ static const struct row {
     {TRACE, "--trace", "FILE", HAL_TEXT, "", "leave a trace for Perfetto or Chrome (.json) (--machine)"},
     {TAG, "--tag-output -l -prepend-rank", "", HAL_FLAG, "",
      "begin each line of output with the rank that printed it"},
-    {FOLDER, "--wdir -wd", "DIR", HAL_TEXT, "", "run in this folder"},
+    {FOLDER, "--wdir -wd", "DIR", HAL_TEXT, "",
+     "run this program, and those after it that say no other, in this folder"},
     {EXPORT, "-x", "NAME[=VALUE]", HAL_TEXT, "",
      "set a variable for the ranks (all variables of mpiexec are passed on anyway)"},
     {GENV, "-genv", "NAME VALUE", HAL_TEXT, "", "the same, in the manner of other launchers"},
@@ -482,7 +483,7 @@ static void option_apply(struct options *options, struct part *part, const struc
         options->verbose = true;
         break;
     case FOLDER:
-        options->folder = value;
+        part->folder = value;
         break;
     case EXPORT:
         variable_set(name, value);
@@ -568,7 +569,8 @@ static int option_read(struct options *options, struct part *part, int argc, cha
     const struct other *other = row ? NULL : other_find(word, length);
     if (!row && !other)
         unknown_fail(word, length);
-    if (row && row->id != RANKS && row->id != SEARCH && row->id != HOST && options->part_count > 1)
+    if (row && row->id != RANKS && row->id != SEARCH && row->id != FOLDER && row->id != HOST &&
+        options->part_count > 1)
         fail(STATUS_USAGE, "%.*s is for the whole job: give it before the first program", (int)length, word);
     const char *argument = row ? row->argument : other_argument(other);
     int wanted = !*argument ? 0 : strchr(argument, ' ') ? 2 : 1;

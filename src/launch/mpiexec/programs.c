@@ -5,6 +5,7 @@
 #include "launch/mpiexec/mpiexec.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,38 @@
 
 #include "launch/abi.h"
 #include "launch/carry/elf.h"
+
+/* Go to the folder, from the one where mpiexec was started; returns its whole name. */
+static char *folder_enter(int start, const char *folder)
+{
+    char *whole;
+    if (fchdir(start) || chdir(folder) || !(whole = getcwd(NULL, 0)))
+        fail(STATUS_USAGE, "--wdir %s: %m", folder);
+    return whole;
+}
+
+/* What has no folder of its own has that of the program before it; that of the first is mpiexec's, too. */
+void folders_settle(struct options *options)
+{
+    const char *before = NULL;
+    for (uint32_t i = 0; i < options->part_count && !before; i++)
+        before = options->parts[i].folder ? "." : NULL;
+    if (!before)
+        return;
+    int start = open(".", O_PATH | O_DIRECTORY | O_CLOEXEC);
+    for (uint32_t i = 0; i < options->part_count; i++) {
+        struct part *part = &options->parts[i];
+        before = part->folder = folder_enter(start, part->folder ? part->folder : before);
+    }
+    close(start);
+    part_enter(&options->parts[0]);
+}
+
+void part_enter(const struct part *part)
+{
+    if (part->folder && chdir(part->folder))
+        fail(STATUS_USAGE, "--wdir %s: %m", part->folder);
+}
 
 /* In these folders, as execvp() does; NULL if there is no such file. */
 static char *folders_find(const char *folders, const char *name)
@@ -175,6 +208,8 @@ void programs_check(struct options *options)
     const struct part *known = NULL;
     for (uint32_t i = 0; i < options->part_count; i++) {
         struct part *part = &options->parts[i];
+        bool elsewhere = part->folder && strcmp(part->folder, options->parts[0].folder) != 0;
+        part_enter(part);
         program_check(part);
         program_part(options, part);
         if (known && part->library && strcmp(part->library, known->library) != 0)
@@ -185,10 +220,13 @@ void programs_check(struct options *options)
                  known->path, known->library, part->path, part->library);
         if (part->library)
             known = part;
-        /* Copies of programs in one process have one environment. */
+        /* Copies of programs in one process have one environment and one folder. */
         if (options->part_count > 1 && environment_differs(part) && !part->alone)
             part->alone = "its environment is not that of the other programs (-env)";
+        if (elsewhere && !part->alone)
+            part->alone = "its folder is not that of the first program (--wdir)";
     }
+    part_enter(&options->parts[0]);
     connectors_check(options);
 }
 

@@ -122,12 +122,14 @@ static _Noreturn void child_run(const struct child *child, const struct gift *gi
     if (dup2(gift->input, STDIN_FILENO) < 0 || dup2(gift->output, STDOUT_FILENO) < 0 ||
         dup2(gift->error, STDERR_FILENO) < 0)
         child_fail(child->cluster, "dup2");
+    const struct part *part = part_of(
+        mpiexec.job.isolate && child->cluster < mpiexec.job.nclusters ? child->cluster : 0);
+    if (part->folder && chdir(part->folder))
+        child_fail(child->cluster, "chdir");
     if (gift->environment)
         environ = gift->environment;
     else
-        environment_give(&mpiexec.options, mpiexec.job.isolate && child->cluster < mpiexec.job.nclusters
-                                               ? part_of(child->cluster)
-                                               : part_of(0));
+        environment_give(&mpiexec.options, part);
     keep_open(mpiexec.segment);
     keep_open(gift->control);
     snprintf(value, sizeof value, "%d,%d,%u", mpiexec.segment, gift->control, child->cluster);

@@ -86,21 +86,23 @@ static long soft_best(const char *soft, long most)
     return best;
 }
 
-/* Info keys that are options of the launcher, for the whole job: the first program's count. */
+/* Info keys that are options of the launcher.  What is for the whole job: the first program's count. */
 static const struct {
     const char *key, *option;
     bool whole;
-} options[] = {{"wdir", "--wdir", true},
-               {"path", "--path", false},
-               {"host", "--host", false},
-               {"file", "--options", true},
-               {"mpi_initial_errhandler", "--initial-errhandler", true}};
+    const char *later; /* for programs after the first that do not say; NULL: nothing */
+} options[] = {{"wdir", "--wdir", false, "."}, /* else they would run where the program before them does */
+               {"path", "--path", false, NULL},
+               {"host", "--host", false, NULL},
+               {"file", "--options", true, NULL},
+               {"mpi_initial_errhandler", "--initial-errhandler", true, NULL}};
 
 static int options_add(struct lw_mpi *mpi, struct words *words, const struct lw_info *info, bool first,
                        int *number)
 {
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         const char *value = lw_info_get(info, options[i].key);
+        value = value || first ? value : options[i].later;
         if (value && (first || !options[i].whole))
             option_add(words, options[i].option, value);
     }
