@@ -201,6 +201,8 @@ static inline MPI_Status *status_in(MPI_Status *status, const F_Status *foreign)
     if (statuses_ignored(foreign))
         return MPI_STATUS_IGNORE;
     status->MPI_SOURCE = rank_in(foreign->MPI_SOURCE);
+    if (status->MPI_SOURCE == UNTOUCHED) /* what the program sets had no values, and so any */
+        status->MPI_SOURCE = MPI_ANY_SOURCE;
     status->MPI_TAG = tag_in(foreign->MPI_TAG);
     status->MPI_ERROR = code_in(foreign->MPI_ERROR);
     status_inside_in(status, foreign);

@@ -127,6 +127,16 @@ static void statuses(void)
     MPI_Get_elements(&status, MPI_SHORT, &count);
     CHECK(count == 21);
 
+    /* What a program sets itself may hold anything before. */
+    for (int byte = 0; byte < 256; byte += 5) {
+        memset(&status, byte, sizeof status);
+        MPI_Status_set_cancelled(&status, 0);
+        MPI_Status_set_elements(&status, MPI_BYTE, 60);
+        MPI_Get_elements(&status, MPI_BYTE, &count);
+        MPI_Test_cancelled(&status, &flag);
+        CHECK(count == 60 && !flag);
+    }
+
     MPI_Isend(values, 2, MPI_INT, rank, 1, MPI_COMM_WORLD, &requests[0]);
     MPI_Improbe(rank, 1, MPI_COMM_WORLD, &flag, &message, &status);
     while (!flag)
