@@ -201,13 +201,12 @@ void link_posts_drop(struct link_out *out)
 
 void links_flush(void)
 {
-    enum { LOOK_NS = 200000 };
     struct link_out *out;
+    uint64_t pause = 0;
     for (uint32_t at = 0; (out = link_next(hal_self()->worker, &at)) != NULL;)
-        /* A reader that ends rings nobody's bell: look now and then. */
         while ((!posts_serve(out) || !out->kind->settled(hal_self()->worker, out)) &&
                !hal_peer_ended(out->gid))
-            hal_thread_sleep(LOOK_NS);
+            links_look_later(&pause);
 }
 
 uint64_t links_messages_sent(struct hal_worker *worker)

@@ -177,6 +177,15 @@ bool links_wait(void);
  * handlers; may overtake nothing of its own kind, but whatever is sent by link_claim() or waits in the queue.  LW_ENOMEM. */
 int link_post(struct link_out *out, enum link_port port, const void *payload, uint32_t bytes) LW_CHECK;
 
+/* Sleep before another look at what rings no bell, as a reader that ends: each time twice as long, so that who waits for one that
+ * computes leaves the core to it.  *pause: 0 before the first.  May switch. */
+static inline void links_look_later(uint64_t *pause)
+{
+    enum { LEAST_NS = 200000, MOST_NS = 5000000 };
+    *pause = !*pause ? LEAST_NS : *pause < MOST_NS / 2 ? 2 * *pause : MOST_NS;
+    hal_thread_sleep(*pause);
+}
+
 /* Wait until all posts of the calling thread's worker have been sent to those who still read, and are safe there: before it ends, or
  * its process.  May switch. */
 void links_flush(void);

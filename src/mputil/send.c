@@ -268,9 +268,9 @@ bool lw_queue_serve(struct hal_worker *hal, struct link_out *out, struct link_qu
 
 void lw_settle(struct lw_rank *self)
 {
-    enum { LOOK_NS = 200000 };
+    uint64_t pause = 0;
     while (self->queued && links_wait())
-        hal_thread_sleep(LOOK_NS);
+        links_look_later(&pause);
     lw_reads_settle(self); /* of requests that the program has freed */
     links_flush();
 }
