@@ -251,9 +251,9 @@ void pings_know(uint32_t host, uint32_t port_number)
     (void)host, (void)port_number;
 }
 
-void pings_late(uint64_t late)
+void pings_late(uint64_t late, uint64_t now)
 {
-    (void)late;
+    (void)late, (void)now;
 }
 
 /* Seldom, and then for as long as may be since the last tick. */

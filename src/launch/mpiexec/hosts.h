@@ -88,7 +88,7 @@ void part_put(enum frame_kind kind, const void *first, size_t first_bytes, const
  * datagram to all every so often; the number of a host that was heard of, but not for that long; self: there is none. */
 uint32_t pings_start(uint32_t self, uint32_t hosts);
 void pings_know(uint32_t host, uint32_t port);
-void pings_late(uint64_t late_ns);
+void pings_late(uint64_t late, uint64_t now);
 uint32_t pings_tick(uint64_t beat_ns, uint64_t most_ns);
 
 /* stuck_hosts.c, of a part: here all wait for messages of other hosts; the head asks whether they still do; all have ended.

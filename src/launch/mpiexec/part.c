@@ -414,7 +414,7 @@ void part_tick(void)
     if (late) {
         part.stream.heard_ns = later_by(part.stream.heard_ns, late, now);
         part.lost_ns = part.lost_ns ? later_by(part.lost_ns, late, now) : 0;
-        pings_late(late);
+        pings_late(late, now);
     }
     if (part.stream.out.fd >= 0 && now - part.beat_ns >= BEAT_NS) {
         part.beat_ns = now;

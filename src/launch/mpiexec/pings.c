@@ -119,10 +119,11 @@ static void ping_send(uint32_t to)
         return; /* that it is not heard of will tell */
 }
 
-void pings_late(uint64_t late_ns)
+void pings_late(uint64_t late, uint64_t now)
 {
     for (uint32_t i = 0; i < mpiexec.job.hosts; i++)
-        pings.hosts[i].heard_ns += pings.hosts[i].heard_ns ? late_ns : 0;
+        if (pings.hosts[i].heard_ns)
+            pings.hosts[i].heard_ns = later_by(pings.hosts[i].heard_ns, late, now);
 }
 
 /* All its ranks have ended: then nobody waits for it. */
