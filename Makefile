@@ -72,7 +72,7 @@ test-programs: ## all four
 test-conformance: ## MPICH's tests of what the standard says, on lwmpi, built below build/programs; writes docs/conformance.md
 	@scripts/setup programs
 	@$(call compile,release,product)
-	@python3 tests/programs/_conformance.py --build build
+	@python3 tests/programs/_conformance.py --build build $(PROGRAMS)
 
 .PHONY: bench
 bench: ## compare with MPICH and Open MPI, installed into build/bench-venv
