@@ -27,7 +27,9 @@ static void release(const struct lw_shape *constant)
 void lw_form_release(struct lw_form *form)
 {
     release(form->shape);
-    *form = (struct lw_form){0};
+    form->shape = NULL;
+    form->bytes = 0;
+    form->origin = 0;
 }
 
 static uint32_t runs_of(const struct lw_shape *shape)

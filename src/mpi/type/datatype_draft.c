@@ -42,7 +42,10 @@ struct lw_draft lw_draft_of(const struct lw_type *type)
     } else {
         draft.alignment = alignment_of(type);
         draft.part = lw_type_part(type);
-        draft.form = type->one_run ? (struct lw_form){.bytes = type->size} : *lw_layout_form(type->layout);
+        if (type->one_run)
+            draft.form.bytes = type->size;
+        else
+            draft.form = *lw_layout_form(type->layout);
     }
     draft.any = draft.any || draft.bounded;
     return draft;

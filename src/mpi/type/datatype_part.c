@@ -84,7 +84,10 @@ struct lw_part lw_part_hold(const struct lw_part *part)
 void lw_part_release(struct lw_part *part)
 {
     struct lw_sequence *sequence = part->sequence;
-    *part = (struct lw_part){0};
+    part->element =
+        NULL; /* word by word: where a compiler looks for size, it clears a struct by an instruction that takes long to begin */
+    part->sequence = NULL;
+    part->count = 0;
     if (!sequence || --sequence->references)
         return;
     for (uint64_t i = 0; i < sequence->count; i++)
