@@ -167,6 +167,24 @@ static void posts(void)
     CHECK(expected == count && !out->post_count);
 }
 
+/* Who looks again and again sleeps longer each time, up to a bound. */
+static void looks(void)
+{
+    enum { LOOKS = 8 };
+    uint64_t pause = 0, before = 0, first = 0, start = hal_time_ns(), slept = 0;
+    for (int i = 0; i < LOOKS; i++) {
+        links_look_later(&pause);
+        CHECK(pause >= before && (i == 0 || pause <= 2 * before));
+        first = i ? first : pause;
+        before = pause;
+        slept += pause;
+    }
+    CHECK(first > 0 && pause > 8 * first && pause <= 5000000);
+    CHECK(hal_time_ns() - start >= slept);
+    links_look_later(&pause);
+    CHECK(pause == before);
+}
+
 /* Room of a ring that is claimed in vain, or more of it than is needed, is free again at once. */
 static void given_back(void)
 {
@@ -426,6 +444,7 @@ static int run(const char *name, const char *budget, const struct link_kind *kin
     order();
     queue();
     posts();
+    looks();
     credit();
     if (kind == &ring_near)
         given_back();
