@@ -206,9 +206,10 @@ static void connectors_check(const struct options *options)
 void programs_check(struct options *options)
 {
     const struct part *known = NULL;
+    const char *first = options->parts[0].folder;
     for (uint32_t i = 0; i < options->part_count; i++) {
         struct part *part = &options->parts[i];
-        bool elsewhere = part->folder && strcmp(part->folder, options->parts[0].folder) != 0;
+        bool elsewhere = first && part->folder && strcmp(part->folder, first) != 0;
         part_enter(part);
         program_check(part);
         program_part(options, part);
