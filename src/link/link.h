@@ -182,7 +182,7 @@ int link_post(struct link_out *out, enum link_port port, const void *payload, ui
 static inline void links_look_later(uint64_t *pause)
 {
     enum { LEAST_NS = 200000, MOST_NS = 5000000 };
-    *pause = !*pause ? LEAST_NS : *pause < MOST_NS / 2 ? 2 * *pause : MOST_NS;
+    *pause = *pause ? lw_least(2 * *pause, MOST_NS) : LEAST_NS;
     hal_thread_sleep(*pause);
 }
 

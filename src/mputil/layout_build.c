@@ -27,6 +27,7 @@ static void release(const struct lw_shape *constant)
 void lw_form_release(struct lw_form *form)
 {
     release(form->shape);
+    /* Word by word: where a compiler looks for size, it clears a struct by an instruction that takes long to begin. */
     form->shape = NULL;
     form->bytes = 0;
     form->origin = 0;

@@ -86,7 +86,6 @@ program datareps
   type(MPI_File) :: file
   type(MPI_Status) :: status
   integer :: rank, ranks, i, rc, class, line(cells), back(cells)
-  integer(8) :: clock
   integer(twice) :: raw(cells)
   integer(MPI_OFFSET_KIND) :: from
   character(len=60) :: name
@@ -103,8 +102,7 @@ program datareps
   call MPI_Error_class(rc, class)
   call expect(class == MPI_ERR_DUP_DATAREP, "a name that is taken")
 
-  call system_clock(clock)
-  write (name, '(a, i0)') "/tmp/lwmpi-fortran-datareps-", clock
+  name = own_file("datareps")
   call MPI_Bcast(name, len(name), MPI_CHARACTER, 0, MPI_COMM_WORLD)
   call MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_RDWR + MPI_MODE_CREATE + MPI_MODE_DELETE_ON_CLOSE, &
                      MPI_INFO_NULL, file)

@@ -12,15 +12,13 @@ program files
   type(MPI_Datatype) :: etype, filetype
   integer :: rank, ranks, i, count, rc, class, amode
   integer(kind=MPI_OFFSET_KIND) :: offset, bytes
-  integer(kind=8) :: clock
   integer :: line(cells), grid(2, cells)
   character(len=60) :: name, datarep
 
   call MPI_Init()
   call MPI_Comm_rank(MPI_COMM_WORLD, rank)
   call MPI_Comm_size(MPI_COMM_WORLD, ranks)
-  call system_clock(clock)
-  write (name, '(a, i0)') "/tmp/lwmpi-fortran-file-", clock
+  name = own_file("file")
   call MPI_Bcast(name, len(name), MPI_CHARACTER, 0, MPI_COMM_WORLD)
   call MPI_File_open(MPI_COMM_WORLD, "/tmp/lwmpi-no-such-folder/file", MPI_MODE_RDONLY, MPI_INFO_NULL, file, rc)
   call MPI_Error_class(rc, class)

@@ -277,9 +277,8 @@ contains
     type(MPI_Request) :: request
     integer(MPI_OFFSET_KIND) :: offset
     character(len=60) :: name
-    integer :: i, clock
-    call system_clock(clock)
-    write (name, '(a, i0)') "/tmp/lwmpi-fortran-sections-", clock
+    integer :: i
+    name = own_file("sections")
     call MPI_Bcast(name, len(name), MPI_CHARACTER, 0, MPI_COMM_WORLD)
     call MPI_File_open(MPI_COMM_WORLD, name, MPI_MODE_CREATE + MPI_MODE_RDWR + MPI_MODE_DELETE_ON_CLOSE, MPI_INFO_NULL, fh)
     offset = 2 * bytes(1) * rank

@@ -80,12 +80,15 @@ class Test:
     def title(self, place):
         return f"{self.folder.relative_to(place)}/{self.name}"
 
+    def is_built(self):
+        return (self.folder / self.name).exists()
+
 
 def built(place, build, mode):
     """The folder of the tests, built: anew when the wrapper, mpi.h or what is linked into programs of Fortran has changed."""
     source, version = _sources.source_of(place / "sources", "mpich", False)
     builder, prefix, settings = "lwmpi", build, ["--enable-fortran=all", f"FC={build}/bin/mpifort", f"F77={build}/bin/mpifort"]
-    if mode.startswith("for-"):
+    if foreign(mode):
         builder = mode.removeprefix("for-")
         mpich_prefix(build)
         prefix, settings = build / "bench-venv" / builder, ["--disable-fortran"]
@@ -107,21 +110,20 @@ def built(place, build, mode):
              *settings], log, cwd=folder)
     with open(log, "a") as output: # some do not compile: make goes on
         subprocess.run(["make", "-k", f"-j{os.cpu_count()}"], cwd=folder, stdout=output, stderr=output, check=False)
-        for test in missing(folder): # make builds some only when it is asked for them
-            subprocess.run(["make", test.name], cwd=test.folder, stdout=output, stderr=output, check=False)
+        for test in all_in(folder, mode): # make builds some only when it is asked for them
+            if not test.is_built():
+                subprocess.run(["make", test.name], cwd=test.folder, stdout=output, stderr=output, check=False)
     mark.write_text(state)
     return folder, version
 
 
-def all_in(place):
-    """What MPICH's and Open MPI's mpi.h has for a test to compile is not our matter; their wheels have no Fortran."""
-    own = place.parent.name == "lwmpi"
-    tests = [test for area in AREAS if own or area not in FORTRAN for test in tests_in(place / area, area)]
-    return [test for test in tests if own or not (place / "built").exists() or (test.folder / test.name).exists()]
+def foreign(mode):
+    """Whether another library's wrapper builds the tests; it comes without Fortran."""
+    return mode.startswith("for-")
 
 
-def missing(place):
-    return [test for test in all_in(place) if not (test.folder / test.name).exists()]
+def all_in(place, mode):
+    return [test for area in AREAS if not (foreign(mode) and area in FORTRAN) for test in tests_in(place / area, area)]
 
 
 def tests_in(folder, area):
@@ -178,7 +180,8 @@ def page(version, lwmpi, results, modes):
              f"source package, built by `mpicc` and `mpifort` (lwmpi {lwmpi}, gcc and gfortran) without a change to them. A test counts once for each number of ranks and",
              "list of arguments that its testlist names. What MPICH itself marks as beyond the standard, or as failing, is left out.",
              "Ranks are threads of one process, processes (`--isolate`), or in two processes (`--clusters 2`), as the columns say.",
-             "The last columns are programs in C that MPICH and Open MPI have built for their own ABIs (docs/abi.md), as far as they compile there.",
+             *(["The last columns are programs in C that MPICH and Open MPI have built for their own ABIs (docs/abi.md), as far as they compile there."]
+               if any(map(foreign, modes)) else []),
              f"*passed / all*, {datetime.date.today()}, on {machine()}.", "",
              "| tests | " + " | ".join(TITLES[mode] for mode in modes) + " |", "|" + "---|" * (1 + len(modes))]
     sums = {mode: [0, 0] for mode in modes}
@@ -225,12 +228,13 @@ def main():
     results, unknown, start = {mode: [] for mode in args.modes}, [], time.monotonic()
     for mode in args.modes:
         place, version = built(args.build / "programs", args.build, mode)
-        tests = [test for test in all_in(place) if re.search(args.only, test.title(place))]
+        # What another library's mpi.h lacks for a test to compile is not our matter.
+        tests = [test for test in all_in(place, mode) if re.search(args.only, test.title(place)) and (test.is_built() or not foreign(mode))]
         for test in tests:
             title = test.title(place)
             # Nobody can divide one rank among two clusters.
             options = MODES[mode] if test.ranks > 1 or mode != "clusters" else []
-            passed, text = passes(test, args.build / "bin/mpiexec", options) if (test.folder / test.name).exists() else (False, "not built")
+            passed, text = passes(test, args.build / "bin/mpiexec", options) if test.is_built() else (False, "not built")
             results[mode].append((test, title, passed))
             if not passed and not reason(title):
                 unknown.append(f"{title}, {test.ranks} ranks, {mode}")

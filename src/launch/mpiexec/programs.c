@@ -27,11 +27,12 @@ static char *folder_enter(int start, const char *folder)
 /* What has no folder of its own has that of the program before it; that of the first is mpiexec's, too. */
 void folders_settle(struct options *options)
 {
-    const char *before = NULL;
-    for (uint32_t i = 0; i < options->part_count && !before; i++)
-        before = options->parts[i].folder ? "." : NULL;
-    if (!before)
+    bool any = false;
+    for (uint32_t i = 0; i < options->part_count; i++)
+        any = any || options->parts[i].folder;
+    if (!any)
         return;
+    const char *before = ".";
     int start = open(".", O_PATH | O_DIRECTORY | O_CLOEXEC);
     for (uint32_t i = 0; i < options->part_count; i++) {
         struct part *part = &options->parts[i];

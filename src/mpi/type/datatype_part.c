@@ -84,8 +84,8 @@ struct lw_part lw_part_hold(const struct lw_part *part)
 void lw_part_release(struct lw_part *part)
 {
     struct lw_sequence *sequence = part->sequence;
-    part->element =
-        NULL; /* word by word: where a compiler looks for size, it clears a struct by an instruction that takes long to begin */
+    /* Word by word: where a compiler looks for size, it clears a struct by an instruction that takes long to begin. */
+    part->element = NULL;
     part->sequence = NULL;
     part->count = 0;
     if (!sequence || --sequence->references)
