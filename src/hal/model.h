@@ -63,6 +63,11 @@ bool hal_route_look(uint32_t gid, struct hal_route *route);
 void hal_compute(uint64_t cycles);
 void hal_copied(uint64_t bytes);
 
+/* The calling worker begins, or ends, to take calls of others that want something of its memory (one-sided communication): as long as it
+ * has begun more often than ended, its cluster's resource manager takes its messages while its programs compute.  Handlers then run where
+ * a program calls hal_compute() or LibMPI. */
+void hal_serve(bool begins);
+
 /* The calling worker has called its kernel.  local: the other one is of the same cluster. */
 void hal_called(enum hal_call call, bool local, uint64_t bytes);
 
@@ -144,6 +149,10 @@ static inline void hal_function_end(void)
 static inline void hal_compute(uint64_t cycles)
 {
     (void)cycles;
+}
+static inline void hal_serve(bool begins)
+{
+    (void)begins;
 }
 static inline void hal_copied(uint64_t bytes)
 {

@@ -328,14 +328,18 @@ int lw_win_receive(struct lw_mpi *mpi, struct lw_win *win)
     if (error) {
         win->receiver = NULL;
         hal_free(receiver);
+        return error;
     }
-    return error;
+    hal_serve(true);
+    return LW_OK;
 }
 
 void lw_win_deaf(struct lw_win *win)
 {
     struct lw_win_receiver *receiver = win->receiver;
     win->receiver = NULL;
-    if (receiver)
-        lw_cancel(receiver->mpi->rank, receiver->request);
+    if (!receiver)
+        return;
+    hal_serve(false);
+    lw_cancel(receiver->mpi->rank, receiver->request);
 }

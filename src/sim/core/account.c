@@ -11,6 +11,8 @@ _Static_assert((int)SIM_COMPUTE == ENERGY_COMPUTE && (int)SIM_WAIT == ENERGY_WAI
 void sim_pass(struct sim_worker *worker, double ps, enum sim_state state)
 {
     uint64_t from = worker->now;
+    if (from < worker->computes_until) /* what goes on meanwhile is its resource manager's */
+        state = SIM_COMPUTE;
     worker->now += (uint64_t)ps;
     worker->spent[state] += (double)(uint64_t)ps;
     if (record.on && worker->now != from)

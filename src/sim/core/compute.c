@@ -44,20 +44,42 @@ const char *sim_computing(void)
     return text;
 }
 
+/* ps that the program of this thread has computed since this was asked last. */
+static double computed(struct hal_thread *self)
+{
+    double ps = 0;
+    uint64_t *work = sim_thread_of(self)->work;
+    if (work && (work[LW_TIMED_PS] | work[LW_TIMED_BITS] | work[LW_TIMED_COPIED] | work[LW_TIMED_SET]))
+        ps = (double)pe_take(&sim.machine.pe, sim.machine.clock_mhz, work);
+    if (sim.outside) {
+        uint64_t now = host_ns();
+        ps += (double)(now - sim.outside_since) * 1e3 * host_factor();
+        sim.outside_since = now;
+    }
+    return ps;
+}
+
 struct sim_worker *sim_now(void)
 {
     struct hal_thread *self = sim_self();
     if (!self)
         return NULL;
     struct sim_worker *worker = sim_worker_of(self->worker);
-    uint64_t *work = sim_thread_of(self)->work;
-    if (work && (work[LW_TIMED_PS] | work[LW_TIMED_BITS] | work[LW_TIMED_COPIED] | work[LW_TIMED_SET]))
-        sim_pass(worker, (double)pe_take(&sim.machine.pe, sim.machine.clock_mhz, work), SIM_COMPUTE);
-    if (sim.outside) {
-        uint64_t now = host_ns();
-        sim_pass(worker, (double)(now - sim.outside_since) * 1e3 * host_factor(), SIM_COMPUTE);
-        sim.outside_since = now;
-    }
+    double ps = computed(self);
+    if (ps > 0)
+        sim_pass(worker, ps, SIM_COMPUTE);
+    return worker;
+}
+
+struct sim_worker *sim_called(void)
+{
+    struct hal_thread *self = hal_self_;
+    if (!self)
+        return sim_now();
+    struct sim_worker *worker = sim_worker_of(self->worker);
+    double ps = computed(self);
+    if (ps > 0)
+        sim_compute(worker, ps);
     return worker;
 }
 
@@ -65,9 +87,10 @@ bool hal_enter(void)
 {
     if (hal_self_ || !sim.outside)
         return false;
-    sim_now();
+    double ps = computed(sim.outside);
     hal_self_ = sim.outside;
     sim.outside = NULL;
+    sim_compute(sim_worker_of(hal_self_->worker), ps);
     return true;
 }
 

@@ -52,9 +52,9 @@ void energy_during(enum energy_use use, uint64_t from, uint64_t to)
     energy_share(use, from, to, 1);
 }
 
-void energy_called(uint64_t from, uint64_t to)
+void energy_called(const struct sim_worker *pe, uint64_t from, uint64_t to)
 {
-    if (to <= from)
+    if (to <= from || pe->computes_until)
         return;
     energy_share(ENERGY_MESSAGE, from, to, -1);
     energy_share(ENERGY_CALL, from, to, 1);

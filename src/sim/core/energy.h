@@ -31,8 +31,9 @@ enum { ENERGY_BINS = 4096 };
 /* From `from` to `to` (ps) this went on; a share of the time, which may be more than 1 of several, or less than 0. */
 void energy_during(enum energy_use use, uint64_t from, uint64_t to);
 void energy_share(enum energy_use use, uint64_t from, uint64_t to, double share);
-/* Meanwhile a PE in SIM_MESSAGE has left the work to its resource manager. */
-void energy_called(uint64_t from, uint64_t to);
+/* Meanwhile a PE in SIM_MESSAGE has left the work to its resource manager; not one that computes while that serves others. */
+struct sim_worker;
+void energy_called(const struct sim_worker *pe, uint64_t from, uint64_t to);
 /* So many bytes at this time. */
 void energy_bytes(enum energy_use use, uint64_t when, uint64_t bytes);
 

@@ -204,16 +204,23 @@ static bool arrivals_take(struct sim_worker *worker)
     return some;
 }
 
-/* Nothing to do here: go on when something arrives or a timer is due. */
-static void idle(struct sim_worker *worker)
+/* When something arrives, as far as that is known, or a timer is due; UINT64_MAX: nothing. */
+static uint64_t next_due(const struct sim_worker *worker)
 {
     uint64_t due = worker->arrival_count ? worker->arrivals[0] : UINT64_MAX;
     if (worker->parcel_count && worker->parcels[0]->arrives < due)
         due = worker->parcels[0]->arrives;
     if (worker->timers && worker->timers->wake_at < due)
         due = worker->timers->wake_at;
+    return due > worker->now ? due : worker->now;
+}
+
+/* Nothing to do here: go on when something arrives or a timer is due. */
+static void idle(struct sim_worker *worker)
+{
+    uint64_t due = next_due(worker);
     if (due != UINT64_MAX)
-        heap_set(worker, due > worker->now ? due : worker->now);
+        heap_set(worker, due);
     worker->asleep = true;
     polls_begin(worker);
     run_next(worker);
@@ -263,6 +270,31 @@ static bool look(struct sim_worker *worker)
     some |= sim_events_run(worker);
     timers_run(worker);
     return some;
+}
+
+void sim_compute(struct sim_worker *worker, double ps)
+{
+    bool of_program = hal_self_ != &worker->base.pub && !sim_thread_of(hal_self_)->inside;
+    uint64_t end = worker->now + (uint64_t)ps;
+    if (!worker->serves || !of_program || worker->computes_until) {
+        sim_pass(worker, ps, SIM_COMPUTE);
+        return;
+    }
+    worker->computes_until = end;
+    while (worker->now < end) {
+        heap_set(worker, lw_least(next_due(worker), end));
+        run_next(worker);
+        uint64_t from = worker->now;
+        look(worker);
+        rm_served(worker, from);
+    }
+    worker->computes_until = 0;
+}
+
+void hal_serve(bool begins)
+{
+    struct sim_worker *worker = sim_now();
+    worker->serves += begins ? 1 : -1u;
 }
 
 void hal_thread_block(void)
@@ -371,6 +403,7 @@ static int thread_start(struct sim_thread *thread, struct hal_worker *worker, vo
     thread->arg = arg;
     thread->wake_at = 0;
     thread->work = NULL;
+    thread->inside = 0;
     hal_fiber_fresh(&thread->fiber, &thread->stack);
     thread->sp = hal_stack_prepare(&thread->stack, 0, thread_main, thread);
     return LW_OK;

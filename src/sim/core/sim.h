@@ -26,7 +26,8 @@ enum sim_state {
 
 struct sim_thread {
     struct hal_thread pub;
-    uint64_t *work; /* computing time of its program that has run up; NULL: not known */
+    uint64_t *work;  /* computing time of its program that has run up; NULL: not known */
+    uint32_t inside; /* functions of LibMPI that its program has called and that have not returned */
     void *sp;
     struct hal_stack stack;
     uint32_t stack_pages; /* of it that were touched, as far as is known */
@@ -63,6 +64,8 @@ struct sim_worker {
     bool taking_local;              /* what it takes now comes from its own cluster */
     uint8_t taking;                 /* and is this enum hal_traffic, + 1; 0: nothing */
     bool over;                      /* all its threads have ended */
+    uint32_t serves;                /* windows that others reach by calling it: hal_serve() */
+    uint64_t computes_until;        /* ps; 0: no resource manager takes messages while its program computes */
     struct sim_event *events;       /* soonest first: event.c */
     struct hal_posts posts;
     uint32_t notices;          /* a bit each */
@@ -115,6 +118,9 @@ static inline struct hal_thread *sim_self(void)
  * on behalf of a program begins here. */
 struct sim_worker *sim_now(void);
 
+/* The same where the program has just called, so that nothing of the library is under way on its thread: see sim_compute(). */
+struct sim_worker *sim_called(void);
+
 /* Where the programs' computing time comes from, in a few words. */
 const char *sim_computing(void);
 
@@ -132,6 +138,10 @@ void sim_arrival(struct sim_worker *worker, uint64_t when);
 
 /* Time passes for the calling worker. */
 void sim_pass(struct sim_worker *worker, double ps, enum sim_state state);
+
+/* The calling thread's program computes for so long.  If the worker serves windows (hal_serve()), its cluster's resource manager takes
+ * what arrives meanwhile, in its own time; the program goes on when both are done. */
+void sim_compute(struct sim_worker *worker, double ps);
 
 /* Create the clusters and workers of a job on the machine. */
 int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed) LW_CHECK;

@@ -33,16 +33,24 @@ void rm_busy_until(struct sim_worker *pe, uint64_t when)
     works(rm, rm->free_at > pe->now ? rm->free_at : pe->now, when);
 }
 
+void rm_served(struct sim_worker *pe, uint64_t from)
+{
+    struct rm *rm = &rms[stack_seat(pe)];
+    works(rm, rm->free_at > from ? rm->free_at : from, pe->now);
+}
+
 /* Of the time that a call takes, its kernel counts only what it works on it.  begins: it waits for its turn. */
 static void execute(struct sim_worker *pe, double ps, bool begins)
 {
     double trap = sim.machine.kernel_trap_ps < ps ? sim.machine.kernel_trap_ps : ps;
+    if (pe->computes_until) /* nobody has called: it is the resource manager that works */
+        trap = 0;
     sim_sync(pe);
     struct rm *rm = &rms[stack_seat(pe)];
     uint64_t asked = pe->now + (uint64_t)trap, turn = asked + (begins ? polls_before(pe) : 0);
     uint64_t from = rm->free_at > turn ? rm->free_at : turn, until = from + (uint64_t)(ps - trap);
     works(rm, from, until);
-    energy_called(asked, until);
+    energy_called(pe, asked, until);
     pe->uncounted += (double)(from - asked);
     sim_pass(pe, (double)(until - pe->now), SIM_MESSAGE);
 }

@@ -16,9 +16,9 @@ static void moved(const struct sim_worker *worker, uint64_t bytes)
 void hal_compute(uint64_t cycles)
 {
     bool entered = hal_enter(); /* others may run meanwhile */
-    struct sim_worker *self = sim_now();
+    struct sim_worker *self = sim_called();
     if (self)
-        sim_pass(self, (double)cycles * 1e6 / sim.machine.clock_mhz, SIM_COMPUTE);
+        sim_compute(self, (double)cycles * 1e6 / sim.machine.clock_mhz);
     if (entered)
         hal_leave();
 }

@@ -178,8 +178,10 @@ static uint64_t place_of(const void *entry)
 /* Also without a record, so that the time of a program does not depend on it: what it has computed counts up to here. */
 void hal_function_begin(uint32_t call, const void *entry)
 {
-    struct sim_worker *worker = sim_now();
+    struct sim_worker *worker = sim_called();
     struct record_lane *lane = worker && record.on ? &record.lanes[worker->pub.gid] : NULL;
+    if (worker)
+        sim_thread_of(sim_self())->inside++;
     if (!lane || lane->depth++)
         return;
     uint64_t place = place_of(entry);
@@ -195,6 +197,8 @@ void hal_function_end(void)
 {
     struct hal_thread *self = hal_self_;
     struct record_lane *lane = self && record.on ? &record.lanes[self->worker->gid] : NULL;
+    if (self)
+        sim_thread_of(self)->inside--;
     if (lane && lane->depth && !--lane->depth) {
         lane->call = 0;
         lane->site = 0;

@@ -105,6 +105,9 @@ void rm_clock(struct sim_worker *pe);
 /* The resource manager is busy until `when` on behalf of a PE whose time is now. */
 void rm_busy_until(struct sim_worker *pe, uint64_t when);
 
+/* It has served others from then until now, while the program of this PE computed. */
+void rm_served(struct sim_worker *pe, uint64_t from);
+
 /* ps that the resource manager of a cluster has worked so far. */
 uint64_t rm_worked(uint32_t cluster);
 

@@ -117,7 +117,7 @@ static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uin
             start = from->now;
         uint64_t until = start + alone;
         out->out_free_at = in->in_free_at = until; /* first come, first served */
-        energy_called(from->now, start);
+        energy_called(from, from->now, start);
         stack_until(from, start, SIM_MESSAGE);
         when = stack_data(from, to, page_bytes(), NOC_PE, &sent);
         if (when + reading > until) { /* the network was busy */
@@ -126,7 +126,7 @@ static uint64_t portal_write(struct sim_worker *from, struct sim_worker *to, uin
         }
         rm_busy_until(from, sent);
     }
-    energy_called(from->now, sent);
+    energy_called(from, from->now, sent);
     sim_pass(from, (double)(sent - from->now), SIM_MESSAGE);
     return when;
 }
