@@ -44,7 +44,7 @@ function(lwmpi_tool name folder)
     install(TARGETS ${name} RUNTIME DESTINATION ${destination})
 endfunction()
 
-lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec/*.c launch/abi.c launch/needed.c launch/installed.c sim/machine/*.c LIBRARIES lwmpi_static)
+lwmpi_tool(mpiexec bin PATTERNS launch/mpiexec/*.c launch/abi.c launch/needed.c launch/installed.c launch/order.c sim/machine/*.c LIBRARIES lwmpi_static)
 # What carries ranks: of MPI, and of bare IKC.
 set(carrier launch/cluster/main.c launch/interpose/*.c)
 lwmpi_tool(lwmpi-cluster libexec PATTERNS ${carrier} LIBRARIES lwmpi_shared)

@@ -113,7 +113,8 @@ int64_t mppa_pread(int descriptor, void *buf, size_t bytes, int64_t offset);
  * start programs.  Returns the number of the process.  What it prints and how it crashes is the job's, as of any rank; with
  * what status it ends by itself, mppa_waitpid() tells.
  * EINVAL: the set, the rank or argv, or the program cannot be run; ENXIO: no such node; EBUSY: the node has had its program; ENOENT,
- * EACCES: the program; EDEADLK: in a call-back; ENOMEM; ENOSYS: nobody can start processes here (a modelled machine). */
+ * EACCES: the program; EDEADLK: in a call-back; ENOMEM; ENOSYS: nobody can start processes here (without --connectors).  On a modelled machine
+ * a node is a compute cluster; the call waits until the image is on its way there. */
 int mppa_spawn(const char *nodes, int rank, const char *file, char *const argv[], char *const envp[]);
 
 /* Wait until a process (pid -1: any) that the caller has started ends; returns its number, and *status (NULL: not wanted) as waitpid()

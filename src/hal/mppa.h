@@ -54,7 +54,7 @@ void hal_mppa_credit(uint32_t cluster, hal_event_call *call, const void *message
 uint64_t hal_mppa_write(uint32_t gid, bool dma, hal_event_call *call, const void *head, uint32_t head_bytes,
                         const void *data, uint64_t bytes);
 
-/* Tell a worker of the same cluster something, now or at `when`. */
+/* Tell a worker something, now or at `when`; if it is of another cluster, that is when a message of the caller is there. */
 void hal_mppa_tell(uint32_t gid, uint64_t when, hal_event_call *call, const void *head, uint32_t head_bytes);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * The main process waits for the end of a process that waits for one that was never started: mpiexec names all of it.
  * ranks: 1
- * modes: isolate
+ * modes: isolate machine
  * options: --connectors --clusters 3
  * fails: 3 +mppa_waitpid .*process -1
  */

@@ -19,6 +19,7 @@ struct job_here {
     bool attached;
     /* Of a process that carries copies of programs: the command line of a rank's; NULL: the process's own. */
     char *const *(*words)(uint32_t rank);
+    int (*ask)(struct hal_ask *call); /* who answers hal_ask() on a modelled machine; NULL: nobody */
 };
 extern struct job_here job_here;
 

@@ -28,6 +28,17 @@ int lw_carried_program(uint32_t rank, const char *path)
     return LW_OK;
 }
 
+/* On this host nodes are processes of their own. */
+int lw_carried_nodes(void)
+{
+    return LW_EPROTO;
+}
+
+void lw_carried_ended(uint32_t rank, int status)
+{
+    (void)rank, (void)status;
+}
+
 /* mpiexec starts a process for them. */
 int lw_carried_services(struct hal_worker *worker)
 {

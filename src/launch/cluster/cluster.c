@@ -26,12 +26,14 @@ struct part {
     uint32_t ranks;
     int argc;
     char **argv;
+    const char *path;
     struct lw_program *program; /* NULL: no rank of this cluster runs it */
 };
 
 /* A rank of this cluster. */
 struct seat {
-    const struct part *part;
+    const struct part *part;       /* NULL: no program was started on this node */
+    void (*begins)(uint32_t rank); /* called first on its thread; NULL: nothing is */
     struct lw_copy copy;
     struct hal_output output;
     char **arguments;  /* as long as the process lives: who reads them last is not known */
@@ -128,6 +130,7 @@ static _Noreturn void rank_end(struct seat *seat, int status, bool quick)
     seat->runs = false;
     hal_output_end(&seat->output);
     status_set(seat, status);
+    lw_carried_ended(seat->output.rank, status);
     hal_thread_exit();
 }
 
@@ -146,6 +149,8 @@ static void rank_main(void *arg)
     struct seat *seat = arg;
     uint32_t rank = seat->output.rank;
     char text[128];
+    if (seat->begins)
+        seat->begins(rank);
     atomic_store(&job_here.ranks[rank].pid, cluster.pid);
     hal_rank_state(rank, HAL_RANK_RUNNING);
     char **arguments = seat->arguments = arguments_copy(seat->part);
@@ -170,7 +175,10 @@ static int worker_start(struct hal_worker *worker)
         error = ikc_library.processes_start(worker);
     struct hal_process *process;
     for (uint32_t i = 0; !error && (process = ikc_library.process(worker, i)); i++)
-        error = hal_thread_create(worker, rank_main, seat_of(process), process, NULL);
+        if (seat_of(process)->part)
+            error = hal_thread_create(worker, rank_main, seat_of(process), process, NULL);
+        else
+            atomic_store(&job_here.ranks[process->world].exited, 1); /* nobody waits for it */
     return error;
 }
 
@@ -199,7 +207,7 @@ bool lwmpi_input_here(void)
 {
     bool foreign;
     const struct seat *seat = seat_here(&foreign);
-    return !seat || !seat->output.rank;
+    return !seat || seat->output.rank == hal_job()->nodes;
 }
 
 _Noreturn void lwmpi_rank_exit(int status, bool quick)
@@ -310,17 +318,22 @@ static bool parts_read(int argc, char **argv)
         part->ranks = (uint32_t)strtoul(argv[at], NULL, 10);
         part->argc = atoi(argv[at + 1]);
         part->argv = &argv[at + 2];
+        part->path = part->argv[0];
         ranks += part->ranks;
         if (!part->ranks || part->argc < 1 || part->argc > argc - at - 2)
             return false;
         at += 2 + part->argc;
     }
-    return cluster.parts && ranks == hal_job()->nranks;
+    return cluster.parts && ranks + hal_job()->nodes == hal_job()->nranks;
 }
 
+/* NULL: a node, which begins without a program. */
 static struct part *part_of(uint32_t rank)
 {
     struct part *part = cluster.parts;
+    if (rank < hal_job()->nodes)
+        return NULL;
+    rank -= hal_job()->nodes;
     while (rank >= part->ranks)
         rank -= part++->ranks;
     return part;
@@ -329,12 +342,42 @@ static struct part *part_of(uint32_t rank)
 /* Parts with the same file share what can be shared. */
 static int program_open(struct part *part)
 {
-    for (uint32_t i = 0; i < cluster.part_count; i++)
-        if (cluster.parts[i].program && strcmp(cluster.parts[i].argv[0], part->argv[0]) == 0) {
-            part->program = cluster.parts[i].program;
+    for (uint32_t i = 0; i < cluster.seat_count; i++) {
+        const struct part *other = cluster.seats[i].part;
+        if (other && other->program && strcmp(other->path, part->path) == 0) {
+            part->program = other->program;
             return LW_OK;
         }
-    return lw_program_open(part->argv[0], &part->program);
+    }
+    return lw_program_open(part->path, &part->program);
+}
+
+static int seat_fill(struct seat *seat, struct part *part)
+{
+    int error = part->program ? LW_OK : program_open(part);
+    seat->part = part;
+    return error ? error : lw_carried_program(seat->output.rank, part->path);
+}
+
+int lw_rank_start(struct hal_process *process, const char *path, int argc, char **argv,
+                  void (*begins)(uint32_t rank), struct hal_thread **thread)
+{
+    struct seat *seat = seat_of(process);
+    struct part *part = calloc(1, sizeof *part);
+    if (!part)
+        return LW_ENOMEM;
+    *part = (struct part){.ranks = 1, .argc = argc, .argv = argv, .path = path};
+    int error = seat_fill(seat, part);
+    if (!error) {
+        seat->begins = begins;
+        atomic_store(&job_here.ranks[process->world].exited, 0);
+        error = hal_thread_create(process->worker, rank_main, seat, process, thread);
+    }
+    if (error) {
+        seat->part = NULL;
+        free(part);
+    }
+    return error;
 }
 
 static int seats_fill(void)
@@ -346,14 +389,16 @@ static int seats_fill(void)
     if (!cluster.seats)
         return LW_ENOMEM;
     cluster.seat_count = count;
+    if (hal_job()->nodes) {
+        int error = lw_carried_nodes();
+        if (error)
+            return error;
+    }
     for (uint32_t i = 0; i < count; i++) {
         uint32_t rank = lw_carried_rank(i);
         struct part *part = part_of(rank);
         cluster.seats[i].output.rank = rank;
-        cluster.seats[i].part = part;
-        int error = part->program ? LW_OK : program_open(part);
-        if (!error)
-            error = lw_carried_program(rank, part->argv[0]);
+        int error = part ? seat_fill(&cluster.seats[i], part) : LW_OK;
         if (error)
             return error;
     }
@@ -396,7 +441,8 @@ int lwmpi_cluster_main(int argc, char **argv)
         error = seats_fill();
     job_here.words = words_of;
     if (!error) {
-        name_take(cluster.seats[0].part->argv[0]);
+        const struct part *first = cluster.seats[0].part;
+        name_take(first ? first->path : cluster.parts[0].path);
         error = hal_workers_run(worker_start);
     }
     if (error) {

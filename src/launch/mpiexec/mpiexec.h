@@ -274,9 +274,6 @@ void programs_check(struct options *options);
  * file and those of the libraries that it brings along tell. */
 const char *apart_why(const char *program);
 
-/* A file of this name, as execvp() finds it (NULL: none); to be freed. */
-char *program_find(const char *name);
-
 /* They are on bare IKC: linked by mpicc --ikc. */
 bool programs_bare(const struct options *options);
 
@@ -396,6 +393,7 @@ bool stuck_still(void);
 struct stuck_rank {
     struct hal_wait wait;    /* .rank: which it is */
     uint8_t waiting, exited; /* `wait` is valid; it has ended.  No bool: another host says what it likes */
+    uint8_t vacant;          /* it is a node on which no program was started */
 };
 void stuck_rank_read(uint32_t rank, struct stuck_rank *to);
 void stuck_rank_clean(struct stuck_rank *rank); /* texts that came from a rank */

@@ -11,49 +11,9 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "launch/order.h"
 
 /* ------------------------------------------------------------------- starting */
-
-/* What was asked for: words that are ended by 0. */
-struct order {
-    char **words; /* the words, and NULL; to be freed */
-    size_t count;
-    uint32_t node;
-    char *program, **argv, **environment;
-};
-
-static size_t words_count(const char *text, size_t bytes)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < bytes; i++)
-        count += !text[i];
-    return count;
-}
-
-/* They point into the text, which a process has sent that may have sent anything; false: it makes no sense. */
-static bool order_read(struct order *order, const char *text, size_t bytes)
-{
-    enum { HEAD = 3 };
-    order->count = words_count(text, bytes);
-    order->words = allocate((order->count + 2) * sizeof *order->words);
-    char **next = order->words;
-    for (const char *at = text; at < text + bytes && next < order->words + order->count; at += strlen(at) + 1)
-        *next++ = (char *)(uintptr_t)at;
-    if (order->count < HEAD)
-        return false;
-    order->node = (uint32_t)strtoul(order->words[0], NULL, 10);
-    order->program = order->words[1];
-    size_t arguments = strtoul(order->words[2], NULL, 10), rest = order->count - HEAD;
-    if (!arguments || arguments > rest)
-        return false;
-    /* The NULL between arguments and environment. */
-    memmove(order->words + HEAD + arguments + 1, order->words + HEAD + arguments,
-            (rest - arguments) * sizeof *order->words);
-    order->argv = order->words + HEAD;
-    order->argv[arguments] = NULL;
-    order->environment = order->argv + arguments + 1;
-    return true;
-}
 
 static int run_error(int error)
 {
@@ -68,10 +28,10 @@ static int run_error(int error)
 }
 
 /* Start it; 0 or an error, and *text: to be freed. */
-static int order_run(const struct order *order, const struct asker *asker, char **text)
+static int order_run(const struct lw_order *order, const struct asker *asker, char **text)
 {
     struct child *child = &mpiexec.children[order->node];
-    char *path = program_find(order->program);
+    char *path = lw_program_find(order->program, NULL);
     if (!path) {
         *text = format_text("%s: not found in PATH", order->program);
         return LW_ENOENT;
@@ -87,7 +47,7 @@ static int order_run(const struct order *order, const struct asker *asker, char 
     return error ? run_error(error) : LW_OK;
 }
 
-static int order_check(const struct order *order, char **text)
+static int order_check(const struct lw_order *order, char **text)
 {
     if (order->node >= mpiexec.options.nodes) {
         *text = mpiexec.options.nodes
@@ -104,9 +64,9 @@ static int order_check(const struct order *order, char **text)
 
 void node_start(const struct asker *asker, const char *words, size_t bytes)
 {
-    struct order order = {.words = NULL};
+    struct lw_order order = {.words = NULL};
     char *text = NULL;
-    int error = mpiexec.ending ? LW_EPEER : order_read(&order, words, bytes) ? LW_OK : LW_EINVAL;
+    int error = mpiexec.ending ? LW_EPEER : lw_order_read(&order, words, bytes);
     if (!error)
         error = order_check(&order, &text);
     if (!error)

@@ -621,19 +621,31 @@ static uint64_t io_rank_add(struct options *options)
     return 0;
 }
 
-/* The nodes are ranks, too, and processes. */
+/* On a modelled machine each node is a compute cluster, and the main process is on an I/O cluster. */
+static void nodes_model(struct options *options)
+{
+    if (options->part_count > 1 || options->parts->ranks > 1)
+        fail(STATUS_USAGE,
+             "--connectors: %u programs, -n %u: expected one process on --machine %s, the main process, "
+             "which is on its "
+             "I/O cluster",
+             options->part_count, options->parts->ranks, options->machine);
+    if (options->pes > 1)
+        fail(STATUS_USAGE, "--pes %u: with --connectors a node is a cluster with one process (--pes 1)",
+             options->pes);
+    options->pes = 1;
+    options->io_rank = true;
+}
+
+/* The nodes are ranks, too; on this host they are processes. */
 static uint32_t nodes_add(struct options *options)
 {
     enum { NODES = 16 }; /* as an MPPA-256 has */
-    if (options->machine)
-        fail(STATUS_USAGE,
-             "--connectors: not with --machine %s: on a modelled machine all programs are there from the "
-             "beginning "
-             "(mpiexec -n 16 ./node : -n 1 ./main)",
-             options->machine);
     options->nodes = options->clusters ? options->clusters : NODES;
     options->clusters = 0;
-    options->isolate = true;
+    options->isolate |= !options->machine;
+    if (options->machine)
+        nodes_model(options);
     return options->nodes;
 }
 
@@ -717,10 +729,10 @@ void options_read(int argc, char **argv, struct options *options)
     uint64_t ranks = 0;
     for (uint32_t i = 0; i < options->part_count; i++)
         ranks += options->parts[i].ranks;
-    if (options->io_rank)
-        ranks += io_rank_add(options);
     if (options->nodes)
         ranks += nodes_add(options);
+    else if (options->io_rank)
+        ranks += io_rank_add(options);
     if (ranks > HAL_RANKS_MOST)
         fail(STATUS_USAGE, "%llu ranks in all: expected at most %d", (unsigned long long)ranks,
              HAL_RANKS_MOST);

@@ -14,6 +14,7 @@
 
 #include "launch/abi.h"
 #include "launch/carry/elf.h"
+#include "launch/order.h"
 
 /* Go to the folder, from the one where mpiexec was started; returns its whole name. */
 static char *folder_enter(int start, const char *folder)
@@ -46,40 +47,6 @@ void part_enter(const struct part *part)
 {
     if (part->folder && chdir(part->folder))
         fail(STATUS_USAGE, "--wdir %s: %m", part->folder);
-}
-
-/* In these folders, as execvp() does; NULL if there is no such file. */
-static char *folders_find(const char *folders, const char *name)
-{
-    char *not_runnable = NULL;
-    for (const char *at = folders; *at;) {
-        size_t length = strcspn(at, ":");
-        char *path = format_text("%.*s/%s", length ? (int)length : 1, length ? at : ".", name);
-        struct stat stat_now;
-        if (stat(path, &stat_now) == 0 && S_ISREG(stat_now.st_mode)) {
-            if (access(path, X_OK) == 0) {
-                free(not_runnable);
-                return path;
-            }
-            if (!not_runnable) {
-                not_runnable = path;
-                path = NULL;
-            }
-        }
-        free(path);
-        at += length;
-        at += *at == ':';
-    }
-    return not_runnable;
-}
-
-static char *path_find(const struct part *part, const char *name)
-{
-    if (strchr(name, '/'))
-        return format_text("%s", name);
-    const char *folders = getenv("PATH");
-    char *path = part->folders ? folders_find(part->folders, name) : NULL;
-    return path ? path : folders_find(folders ? folders : "/usr/local/bin:/bin:/usr/bin", name);
 }
 
 /* A program of an MPI library that is not here would run as so many jobs of one rank. */
@@ -129,16 +96,11 @@ static const char *why_alone(const struct part *part, const struct lw_elf *elf)
     return !lw_elf_library(elf) && (more = library_why_alone(part)) ? more : why;
 }
 
-char *program_find(const char *name)
-{
-    return path_find(&(const struct part){0}, name);
-}
-
 static void program_check(struct part *part)
 {
     const char *name = part->argv[0];
     struct stat found;
-    part->path = path_find(part, name);
+    part->path = lw_program_find(name, part->folders);
     if (!part->path) {
         if (access(name, F_OK) == 0)
             fail(STATUS_NOT_FOUND, "%s: not found in PATH; there is one in this folder: ./%s", name, name);
@@ -184,7 +146,9 @@ static void program_part(const struct options *options, struct part *part)
 {
     bool chosen = options->clusters || options->pes || options->workers || options->machine;
     bool one = options->clusters == options->ranks || options->pes == 1; /* a rank a process in any case */
-    if (!part->apart || part->alone || options->isolate || (chosen && one && !options->machine))
+    bool own = options->nodes && part->apart &&
+               strstr(part->apart, "environment"); /* each node has its own */
+    if (!part->apart || part->alone || options->isolate || own || (chosen && one && !options->machine))
         return;
     if (chosen)
         say("note: %s: %s: it does so for all ranks of its process (without --clusters, --pes, --workers and "

@@ -332,7 +332,7 @@ void children_start(void)
             wireup_child(child);
             continue;
         }
-        if (i < mpiexec.options.nodes) {
+        if (job->isolate && i < mpiexec.options.nodes) {
             child->vacant = control_open(child);
             continue;
         }

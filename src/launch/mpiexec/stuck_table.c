@@ -50,6 +50,7 @@ void stuck_rank_read(uint32_t rank, struct stuck_rank *to)
     stuck_rank_clean(to);
     to->wait.rank = rank;
     to->exited = atomic_load(&record->exited);
+    to->vacant = rank < mpiexec.options.nodes && atomic_load(&record->state) == HAL_RANK_NONE;
     to->waiting = atomic_load(&record->waiting) && !to->exited;
 }
 
@@ -213,7 +214,7 @@ static void ended_print(void)
 {
     uint32_t ended = 0, first = 0;
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
-        if (ranks[rank].exited && !ended++)
+        if (ranks[rank].exited && !ranks[rank].vacant && !ended++)
             first = rank;
     if (ended == 1)
         fprintf(stderr, "  rank %u has ended\n", first);
@@ -226,7 +227,7 @@ static void vacant_print(void)
     uint32_t nodes = mpiexec.options.nodes, count = 0; /* of a job on several hosts: none */
     bool *in = allocate((nodes + (size_t)1) * sizeof *in);
     for (uint32_t i = 0; i < nodes; i++)
-        count += in[i] = mpiexec.children[i].vacant >= 0;
+        count += in[i] = ranks[i].vacant;
     if (count) {
         fprintf(stderr, "  nobody has started a program on ");
         members_print(in, (int32_t)nodes, true);

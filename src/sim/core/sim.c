@@ -118,6 +118,8 @@ void hal_exceptions_find(void *handle)
 static void switch_threads(struct sim_thread *from, struct sim_thread *to)
 {
     hal_self_ = &to->pub;
+    if (sim.environment)
+        sim_environment_switch(from, to);
     if (exceptions) {
         memcpy(from->exceptions, exceptions, sizeof from->exceptions);
         memcpy(exceptions, to->exceptions, sizeof to->exceptions);
@@ -459,6 +461,7 @@ static void thread_bury(struct sim_worker *worker)
     if (!thread)
         return;
     worker->ended = NULL;
+    sim_environment_end(thread);
     hal_stack_rest(&thread->stack);
     thread->timer_next = worker->spare;
     worker->spare = thread;

@@ -26,8 +26,9 @@ enum sim_state {
 
 struct sim_thread {
     struct hal_thread pub;
-    uint64_t *work;  /* computing time of its program that has run up; NULL: not known */
-    uint32_t inside; /* functions of LibMPI that its program has called and that have not returned */
+    uint64_t *work;     /* computing time of its program that has run up; NULL: not known */
+    char **environment; /* environ while it runs; NULL: sim.environment (environment.c) */
+    uint32_t inside;    /* functions of LibMPI that its program has called and that have not returned */
     void *sp;
     struct hal_stack stack;
     uint32_t stack_pages; /* of it that were touched, as far as is known */
@@ -95,6 +96,7 @@ struct sim {
     struct hal_thread *outside; /* its program runs, and its time is the host's (compute.c) */
     uint64_t outside_since;     /* ns */
     bool enforce;               /* clusters have no more memory than on the machine */
+    char **environment;         /* of threads that have none of their own; NULL: no thread has */
 };
 extern struct sim sim;
 
@@ -145,6 +147,10 @@ void sim_compute(struct sim_worker *worker, double ps);
 
 /* Create the clusters and workers of a job on the machine. */
 int sim_create(const struct machine *machine, const struct hal_job *job, uint64_t seed) LW_CHECK;
+
+/* Threads switch, and with them environ.  Only if sim.environment is not NULL. */
+void sim_environment_switch(struct sim_thread *from, const struct sim_thread *to);
+void sim_environment_end(struct sim_thread *thread);
 
 /* The run is over: say what it took. */
 void sim_report(void);

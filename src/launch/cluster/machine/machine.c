@@ -4,6 +4,8 @@
  */
 #include "launch/carry/carried.h"
 
+#include <string.h>
+
 #include "ikc/above.h"
 #include "launch/cluster/machine/image.h"
 #include "hal/map.h"
@@ -28,7 +30,7 @@ uint32_t lw_carried_index(uint32_t rank)
 int lw_carried_program(uint32_t rank, const char *path)
 {
     static struct memory_image last; /* ranks next to each other mostly run the same */
-    if (last.path != path) {
+    if (!last.path || strcmp(last.path, path) != 0) {
         if (!last.path)
             memory_library(machine_image_library());
         if (!machine_image_measure(path, &last))
