@@ -23,5 +23,9 @@ static inline uint64_t lw_least(uint64_t a, uint64_t b)
 {
     return a < b ? a : b;
 }
+static inline uint64_t lw_most(uint64_t a, uint64_t b)
+{
+    return a > b ? a : b;
+}
 
 #endif

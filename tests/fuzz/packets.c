@@ -86,6 +86,10 @@ int linux_descriptor_watch(struct linux_worker *self, struct hal_descriptor *des
     return LW_OK;
 }
 
+int linux_control_send(const struct job_packet *packet, int fd)
+{
+    return job_packet_send(job_here.control, packet, fd, MSG_DONTWAIT);
+}
 bool hal_peer_ended(uint32_t gid)
 {
     (void)gid;

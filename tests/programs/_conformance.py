@@ -63,7 +63,7 @@ NOT_PASSED = [(re.compile(pattern + "$"), why) for pattern, why in (
     (r"errors/coll/(reduce_local|(nb_)?noalias\d?)", "wants buffers that are given twice to be found out, which the standard leaves open"),
     (r"errors/coll/i?bcastlength", "wants ranks to go on after lengths that do not fit; here the others wait, and the job ends with the reason"),
     (r"errors/pt2pt/truncmsg2", "wants datatypes of sender and receiver to be compared"),
-    (r"f08/spawn/spawnargvf90", "wants blanks in front of arguments of MPI_Comm_spawn to stay, which the standard has go"),
+    (r"f08/spawn/spawnargvf(90|03)", "wants blanks in front of arguments of MPI_Comm_spawn to stay, which the standard has go"),
     (r"errors/spawn/connect_timeout_.*", "wants variables of MPICH to limit the time of MPI_Comm_connect"))]
 
 

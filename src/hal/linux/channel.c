@@ -12,6 +12,7 @@
 #include "hal/net.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -36,9 +37,22 @@ static int mail_put(struct linux_worker *to, uint32_t from, size_t bytes, void *
     return LW_OK;
 }
 
-static int control_send(const struct job_packet *packet, int fd)
+/* mpiexec takes no more while others do not take what it has for them: so who waits to send takes what comes. */
+int linux_control_send(const struct job_packet *packet, int fd)
 {
-    int error = job_packet_send(job_here.control, packet, fd, 0);
+    struct pollfd socket = {.fd = job_here.control, .events = POLLIN | POLLOUT};
+    int error;
+    while ((error = job_packet_send(job_here.control, packet, fd, MSG_DONTWAIT)) == EAGAIN) {
+        poll(&socket, 1, -1);
+        if (socket.revents & POLLIN)
+            linux_control_drain();
+    }
+    return error;
+}
+
+static int link_send(const struct job_packet *packet, int fd)
+{
+    int error = linux_control_send(packet, fd);
     if (!error)
         return LW_OK;
     hal_log("cannot hand a link to mpiexec: %s", strerror(error));
@@ -78,7 +92,7 @@ int hal_channel_connect(uint32_t gid, size_t bytes, void **memory)
         .kind = JOB_CONNECT, .from = self->gid, .to = gid, .bytes = bytes, .proof = *linux_peer_proof()};
     _Atomic uint32_t *coming = &linux_bell_of(gid)->channels;
     atomic_fetch_add(coming, 1);
-    error = control_send(&packet, fd);
+    error = link_send(&packet, fd);
     close(fd);
     if (error) {
         atomic_fetch_sub(coming, 1);
@@ -101,7 +115,7 @@ int hal_memory_give(uint32_t gid, const struct hal_memory *name, size_t bytes)
                                 .proof = *linux_peer_proof()};
     if (job_here.control < 0 || !hal_host_is_own(gid))
         return LW_EUNSUP;
-    return control_send(&packet, (int)descriptor);
+    return link_send(&packet, (int)descriptor);
 }
 
 /* A link, for one of the workers here, or memory. */

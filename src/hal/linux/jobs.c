@@ -177,7 +177,7 @@ static int question_send(const struct job_packet *packet, const void *text)
     int fd = packet->bytes ? job_text_new(text, packet->bytes) : -1;
     if (packet->bytes && fd < 0)
         return errno == ENOMEM || errno == ENOSPC ? LW_ENOMEM : LW_EOS;
-    int error = job_packet_send(job_here.control, packet, fd, 0);
+    int error = linux_control_send(packet, fd);
     if (fd >= 0)
         close(fd);
     return error ? LW_EPEER : LW_OK;
@@ -244,7 +244,7 @@ void hal_job_bind(uint32_t rank, uint32_t job, bool bound)
 {
     const struct job_packet packet = {
         .kind = JOB_BIND, .from = hal_self_->worker->gid, .what = bound, .job = job, .rank = rank};
-    if (job_here.control >= 0 && job_packet_send(job_here.control, &packet, -1, 0))
+    if (job_here.control >= 0 && linux_control_send(&packet, -1))
         hal_log("cannot tell mpiexec of a job that was met: %s", strerror(errno));
 }
 

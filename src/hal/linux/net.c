@@ -203,7 +203,7 @@ static int port_tell(const struct linux_worker *worker)
     port->provider = worker->net->provider;
     atomic_store(&port->bytes, (uint32_t)bytes);
     const struct job_packet packet = {.kind = JOB_PORT, .from = worker->pub.gid};
-    return job_packet_send(job_here.control, &packet, -1, 0) ? LW_EPEER : LW_OK;
+    return linux_control_send(&packet, -1) ? LW_EPEER : LW_OK;
 }
 
 /* ------------------------------------------------------------------- packets */
@@ -347,7 +347,7 @@ static const uint64_t *proof_find(struct linux_net *net, uint32_t self, uint32_t
 static void peer_lost(struct linux_net *net, uint32_t from, uint32_t gid)
 {
     const struct job_packet packet = {.kind = JOB_LOST, .from = from, .rank = gid};
-    if (!net->peers[gid].lost && !hal_peer_ended(gid) && job_packet_send(job_here.control, &packet, -1, 0))
+    if (!net->peers[gid].lost && !hal_peer_ended(gid) && linux_control_send(&packet, -1))
         hal_log("cannot tell mpiexec that worker %u is out of reach", gid);
     net->peers[gid].lost = true;
 }

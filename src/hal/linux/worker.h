@@ -173,6 +173,10 @@ int linux_wireup(void) LW_CHECK;
 /* Take all packets off the control socket. */
 void linux_control_drain(void);
 
+/* Send a packet and a descriptor (-1: none) to mpiexec; may take packets meanwhile.  0 or an errno. */
+struct job_packet;
+int linux_control_send(const struct job_packet *packet, int fd);
+
 /* Whose memory this process may read: see peer.c.  Start: what it needs.  Proof: what a link from here carries.  Try: a
  * link has come from worker `gid`, and with it this. */
 int linux_peers_start(void) LW_CHECK;

@@ -40,17 +40,20 @@ static uint64_t place_bytes(const struct lw_coll_call *call, uint64_t block)
 
 /* Bytes of what a rank gives, for all if it has a block for each.  Processes that all need what all give copy it once into common memory, and
  * are switched to once for a piece, or twice to combine it: that costs less than messages to each, but not for ever less than messages of
- * long data that are combined while they come.  What is long and comes from one or goes to one is as fast by messages. */
-static uint64_t most_bytes(enum lw_coll_kind kind)
+ * long data that are combined while they come.  Those go between each two, so the more processes there are the longer it pays: on two cores about three
+ * quarters of a piece a process, and a quarter where each needs but its own block.  What is long and comes from one or goes to one is as fast by
+ * messages. */
+static uint64_t most_bytes(enum lw_coll_kind kind, int size)
 {
+    uint64_t quarters = (uint64_t)size * (LW_BOARD_LONG / 4);
     switch (kind) {
     case LW_COLL_ALLGATHER:
         return (uint64_t)16 * LW_BOARD_LONG;
     case LW_COLL_ALLREDUCE:
-        return (uint64_t)2 * LW_BOARD_LONG;
+        return 3 * quarters;
     case LW_COLL_ALLTOALL:
     case LW_COLL_REDUCE_SCATTER:
-        return LW_BOARD_LONG;
+        return quarters;
     default:
         return LW_BOARD_BYTES;
     }
@@ -61,9 +64,10 @@ bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
 {
     bool reduces = call->kind == LW_COLL_REDUCE || call->kind == LW_COLL_ALLREDUCE ||
                    call->kind == LW_COLL_REDUCE_SCATTER || call->kind == LW_COLL_SCAN;
+    uint64_t most = most_bytes(call->kind, call->comm->size);
     return !call->more && !(reduces && (call->counts.at || !lw_coll_plain(call))) &&
            !(call->kind == LW_COLL_ALLTOALL && call->send == MPI_IN_PLACE) && block_bytes(call, block) &&
-           *block <= most_bytes(call->kind) && place_bytes(call, *block) <= most_bytes(call->kind);
+           place_bytes(call, *block) <= most;
 }
 
 /* ------------------------------------------------------------------- places */
@@ -324,6 +328,38 @@ static void allreduce_piece(struct visit *visit, uint64_t offset)
     }
 }
 
+/* One piece of what is `bytes` long in all. */
+static void piece(struct visit *visit, struct lw_data mine, uint64_t bytes)
+{
+    lw_board_begin(visit->seat, LW_BOARD_LONG);
+    leave(visit, mine);
+    lw_board_place(visit->seat, visit->self)->bytes = bytes;
+    meet(visit);
+}
+
+/* As many blocks at a time as fit: whose they are takes them. */
+static void pieces_of_all(struct visit *visit)
+{
+    struct lw_coll_call *call = visit->call;
+    bool reduces = call->kind == LW_COLL_REDUCE_SCATTER;
+    uint64_t bytes = visit->bytes * visit->size;
+    struct lw_data mine = reduces ? operand(visit, visit->size) : all_sent(visit);
+    uint32_t most = (uint32_t)(LW_BOARD_LONG / visit->bytes);
+    for (uint32_t first = 0; first < visit->size && !visit->error; first += most) {
+        uint32_t count = (uint32_t)lw_least(most, visit->size - first);
+        piece(visit, lw_data_part(mine, first * visit->bytes, count * visit->bytes), bytes);
+        uint64_t at = (visit->self - first) * visit->bytes;
+        if (alike(visit, bytes) && visit->self - first < count) {
+            if (reduces)
+                fold(visit, visit->size, at, NULL, call->recv, call->recv_count);
+            for (uint32_t who = 0; who < visit->size && !reduces; who++)
+                lw_data_copy(received(visit, who),
+                             lw_data_raw(lw_board_place(visit->seat, who)->data + at, visit->bytes));
+        }
+        lw_board_go(visit->seat);
+    }
+}
+
 static void pieces(struct visit *visit)
 {
     struct lw_coll_call *call = visit->call;
@@ -333,10 +369,7 @@ static void pieces(struct visit *visit)
     struct lw_data input = reduces ? operand(visit, 1) : own_block(visit);
     for (uint64_t at = 0; at < bytes && !visit->error; at += visit->bytes) {
         visit->bytes = lw_least(most, bytes - at);
-        lw_board_begin(visit->seat, LW_BOARD_LONG);
-        leave(visit, lw_data_part(input, at, visit->bytes));
-        lw_board_place(visit->seat, visit->self)->bytes = bytes;
-        meet(visit);
+        piece(visit, lw_data_part(input, at, visit->bytes), bytes);
         if (alike(visit, bytes))
             (reduces ? allreduce_piece : take_blocks)(visit, at);
         lw_board_go(visit->seat);
@@ -367,7 +400,11 @@ int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
     call->pub.rank = mpi->rank;
     call->pub.waiter = NULL;
     call->pub.message = false;
-    if (place > LW_BOARD_BYTES && most_bytes(call->kind) > LW_BOARD_LONG) {
+    if (place > LW_BOARD_LONG && of_all(call)) {
+        pieces_of_all(&visit);
+        return visit.error;
+    }
+    if (place > LW_BOARD_BYTES && (call->kind == LW_COLL_ALLGATHER || call->kind == LW_COLL_ALLREDUCE)) {
         pieces(&visit);
         return visit.error;
     }

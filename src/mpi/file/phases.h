@@ -38,11 +38,6 @@ struct lw_phases {
     uint64_t at, bytes, got;
 };
 
-static inline uint64_t lw_most(uint64_t a, uint64_t b)
-{
-    return a > b ? a : b;
-}
-
 /* The first error counts. */
 static inline void lw_phases_note(struct lw_phases *p, int error)
 {
