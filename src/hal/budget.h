@@ -42,7 +42,7 @@
       "that speak for a cluster of a modelled machine in a collective; 0: as many as predicted to be best") \
     X(coll_early, "bytes", 65536, 1024, 0, 1u << 30,                                                        \
       "left by ranks that leave a collective early, a worker")                                              \
-    X(common, "KiB", 131072, 1024, 0, 1u << 30,                                                             \
+    X(common, "KiB", 524288, 1024, 0, 1u << 30,                                                             \
       "that all processes of a job share for short collectives, committed as it is used")                   \
     X(ikc_mailbox_ports, "mailboxes", 24, 24, 1, 1024, "that a process owns")                               \
     X(ikc_portal_ports, "portals", 24, 24, 1, 1024, "that a process owns and has opened")                   \
