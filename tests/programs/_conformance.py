@@ -200,7 +200,8 @@ def page(version, lwmpi, results, modes):
             if not passed:
                 failed.setdefault(reason(title) or "**not known**", {}).setdefault(title, []).append(TITLES[mode])
     for why, titles in failed.items():
-        names = ", ".join(title + ("" if {*found} == {TITLES[mode] for mode in modes} else f" ({', '.join(dict.fromkeys(found))})")
+        ran = {title: {TITLES[mode] for mode in modes if any(name == title for _, name, _ in results[mode])} for title in titles}
+        names = ", ".join(title + ("" if {*found} == ran[title] else f" ({', '.join(dict.fromkeys(found))})")
                           for title, found in titles.items())
         lines.append(f"| {names} | {why} |")
     return "\n".join(lines) + "\n"

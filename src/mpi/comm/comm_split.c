@@ -10,6 +10,7 @@
 #include "mpi/runtime/info.h"
 #include "mpi/coll/coll.h"
 #include "hal/map.h"
+#include "mputil/board.h"
 #include "mpi/runtime/session.h"
 
 struct wish {
@@ -123,13 +124,31 @@ static int split_inter(struct lw_mpi *mpi, struct lw_comm *comm, const struct wi
     return rc;
 }
 
+/* Boards are few.  Where many split they are not taken for what each wishes, but when it is known whose wish comes true. */
+static bool boards_wait(const struct lw_comm *comm)
+{
+    enum { WISHES_MOST = 32 };
+    return !comm->inter && comm->seat && comm->size > WISHES_MOST;
+}
+
+/* All know their groups: take a board for this one, before anybody looks for it. */
+static int board_take(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_group *group,
+                      uint64_t context)
+{
+    if (group && group->rank == 0 && group->size >= LW_BOARD_LEAST)
+        lw_board_take(context);
+    return lw_mpi_barrier(mpi, comm, LW_BLOCKING, NULL);
+}
+
 int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, struct lw_comm **result)
 {
     struct lw_comm *made = NULL;
+    struct lw_group *group = NULL;
+    bool wait = boards_wait(comm);
     struct wish *wishes = hal_alloc((size_t)comm->size * sizeof *wishes);
     if (!wishes)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for what %d processes say", comm->size);
-    struct wish mine = {.color = color, .key = key, .context = lw_context_choose(mpi, !comm->inter)};
+    struct wish mine = {.color = color, .key = key, .context = lw_context_choose(mpi, !comm->inter && !wait)};
     if (comm->inter)
         mine.local = lw_context_choose(mpi, false);
     int rc = lw_coll_allgather(mpi, comm->inter ? comm->local : comm, &mine, wishes, sizeof mine);
@@ -139,11 +158,17 @@ int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, 
         rc = split_inter(mpi, comm, wishes, fine == MPI_SUCCESS ? color : MPI_UNDEFINED, &made);
     if (rc == MPI_SUCCESS)
         rc = fine;
-    if (rc == MPI_SUCCESS && !comm->inter && color != MPI_UNDEFINED) {
-        const struct wish *first = &mine;
-        struct lw_group *group;
+    const struct wish *first = &mine;
+    int met = rc;
+    if (rc == MPI_SUCCESS && !comm->inter && color != MPI_UNDEFINED)
         rc = pick(mpi, comm->group, wishes, color, &first, &group);
-        made = rc == MPI_SUCCESS ? lw_comm_new(mpi, group, NULL, NULL, comm->hearer.errhandler) : NULL;
+    if (met == MPI_SUCCESS && wait)
+        met = board_take(mpi, comm, group, mine.context);
+    rc = rc == MPI_SUCCESS ? met : rc;
+    if (group && rc != MPI_SUCCESS)
+        lw_group_release(group);
+    if (rc == MPI_SUCCESS && group) {
+        made = lw_comm_new(mpi, group, NULL, NULL, comm->hearer.errhandler);
         if (made)
             lw_comm_set_context(mpi, made, first->context);
         else
