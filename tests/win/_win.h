@@ -69,4 +69,18 @@ static inline MPI_Aint disp(const struct window *at, int rank, MPI_Aint n)
     return at->bases ? MPI_Aint_add(at->bases[rank], n * at->unit) : n;
 }
 
+/* One epoch in which words of rank 0's window change: the first becomes i, which is read back, and 1 is added to the two behind it; *old: what the
+ * second of these was. */
+static inline void window_turn(const struct window *at, int64_t i, int64_t *got, int64_t *old)
+{
+    int64_t one = 1;
+    MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, at->win);
+    MPI_Put(&i, 1, MPI_INT64_T, 0, disp(at, 0, 0), 1, MPI_INT64_T, at->win);
+    MPI_Win_flush(0, at->win);
+    MPI_Get(got, 1, MPI_INT64_T, 0, disp(at, 0, 0), 1, MPI_INT64_T, at->win);
+    MPI_Accumulate(&one, 1, MPI_INT64_T, 0, disp(at, 0, 1), 1, MPI_INT64_T, MPI_SUM, at->win);
+    MPI_Fetch_and_op(&one, old, MPI_INT64_T, 0, disp(at, 0, 2), MPI_SUM, at->win);
+    MPI_Win_unlock(0, at->win);
+}
+
 #endif

@@ -17,15 +17,9 @@ static const double COMPUTED = 10, SERVED = 1;
 
 static void work(struct window *at, int rank)
 {
-    int64_t one = 1, got = 0, old = 0;
+    int64_t got = 0, old = 0;
     for (int i = 0; i < TURNS; i++) {
-        MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, at->win);
-        MPI_Put(&(int64_t){i}, 1, MPI_INT64_T, 0, disp(at, 0, 0), 1, MPI_INT64_T, at->win);
-        MPI_Win_flush(0, at->win);
-        MPI_Get(&got, 1, MPI_INT64_T, 0, disp(at, 0, 0), 1, MPI_INT64_T, at->win);
-        MPI_Accumulate(&one, 1, MPI_INT64_T, 0, disp(at, 0, 1), 1, MPI_INT64_T, MPI_SUM, at->win);
-        MPI_Fetch_and_op(&one, &old, MPI_INT64_T, 0, disp(at, 0, 2), MPI_SUM, at->win);
-        MPI_Win_unlock(0, at->win);
+        window_turn(at, i, &got, &old);
         CHECK(got == i && old >= i && old < 3 * TURNS, "turn %d: got %lld, before %lld", i, (long long)got,
               (long long)old);
     }
