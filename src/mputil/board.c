@@ -50,6 +50,9 @@ struct boards {
 
 enum { NOTICE = 0 }; /* hal_notice() */
 
+/* Who has none looks through all of them. */
+enum { BOARDS_MOST = 256 };
+
 static uint32_t workers(void)
 {
     return hal_job()->nclusters * hal_job()->workers;
@@ -65,7 +68,7 @@ static struct boards boards(void)
     if (!memory)
         return (struct boards){0};
     struct boards all = {.bytes = sizeof(struct lw_board) + (size_t)SEAT_BYTES * workers()};
-    all.count = (uint32_t)(bytes / (all.bytes + LW_CACHE_LINE));
+    all.count = (uint32_t)lw_least(bytes / (all.bytes + LW_CACHE_LINE), BOARDS_MOST);
     all.owners = (struct owner *)memory;
     all.first = memory + (size_t)all.count * LW_CACHE_LINE;
     return all;
