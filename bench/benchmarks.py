@@ -55,6 +55,13 @@ def collective_result(form, name, size, ranks):
     return f"{name}, {ranks} ranks" if name.endswith("barrier") else f"{name} {size} B, {ranks} ranks"
 
 
+GROWTH = (192, 1000, 10000)  # ranks of a barrier: what it takes for each of them
+
+
+def growth_result(ranks):
+    return f"barrier, for each of {ranks} ranks"
+
+
 def process_result(what, ranks):
     name, _, size = what.partition(":")
     return f"processes {name}{f' {size} B' if size else ''}, {ranks} ranks"
@@ -148,6 +155,18 @@ def all_of(args):
     for ranks, (sizes, form, deadline, repetitions) in COLLECTIVE_PLANS[mode].items():
         found.append(Benchmark(f"collectives.{ranks}", collectives(ranks, sizes, form, deadline), repetitions,
                                settled=ranks == 2))
+
+    # Peers cannot be asked for so many ranks.
+    def growth(ranks):
+        def measured(i):
+            if i.name != "lwmpi":
+                return {}
+            output = run(i, ranks, "collective", "barrier", "blocking", 0.2, 20, 0)
+            return {growth_result(ranks): value / ranks for value in measure.figures(output, "blocking").values()}
+        return measured
+
+    for ranks in GROWTH[:1] if quick else GROWTH:
+        found.append(Benchmark(f"growth.{ranks}", growth(ranks), 5))
 
     def windows(ranks, how=""):
         def measured(i):

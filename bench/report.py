@@ -4,7 +4,7 @@ import re
 
 from benchmarks import (COLLECTIVES, CROWDED, FILES_WHERE, FILES_LIMIT, PROCESSES_FIRST, PROCESSES_LONG, PROCESSES_SHORT,
                         PYTHON, QUEUES, SUPERSTEP_RANKS, SUPERSTEPS, WINDOW_HOWS, WINDOW_LONG, WINDOW_MEETING,
-                        WINDOW_MEMORY, WINDOW_SHORT, crowded_result, file_result, process_result, python_result,
+                        WINDOW_MEMORY, WINDOW_SHORT, crowded_result, file_result, growth_result, process_result, python_result,
                         spawn_result, superstep_result, window_result)
 
 PEERS = ("mpich", "openmpi")
@@ -20,6 +20,8 @@ MARKS = [
     ("MPI_Comm_dup, 192 ranks", "ratio", 1, "MPI_Comm_dup of 192 ranks ahead of the better peer"),
     ("MPI_Comm_split, 192 ranks", "ratio", 1, "MPI_Comm_split of 192 ranks ahead of the better peer"),
     ("barrier, 16 ranks", "ratio", 20, "barrier of 16 ranks at least 20 times faster"),
+    (growth_result(1000), "most", 60, "a barrier of 1,000 ranks takes at most 60 ns for each"),
+    (growth_result(10000), "most", 150, "a barrier of 10,000 ranks takes at most 150 ns for each"),
     ("start-up, 64 ranks", "ratio", 20, "start-up of 64 ranks at least 20 times faster"),
     (spawn_result(1), "ratio", 1, "spawn of a process ahead of the better peer"),
     (spawn_result(16), "ratio", 20, "spawn of 16 processes at least 20 times faster"),
@@ -27,6 +29,7 @@ MARKS = [
     ("connect of two processes", "ratio", 1, "connecting two processes ahead of the better peer"),
     ("memory a rank, beyond, 192 ranks", "most", 100 * 1024, "at most 100 KB a rank beyond the program"),
 ]
+CACHE_LINES = 1.35        # what 8 B one way may take, in times that a cache line takes in the same run
 CROWDED_PINGPONG = 25000  # ns: one way of 8 B beside one busy loop a core, at most
 CROWDED_TURNS = 3         # what answering others in turn may cost there, in times of free cores
 SWITCHES = 3              # times what the kernel takes to let all of a core go on in turn
@@ -375,6 +378,10 @@ def marks(data):
         elif better_peer(row):
             found.line(ratio_of(row) >= bound, text, f"{ratio_of(row):.1f} times ({amount(result, ours)}, better peer "
                        f"{amount(result, better_peer(row))})")
+    line, ours = data["machine"].get("cache_line_ns"), data["results"].get("pingpong 8 B", {}).get("lwmpi")
+    if line and ours:
+        found.line(ours["median"] <= CACHE_LINES * line, f"one-way latency of 8 B at most {CACHE_LINES} times what a cache line takes",
+                   f"{ours['median'] / line:.2f} ({short(ours['median'])}, {short(line)})")
     point_marks(data, found)
     collective_marks(data, found)
     process_marks(data, found)
