@@ -65,6 +65,59 @@ static void allreduce(int rank, int size, int count)
     }
 }
 
+/* Blocks from `from` to `to`: of all lengths up to `most`, nothing among them. */
+static int length(int from, int to, int most)
+{
+    return (from + 2 * to) % 4 == 3 ? 0 : most - (from + 2 * to) % 4 * (most / 4);
+}
+
+static void allgatherv(int rank, int size, int most, MPI_Datatype type, int stride)
+{
+    int counts[RANKS_MOST], displs[RANKS_MOST];
+    for (int in_place = 0; in_place < 2; in_place++) {
+        memset(got, 0, sizeof got);
+        for (int from = 0; from < size; from++) {
+            counts[from] = length(from, 0, most);
+            displs[from] = from * BLOCK_MOST;
+        }
+        int *own = in_place ? got + rank * BLOCK_MOST * stride : mine;
+        for (int i = 0; i < counts[rank]; i++)
+            own[i * stride] = value(rank, 0, i);
+        MPI_Allgatherv(in_place ? MPI_IN_PLACE : mine, counts[rank], type, got, counts, displs, type,
+                       MPI_COMM_WORLD);
+        for (int from = 0; from < size; from++)
+            for (int i = 0; i < counts[from]; i++)
+                CHECK(got[(displs[from] + i) * stride] == value(from, 0, i), "%d of %d from %d", i,
+                      counts[from], from);
+        CHECK(!got[(displs[0] + counts[0]) * stride] || counts[0] == BLOCK_MOST);
+    }
+}
+
+/* With types for each, which bytes tell apart, and without. */
+static void alltoallv(int rank, int size, int most, MPI_Datatype type, int stride, int with_types)
+{
+    int sent[RANKS_MOST], received[RANKS_MOST], displs[RANKS_MOST], bytes[RANKS_MOST];
+    MPI_Datatype types[RANKS_MOST];
+    memset(got, 0, sizeof got);
+    for (int peer = 0; peer < size; peer++) {
+        sent[peer] = length(rank, peer, most);
+        received[peer] = length(peer, rank, most);
+        displs[peer] = peer * BLOCK_MOST;
+        bytes[peer] = displs[peer] * stride * (int)sizeof(int);
+        types[peer] = type;
+        for (int i = 0; i < sent[peer]; i++)
+            mine[(displs[peer] + i) * stride] = value(rank, peer, i);
+    }
+    if (with_types)
+        MPI_Alltoallw(mine, sent, bytes, types, got, received, bytes, types, MPI_COMM_WORLD);
+    else
+        MPI_Alltoallv(mine, sent, displs, type, got, received, displs, type, MPI_COMM_WORLD);
+    for (int from = 0; from < size; from++)
+        for (int i = 0; i < BLOCK_MOST; i++)
+            CHECK(got[(displs[from] + i) * stride] == (i < received[from] ? value(from, rank, i) : 0),
+                  "%d of %d from %d", i, received[from], from);
+}
+
 int main(int argc, char **argv)
 {
     static const int counts[] = {1, 63, 240, 241, 243, 819, 1000, 1023, 1024, 1025, BLOCK_MOST};
@@ -80,6 +133,11 @@ int main(int argc, char **argv)
         alltoall(rank, size, counts[i], gaps, 2);
         reduce_scatter(rank, size, counts[i]);
         allreduce(rank, size, counts[i]);
+        allgatherv(rank, size, counts[i], MPI_INT, 1);
+        allgatherv(rank, size, counts[i], gaps, 2);
+        alltoallv(rank, size, counts[i], MPI_INT, 1, 0);
+        alltoallv(rank, size, counts[i], gaps, 2, 0);
+        alltoallv(rank, size, counts[i], gaps, 2, 1);
     }
     MPI_Type_free(&gaps);
     MPI_Finalize();

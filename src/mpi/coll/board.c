@@ -5,6 +5,8 @@
 #include "board.h"
 
 #include "mputil/board.h"
+#include "vector.h"
+#include "ways.h"
 
 /* One call. */
 struct visit {
@@ -75,7 +77,8 @@ bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
 static uint64_t what(const struct visit *visit)
 {
     const struct lw_coll_call *call = visit->call;
-    return (uint64_t)call->kind << 40 | (uint64_t)call->exclusive << 48 | (uint32_t)call->root;
+    return (uint64_t)call->kind << 40 | (uint64_t)call->exclusive << 48 |
+           (uint64_t)(call->more != NULL) << 49 | (uint32_t)call->root;
 }
 
 /* Leave data in the own place, when that is free. */
@@ -328,10 +331,10 @@ static void allreduce_piece(struct visit *visit, uint64_t offset)
     }
 }
 
-/* One piece of what is `bytes` long in all. */
-static void piece(struct visit *visit, struct lw_data mine, uint64_t bytes)
+/* One piece of what is `bytes` long in all; nobody's is longer than `row`. */
+static void piece(struct visit *visit, struct lw_data mine, uint64_t bytes, uint64_t row)
 {
-    lw_board_begin(visit->seat, LW_BOARD_LONG);
+    lw_board_begin(visit->seat, row);
     leave(visit, mine);
     lw_board_place(visit->seat, visit->self)->bytes = bytes;
     meet(visit);
@@ -347,7 +350,7 @@ static void pieces_of_all(struct visit *visit)
     uint32_t most = (uint32_t)(LW_BOARD_LONG / visit->bytes);
     for (uint32_t first = 0; first < visit->size && !visit->error; first += most) {
         uint32_t count = (uint32_t)lw_least(most, visit->size - first);
-        piece(visit, lw_data_part(mine, first * visit->bytes, count * visit->bytes), bytes);
+        piece(visit, lw_data_part(mine, first * visit->bytes, count * visit->bytes), bytes, LW_BOARD_LONG);
         uint64_t at = (visit->self - first) * visit->bytes;
         if (alike(visit, bytes) && visit->self - first < count) {
             if (reduces)
@@ -369,12 +372,175 @@ static void pieces(struct visit *visit)
     struct lw_data input = reduces ? operand(visit, 1) : own_block(visit);
     for (uint64_t at = 0; at < bytes && !visit->error; at += visit->bytes) {
         visit->bytes = lw_least(most, bytes - at);
-        piece(visit, lw_data_part(input, at, visit->bytes), bytes);
+        piece(visit, lw_data_part(input, at, visit->bytes), bytes, LW_BOARD_LONG);
         if (alike(visit, bytes))
             (reduces ? allreduce_piece : take_blocks)(visit, at);
         lw_board_go(visit->seat);
     }
 }
+
+/* -------------------------------------------------------- blocks of any size */
+
+/* All know of MPI_Allgatherv how long each block is. */
+static uint64_t longest_block(const struct lw_coll_call *call)
+{
+    uint64_t most = 0;
+    for (int who = 0; who < call->comm->size; who++)
+        most = lw_most(most, lw_block_received(call, who).bytes);
+    return most;
+}
+
+/* What is behind `at` of something, at most a piece. */
+static struct lw_data piece_of(struct lw_data whole, uint64_t at)
+{
+    at = lw_least(at, whole.bytes);
+    return lw_data_part(whole, at, lw_least(LW_BOARD_LONG, whole.bytes - at));
+}
+
+static void allgather_blocks(struct visit *visit, uint64_t longest)
+{
+    const struct lw_coll_call *call = visit->call;
+    struct lw_data mine = lw_block_sent(call, (int)visit->self);
+    bool in_place = call->send == MPI_IN_PLACE;
+    for (uint64_t at = 0; !at || at < longest; at += LW_BOARD_LONG) {
+        piece(visit, piece_of(mine, at), mine.bytes, lw_least(longest, LW_BOARD_LONG));
+        for (uint32_t who = 0; who < visit->size; who++) {
+            const struct lw_board_place *place = lw_board_place(visit->seat, who);
+            struct lw_data to = lw_block_received(call, (int)who);
+            uint64_t bytes = place->bytes; /* copied once: others may write there */
+            if (place->what != what(visit))
+                visit->error = LW_EPROTO;
+            else if (bytes > to.bytes)
+                visit->error = visit->error ? visit->error : LW_ETRUNC;
+            else if (at < bytes && !(in_place && who == visit->self)) {
+                uint64_t now = lw_least(LW_BOARD_LONG, bytes - at);
+                lw_data_copy(lw_data_part(to, at, now), lw_data_raw(place->data, now));
+            }
+        }
+        lw_board_go(visit->seat);
+    }
+}
+
+/* Of MPI_Alltoallv nobody knows how much others have.  What one has for all lies in a row, of which a window is left at a time; in front of that is where each
+ * block of the row begins, and where the last ends. */
+enum { BLOCKS_MOST = LW_BOARD_LONG / (2 * sizeof(uint32_t)) };
+
+static uint64_t head_bytes(const struct visit *visit)
+{
+    return (visit->size + 1) * sizeof(uint32_t);
+}
+
+/* The part of a block, which begins at `begin` of the row, that lies in the window from `at` on; none: no bytes. */
+static struct lw_data windowed(const struct visit *visit, struct lw_data block, uint64_t begin, uint64_t at,
+                               uint64_t *in_window)
+{
+    uint64_t window = LW_BOARD_LONG - head_bytes(visit);
+    uint64_t first = lw_most(begin, at), last = lw_least(begin + block.bytes, at + window);
+    *in_window = first - at;
+    return first < last ? lw_data_part(block, first - begin, last - first) : lw_data_raw(NULL, 0);
+}
+
+/* Only where the row begins and ends if it is longer than `most`. */
+static void blocks_leave(struct visit *visit, uint64_t at, uint64_t most)
+{
+    struct lw_board_place *place = lw_board_place(visit->seat, visit->self);
+    uint32_t *begins = (uint32_t *)place->data;
+    uint64_t begin = 0, in_window;
+    for (uint32_t who = 0; who < visit->size && begin <= most; who++) {
+        struct lw_data block = lw_block_sent(visit->call, (int)who),
+                       part = windowed(visit, block, begin, at, &in_window);
+        begins[who] = (uint32_t)begin;
+        if (part.bytes)
+            lw_data_copy(lw_data_raw(place->data + head_bytes(visit) + in_window, part.bytes), part);
+        begin += block.bytes;
+    }
+    begins[visit->size] = (uint32_t)lw_least(begin, UINT32_MAX);
+    place->what = what(visit);
+    place->bytes = begin;
+}
+
+/* The longest row of all. */
+static uint64_t longest_row(struct visit *visit)
+{
+    uint64_t longest = 0;
+    for (uint32_t who = 0; who < visit->size; who++) {
+        const struct lw_board_place *place = lw_board_place(visit->seat, who);
+        if (place->what != what(visit))
+            visit->error = LW_EPROTO;
+        longest = lw_most(longest, place->bytes);
+    }
+    return longest;
+}
+
+static void block_take(struct visit *visit, uint32_t who, uint64_t at)
+{
+    const uint8_t *data = lw_board_place(visit->seat, who)->data;
+    struct lw_data to = lw_block_received(visit->call, (int)who);
+    uint64_t in_window;
+    uint32_t ends[2];
+    memcpy(ends, data + visit->self * sizeof *ends, sizeof ends);
+    if (ends[0] > ends[1])
+        visit->error = LW_EPROTO;
+    else if (ends[1] - ends[0] > to.bytes)
+        visit->error = visit->error ? visit->error : LW_ETRUNC;
+    else {
+        struct lw_data part = windowed(visit, lw_data_part(to, 0, ends[1] - ends[0]), ends[0], at,
+                                       &in_window);
+        if (part.bytes)
+            lw_data_copy(part, lw_data_raw(data + head_bytes(visit) + in_window, part.bytes));
+    }
+}
+
+static bool alltoall_blocks(struct visit *visit)
+{
+    uint64_t window = LW_BOARD_LONG - head_bytes(visit), longest = window;
+    uint64_t most = lw_most(most_bytes(LW_COLL_ALLTOALL, (int)visit->size), window);
+    for (uint64_t at = 0; at < longest && longest <= most; at += window) {
+        lw_board_begin(visit->seat, LW_BOARD_LONG);
+        lw_board_come(visit->rank, visit->seat, &visit->call->pub);
+        blocks_leave(visit, at, most);
+        meet(visit);
+        if (!at)
+            longest = longest_row(visit);
+        for (uint32_t who = 0; who < visit->size && longest <= most && !visit->error; who++)
+            block_take(visit, who, at);
+        lw_board_go(visit->seat);
+    }
+    return longest <= most || visit->error;
+}
+
+static struct visit visit_of(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
+{
+    call->pub.rank = mpi->rank;
+    call->pub.waiter = NULL;
+    call->pub.message = false;
+    return (struct visit){.rank = mpi->rank,
+                          .seat = call->comm->seat,
+                          .call = call,
+                          .bytes = block,
+                          .self = (uint32_t)call->comm->rank,
+                          .size = (uint32_t)call->comm->size};
+}
+
+bool lw_board_run_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *error)
+{
+    bool all = call->kind == LW_COLL_ALLGATHER, done = true;
+    uint64_t longest = all ? longest_block(call) : 0;
+    if (all ? longest > most_bytes(call->kind, call->comm->size)
+            : call->kind != LW_COLL_ALLTOALL || call->comm->size >= BLOCKS_MOST)
+        return false;
+    struct visit visit = visit_of(mpi, call, 0);
+    if (all)
+        allgather_blocks(&visit, longest);
+    else
+        done = alltoall_blocks(&visit);
+    *error = visit.error;
+    if (done && lw_unlikely(mpi->heard))
+        lw_way_board(mpi);
+    return done;
+}
+
+/* --------------------------------------------------------------------- all */
 
 int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
 {
@@ -390,16 +556,8 @@ int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
         [LW_COLL_REDUCE_SCATTER] = reduce_scatter,
         [LW_COLL_SCAN] = scan,
     };
-    struct visit visit = {.rank = mpi->rank,
-                          .seat = call->comm->seat,
-                          .call = call,
-                          .bytes = block,
-                          .self = (uint32_t)call->comm->rank,
-                          .size = (uint32_t)call->comm->size};
+    struct visit visit = visit_of(mpi, call, block);
     uint64_t place = place_bytes(call, block);
-    call->pub.rank = mpi->rank;
-    call->pub.waiter = NULL;
-    call->pub.message = false;
     if (place > LW_BOARD_LONG && of_all(call)) {
         pieces_of_all(&visit);
         return visit.error;

@@ -15,4 +15,8 @@ bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block);
 /* Run it, with that.  May switch.  LW_EPROTO, LW_ETRUNC: the others do something else, or with other amounts of data. */
 int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block) LW_CHECK;
 
+/* The same for MPI_Allgatherv, MPI_Alltoallv and MPI_Alltoallw.  False: another call, or too much data, which all see: it is still to be done.  True: *error
+ * is set. */
+bool lw_board_run_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *error) LW_CHECK;
+
 #endif

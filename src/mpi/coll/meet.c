@@ -292,6 +292,8 @@ int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
     uint64_t block;
     if (coll->board && !call->solo && lw_board_fits(call, &block))
         return lw_coll_error(mpi, lw_board_run(mpi, call, block));
+    if (coll->board && !call->solo && call->more && lw_board_run_blocks(mpi, call, &error))
+        return lw_coll_error(mpi, error);
     error = meet_join(mpi, call);
     if (lw_unlikely(error))
         return lw_coll_error(mpi, error);

@@ -121,6 +121,12 @@ void lw_way_call(struct lw_mpi *mpi, const struct lw_coll_call *call)
     if (coll->pair && lw_pair_fits(call))
         mpi->ways[way_apart(PAIR)]++;
     else if (coll->board && lw_board_fits(call, &block))
+        lw_way_board(mpi);
+}
+
+void lw_way_board(struct lw_mpi *mpi)
+{
+    if (mpi->ways)
         mpi->ways[way_apart(BOARD)]++;
 }
 

@@ -33,6 +33,7 @@ static inline void lw_way_note(const struct lw_meet *meet, const struct lw_algor
 }
 
 /* A blocking call begins, of a process that is looked at: count it if it needs no meeting. */
+void lw_way_board(struct lw_mpi *mpi);
 void lw_way_call(struct lw_mpi *mpi, const struct lw_coll_call *call);
 
 /* The barrier of the job. */

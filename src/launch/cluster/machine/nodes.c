@@ -22,11 +22,12 @@
 #include "sim/core/memory.h"
 #include "sim/core/nodes.h"
 
-/* One a node.  What its program is started with is kept as long as this process lives. */
+/* One a node. */
 static struct node {
-    uint64_t begins_ns; /* its image is there */
-    uint64_t bytes;     /* of the image */
-    uint32_t starter;   /* the rank that has asked for it */
+    char *path, *text, **words; /* what its program was started with: kept as long as this process lives */
+    uint64_t begins_ns;         /* its image is there */
+    uint64_t bytes;             /* of the image */
+    uint32_t starter;           /* the rank that has asked for it */
     bool started, ended, told;
     int status; /* as of waitpid() */
 } * nodes;
@@ -169,8 +170,13 @@ static int node_run(struct hal_ask *call)
         error = refuse(call, LW_ENOENT, "%s: not found in PATH", order.program);
     if (!error)
         error = program_check(call, path, &nodes[order.node].bytes);
-    if (!error)
-        return order_run(call, &order, path); /* all these are the program's */
+    if (!error) {
+        struct node *node = &nodes[order.node];
+        node->path = path;
+        node->text = text;
+        node->words = order.words;
+        return order_run(call, &order, path);
+    }
     free(path);
     free(order.words);
     free(text);
