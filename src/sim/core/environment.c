@@ -31,11 +31,24 @@ struct hal_worker *sim_worker_of_gid(uint32_t gid)
     return &sim_worker_at(gid)->pub;
 }
 
+/* A copy of the environment as it is, which nobody but us will ever free.  environ is NULL then. */
+static char **take(void)
+{
+    char **made = copy(environ);
+    if (made)
+        clearenv();
+    return made;
+}
+
 int sim_environment_give(struct hal_thread *pub, char *const *words)
 {
     struct sim_thread *thread = sim_thread_of(pub);
-    if (!sim.environment)
-        sim.environment = environ;
+    if (!sim.environment) {
+        char **made = take();
+        if (!made)
+            return LW_ENOMEM;
+        environ = sim.environment = made;
+    }
     sim_environment_end(thread);
     thread->environment = copy(words);
     return thread->environment ? LW_OK : LW_ENOMEM;
@@ -49,12 +62,11 @@ static char **of(const struct sim_thread *thread)
 void sim_environment_switch(struct sim_thread *from, const struct sim_thread *to)
 {
     if (environ != of(from)) {
-        char **made = copy(environ);
+        char **made = take();
         if (!made)
             hal_job_abort(HAL_NOBODY, 1, "no memory left for the environment of a program");
         sim_environment_end(from);
         from->environment = made;
-        clearenv();
     }
     environ = of(to);
 }

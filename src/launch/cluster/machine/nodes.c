@@ -166,10 +166,11 @@ static int node_run(struct hal_ask *call)
     int error = text ? lw_order_read(&order, memcpy(text, call->text, call->bytes), call->bytes) : LW_ENOMEM;
     if (!error)
         error = order_check(call, &order);
-    if (!error && !(path = lw_program_find(order.program, NULL)))
-        error = refuse(call, LW_ENOENT, "%s: not found in PATH", order.program);
-    if (!error)
-        error = program_check(call, path, &nodes[order.node].bytes);
+    if (!error) {
+        path = lw_program_find(order.program, NULL);
+        error = path ? program_check(call, path, &nodes[order.node].bytes)
+                     : refuse(call, LW_ENOENT, "%s: not found in PATH", order.program);
+    }
     if (!error) {
         struct node *node = &nodes[order.node];
         node->path = path;
