@@ -131,13 +131,14 @@ static bool boards_wait(const struct lw_comm *comm)
     return !comm->inter && comm->seat && comm->size > WISHES_MOST;
 }
 
-/* All know their groups: take a board for this one, before anybody looks for it. */
+/* All know their groups: take a board for this one, before anybody looks for it.  all: room for a byte of each. */
 static int board_take(struct lw_mpi *mpi, struct lw_comm *comm, const struct lw_group *group,
-                      uint64_t context)
+                      uint64_t context, void *all)
 {
+    uint8_t none = 0;
     if (group && group->rank == 0 && group->size >= LW_BOARD_LEAST)
         lw_board_take(context);
-    return lw_mpi_barrier(mpi, comm, LW_BLOCKING, NULL);
+    return lw_coll_allgather(mpi, comm, &none, all, sizeof none);
 }
 
 int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, struct lw_comm **result)
@@ -162,15 +163,16 @@ int lw_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int key, 
     int met = rc;
     if (rc == MPI_SUCCESS && !comm->inter && color != MPI_UNDEFINED)
         rc = pick(mpi, comm->group, wishes, color, &first, &group);
+    uint64_t context = first->context;
     if (met == MPI_SUCCESS && wait)
-        met = board_take(mpi, comm, group, mine.context);
+        met = board_take(mpi, comm, group, mine.context, wishes);
     rc = rc == MPI_SUCCESS ? met : rc;
     if (group && rc != MPI_SUCCESS)
         lw_group_release(group);
     if (rc == MPI_SUCCESS && group) {
         made = lw_comm_new(mpi, group, NULL, NULL, comm->hearer.errhandler);
         if (made)
-            lw_comm_set_context(mpi, made, first->context);
+            lw_comm_set_context(mpi, made, context);
         else
             rc = MPI_ERR_NO_MEM;
     }
