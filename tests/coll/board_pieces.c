@@ -118,6 +118,22 @@ static void alltoallv(int rank, int size, int most, MPI_Datatype type, int strid
                   "%d of %d from %d", i, received[from], from);
 }
 
+/* What is received lies where that was which is sent. */
+static void alltoallv_in_place(int rank, int size, int most)
+{
+    int counts[RANKS_MOST], displs[RANKS_MOST];
+    for (int peer = 0; peer < size; peer++) {
+        counts[peer] = most - (rank + peer) % 4 * (most / 4);
+        displs[peer] = peer * BLOCK_MOST;
+        for (int i = 0; i < counts[peer]; i++)
+            got[displs[peer] + i] = value(rank, peer, i);
+    }
+    MPI_Alltoallv(MPI_IN_PLACE, NULL, NULL, MPI_DATATYPE_NULL, got, counts, displs, MPI_INT, MPI_COMM_WORLD);
+    for (int from = 0; from < size; from++)
+        for (int i = 0; i < counts[from]; i++)
+            CHECK(got[displs[from] + i] == value(from, rank, i), "%d of %d from %d", i, counts[from], from);
+}
+
 int main(int argc, char **argv)
 {
     static const int counts[] = {1, 63, 240, 241, 243, 819, 1000, 1023, 1024, 1025, BLOCK_MOST};
@@ -138,6 +154,7 @@ int main(int argc, char **argv)
         alltoallv(rank, size, counts[i], MPI_INT, 1, 0);
         alltoallv(rank, size, counts[i], gaps, 2, 0);
         alltoallv(rank, size, counts[i], gaps, 2, 1);
+        alltoallv_in_place(rank, size, counts[i]);
     }
     MPI_Type_free(&gaps);
     MPI_Finalize();

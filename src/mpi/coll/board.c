@@ -494,7 +494,9 @@ static void block_take(struct visit *visit, uint32_t who, uint64_t at)
 static bool alltoall_blocks(struct visit *visit)
 {
     uint64_t window = LW_BOARD_LONG - head_bytes(visit), longest = window;
-    uint64_t most = lw_most(most_bytes(LW_COLL_ALLTOALL, (int)visit->size), window);
+    uint64_t most = window; /* in place all must have left everything before anybody takes */
+    if (visit->call->send != MPI_IN_PLACE)
+        most = lw_most(most_bytes(LW_COLL_ALLTOALL, (int)visit->size), most);
     for (uint64_t at = 0; at < longest && longest <= most; at += window) {
         lw_board_begin(visit->seat, LW_BOARD_LONG);
         lw_board_come(visit->rank, visit->seat, &visit->call->pub);
