@@ -42,6 +42,14 @@ void stuck_rank_clean(struct stuck_rank *rank)
         *end = '?';
 }
 
+/* Where nodes are processes of this host, one that has a program may say nothing of itself. */
+static bool is_vacant(uint32_t rank)
+{
+    return rank < mpiexec.options.nodes &&
+           (mpiexec.job.isolate ? mpiexec.children[rank].vacant >= 0
+                                : atomic_load(&mpiexec.ranks[rank].state) == HAL_RANK_NONE);
+}
+
 /* What the segment says once: it may hold anything, and another thing when it is looked at again. */
 void stuck_rank_read(uint32_t rank, struct stuck_rank *to)
 {
@@ -50,7 +58,7 @@ void stuck_rank_read(uint32_t rank, struct stuck_rank *to)
     stuck_rank_clean(to);
     to->wait.rank = rank;
     to->exited = atomic_load(&record->exited);
-    to->vacant = rank < mpiexec.options.nodes && atomic_load(&record->state) == HAL_RANK_NONE;
+    to->vacant = is_vacant(rank);
     to->waiting = atomic_load(&record->waiting) && !to->exited;
 }
 

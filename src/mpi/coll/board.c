@@ -477,7 +477,7 @@ static void block_take(struct visit *visit, uint32_t who, uint64_t at)
     const uint8_t *data = lw_board_place(visit->seat, who)->data;
     struct lw_data to = lw_block_received(visit->call, (int)who);
     uint64_t in_window;
-    uint32_t ends[2];
+    uint32_t ends[2]; /* copied once: others may write there */
     memcpy(ends, data + visit->self * sizeof *ends, sizeof ends);
     if (ends[0] > ends[1])
         visit->error = LW_EPROTO;
