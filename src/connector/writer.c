@@ -400,12 +400,18 @@ bool conn_quiet(const struct conn_end *end)
     return !end->first;
 }
 
+/* Nobody answers the call any more.  Who has answered it also says that he goes, after what he had to say before; who has died does not. */
+static bool is_lost(const struct conn_state *state, const struct conn_route *route)
+{
+    return route->gid != state->worker->gid &&
+           ((!route->ready && hal_peer_ended(route->gid)) || hal_died(route->gid));
+}
+
 void conn_look_for_ended(struct conn_state *state, struct conn_end *end)
 {
     for (uint32_t i = 0; i < end->path.rx.count; i++) {
         struct conn_route *route = &end->routes[i];
-        if (!route->gone && route->gid != state->worker->gid &&
-            (hal_peer_ended(route->gid) || hal_died(route->gid)))
+        if (!route->gone && is_lost(state, route))
             gone(end, route, &(struct conn_head){.flags = CONN_ENDED});
     }
     conn_serve(state, end);
