@@ -122,6 +122,12 @@ test-machine: ## modelled machines: their tests with 20 seeds, gcc against clang
 	@$(call compile,clang,product)
 	@scripts/test-machine build build/clang
 
+.PHONY: test-connector
+test-connector: ## the tests of MPI with messages that travel by connectors between clusters (mpiexec --protocol connector)
+	@scripts/setup test
+	@$(call compile,release,all)
+	@LWMPI_TEST_PROTOCOL=connector scripts/test build -R '@(clusters|scatter|isolate|machine)' -E '^(connector|bsp|primitives|bare|contract|ikc|flow|net)/' $(TESTS)
+
 .PHONY: test-net
 test-net: ## jobs on several hosts: tests of MPI on two hosts, and all that can fail
 	@scripts/setup test

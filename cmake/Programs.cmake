@@ -6,8 +6,8 @@
 # the sources after UNTIMED are compiled without, and as fast as it goes.
 
 set(LWMPI_RUNTIME "") # what must be built before a program can be linked and run
-foreach(target lwmpi_shared lwmpi_ikc_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-cluster-ikc lwmpi-services lwmpi-machine
-        lwmpi-machine-ikc)
+foreach(target lwmpi_shared lwmpi_ikc_shared lwmpi_start mpiexec lwmpi-cluster lwmpi-cluster-ikc lwmpi-cluster-connector lwmpi-services lwmpi-machine
+        lwmpi-machine-ikc lwmpi-machine-connector)
     if(TARGET ${target})
         list(APPEND LWMPI_RUNTIME ${target})
     endif()

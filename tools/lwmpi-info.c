@@ -67,7 +67,7 @@ static int overview(void)
     line("compiler", "gcc " __VERSION__);
 #endif
     printf("%-22s %d bytes\n", "IKC message", IKC_MSG_BYTES);
-    line("protocols", "auto (default), opt, unopt, eager: mpiexec --protocol, or LWMPI_PROTOCOL");
+    line("protocols", "auto (default), opt, unopt, eager, connector: mpiexec --protocol, or LWMPI_PROTOCOL");
     bool attached = hal_attach() == LW_OK;
     if (attached)
         line("between clusters", hal_peer_tried()

@@ -161,6 +161,7 @@ struct conn_peer {
     struct conn_item *item;
     /* RQueue, MQueue: */
     uint64_t read_count, read_bytes;
+    uint64_t told; /* the read_count that it knows of */
     uint32_t unread;
 };
 
@@ -180,7 +181,16 @@ struct conn_route {
     uint64_t offered;                /* bytes of the operation that is offered */
 };
 
+/* Who uses an end inside the library, in handlers and at once: of its operations none is waited for, or calls back. */
+struct conn_user {
+    void (*ended)(struct conn_end *end, int error); /* an operation of it: an errno */
+    /* RQueue, Rx: a message, instead of reads.  data: valid during the call. */
+    void (*came)(struct conn_end *end, uint32_t gid, const void *data, uint64_t bytes);
+};
+
 struct conn_end {
+    const struct conn_user *user; /* NULL: a program */
+    void *used_for;               /* the user's */
     uint32_t handle;
     struct conn_end *next; /* of the worker */
     struct conn_owner *owner;
@@ -245,11 +255,15 @@ struct conn_local {
     struct conn_wire wire;
 };
 
+struct over_links;
 struct conn_state {
     struct hal_above above;        /* the first: hal_worker.above points to it */
     const struct hal_above *below; /* who answered before */
     struct hal_worker *worker;
     void (*process_ends)(void); /* to be called when the calling process ends */
+    /* The link to a worker; link_to(), unless that is made of connectors. */
+    int (*link)(struct hal_worker *worker, uint32_t gid, struct link_out **out);
+    struct over_links *over; /* links that are made of connectors, NULL: there are none */
     struct ikc_table handles;
     struct conn_end *ends;
     struct conn_owner *owners;
@@ -264,6 +278,11 @@ static inline struct conn_state *conn_state_of(struct hal_worker *worker)
 {
     return (struct conn_state *)(uintptr_t)worker->above;
 }
+
+/* ---- state.c ---- */
+
+/* Connectors on a worker: it has state from then on, and its handlers are there. */
+int conn_begin(struct hal_worker *worker) LW_CHECK;
 
 /* ---- owner.c ---- */
 
@@ -286,9 +305,18 @@ struct conn_end *conn_end_here(int descriptor, const char *call);
 /* A call that would have to wait is made by a call-back. */
 bool conn_in_callback(const struct conn_owner *owner);
 
+/* ---- open.c ---- */
+
+/* An end for the library's own use; its path is the end's from then on, also if this fails: ENOMEM. */
+int conn_open_inside(struct conn_owner *owner, const struct conn_path *path, bool rx,
+                     const struct conn_user *user, struct conn_end **result) LW_CHECK;
+
 /* ---- wire.c ---- */
 
+/* Workers have connectors, too, if links are made of them; their names are no ranks. */
+static const uint32_t CONN_WORKER = UINT32_C(1) << 31;
 uint32_t conn_gid_of(uint32_t rank);
+bool conn_is_known(uint32_t rank); /* there is such a process, or worker */
 
 /* How many bytes follow the head in the message itself. */
 uint32_t conn_payload_of(const struct conn_head *head);
@@ -332,7 +360,7 @@ bool conn_quiet(const struct conn_end *end);
 /* Who waits in mppa_close(). */
 void conn_closer_wake(const struct conn_end *end);
 
-/* Readers whose workers have ended or died are gone. */
+/* Readers whose workers have ended before they took the call, or have died, are gone. */
 void conn_look_for_ended(struct conn_state *state, struct conn_end *end);
 
 /* Ask the first reader, which is ready, for a piece of its memory. */

@@ -31,15 +31,17 @@ const char *conn_error_text(int error)
 void conn_aio_end(struct mppa_aiocb *control, int error, int64_t result)
 {
     struct conn_aio *aio = conn_aio_of(control);
-    struct conn_owner *owner = aio->end->owner;
+    struct conn_end *end = aio->end;
     aio->end = NULL;
     aio->error = error;
     aio->result = result;
     if (control->aio_sigevent.sigev_notify == MPPA_SIGEV_CALLBACK) {
         aio->state = CONN_AIO_CALLS;
-        conn_manager_call(owner, control);
+        conn_manager_call(end->owner, control);
         return;
     }
     aio->state = CONN_AIO_ENDED;
+    if (end->user)
+        end->user->ended(end, error);
     conn_aio_wake(aio);
 }

@@ -68,29 +68,36 @@ static void end_free(struct conn_end *end)
     hal_free(end);
 }
 
-static int end_new(struct conn_owner *owner, const char *path, bool rx, struct conn_end **result)
+static struct conn_end *end_new(struct conn_owner *owner, const struct conn_path *path, bool rx)
 {
-    char why[MPPA_PATH_BYTES];
     struct conn_end *end = hal_alloc(sizeof *end);
-    if (!end) {
-        (void)conn_fail(owner, ENOMEM, "mppa_open", path, "no memory");
-        return -1;
-    }
-    int error = conn_path_parse(path, &end->path, why, sizeof why);
-    if (error) {
-        hal_free(end);
-        (void)conn_fail(owner, error, "mppa_open", path, "%s", why);
-        return -1;
-    }
+    if (!end)
+        return NULL;
+    end->path = *path;
     end->owner = owner;
     end->rx = rx;
     end->notify = true;
     end->bias = BIAS;
     end->last = &end->first;
     end->items_end = &end->items;
-    end->text = hal_alloc(strlen(path) + 1);
+    return end;
+}
+
+static int end_named(struct conn_owner *owner, const char *text, bool rx, struct conn_end **result)
+{
+    char why[MPPA_PATH_BYTES];
+    struct conn_path path;
+    int error = conn_path_parse(text, &path, why, sizeof why);
+    if (error)
+        return conn_fail(owner, error, "mppa_open", text, "%s", why);
+    struct conn_end *end = end_new(owner, &path, rx);
+    if (!end) {
+        conn_path_free(&path);
+        return conn_fail(owner, ENOMEM, "mppa_open", text, "no memory");
+    }
+    end->text = hal_alloc(strlen(text) + 1);
     if (end->text)
-        memcpy(end->text, path, strlen(path) + 1);
+        memcpy(end->text, text, strlen(text) + 1);
     *result = end;
     return 0;
 }
@@ -98,7 +105,7 @@ static int end_new(struct conn_owner *owner, const char *path, bool rx, struct c
 /* 0, or an errno. */
 static int enter(struct conn_state *state, struct conn_end *end)
 {
-    if (!end->text || ikc_table_put(&state->handles, end, &end->handle))
+    if ((!end->text && !end->user) || ikc_table_put(&state->handles, end, &end->handle))
         return ENOMEM;
     int error = conn_routes_open(end);
     if (!error && !end->rx && conn_call_readers(state, end)) {
@@ -117,6 +124,25 @@ static int enter(struct conn_state *state, struct conn_end *end)
     return 0;
 }
 
+int conn_open_inside(struct conn_owner *owner, const struct conn_path *path, bool rx,
+                     const struct conn_user *user, struct conn_end **result)
+{
+    struct conn_state *state = conn_state_of(owner->process->worker);
+    struct conn_path own = *path;
+    struct conn_end *end = end_new(owner, path, rx);
+    if (!end) {
+        conn_path_free(&own);
+        return ENOMEM;
+    }
+    end->user = user;
+    int error = enter(state, end);
+    if (error)
+        end_free(end);
+    else
+        *result = end;
+    return error;
+}
+
 int mppa_open(const char *path, int mode)
 {
     HAL_INSIDE;
@@ -129,7 +155,7 @@ int mppa_open(const char *path, int mode)
     struct conn_state *state = conn_state_of(owner->process->worker);
     struct conn_end *end;
     const char *why;
-    if (end_new(owner, path, mode == READ_ONLY, &end))
+    if (end_named(owner, path, mode == READ_ONLY, &end))
         return -1;
     int error = permitted(state, end, &why);
     if (!error) {

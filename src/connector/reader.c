@@ -402,9 +402,8 @@ int conn_reader_message(struct conn_state *state, uint32_t from, const struct co
     if (head->op != CONN_CALL)
         return data_message(state, from, head, payload, bulk, bulk_bytes);
     memcpy(&called, payload, sizeof called);
-    if (head->type >= CONN_TYPES || called.reader >= hal_job()->nranks ||
-        called.writer >= hal_job()->nranks || conn_gid_of(called.writer) != from ||
-        conn_gid_of(called.reader) != state->worker->gid)
+    if (head->type >= CONN_TYPES || !conn_is_known(called.reader) || !conn_is_known(called.writer) ||
+        conn_gid_of(called.writer) != from || conn_gid_of(called.reader) != state->worker->gid)
         return LW_EPROTO;
     conn_called(state, from, head, &called);
     return LW_OK;

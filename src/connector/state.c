@@ -96,10 +96,8 @@ void connectors_process_ended(void)
 
 /* ---------------------------------------------------------------- beginning */
 
-int connectors_start(struct hal_worker *worker)
+int conn_begin(struct hal_worker *worker)
 {
-    if (worker->above->waits_of == waits_of)
-        return LW_OK;
     struct conn_state *state = hal_alloc(sizeof *state);
     if (!state)
         return LW_ENOMEM;
@@ -108,10 +106,19 @@ int connectors_start(struct hal_worker *worker)
     state->below = worker->above;
     state->worker = worker;
     state->process_ends = connectors_process_ended;
+    state->link = link_to;
     state->local_end = &state->local;
     worker->above = &state->above;
     link_port_handle(worker, LINK_PORT_CONNECTOR, conn_arrived);
-    link_port_handle(worker, LINK_PORT_CONNECTOR_DATA, conn_arrived);
-    conn_deaths_start(worker);
     return LW_OK;
+}
+
+int connectors_start(struct hal_worker *worker)
+{
+    if (worker->above->waits_of == waits_of)
+        return LW_OK;
+    int error = conn_begin(worker);
+    if (!error)
+        conn_deaths_start(worker);
+    return error;
 }

@@ -131,8 +131,33 @@ static void memory_end(struct conn_end *end, const struct conn_peer *peer)
     end->notified += peer->notify;
 }
 
-static void queue_end(struct conn_end *end, struct conn_peer *peer)
+static void message_read(struct conn_peer *peer, uint64_t bytes)
 {
+    peer->unread--;
+    peer->read_count++;
+    peer->read_bytes += bytes;
+}
+
+/* A user inside the library is told at once, and its writers when they have used up half of what they may. */
+static void hand_over(struct conn_state *state, struct conn_end *end, struct conn_peer *peer)
+{
+    struct conn_item *item = peer->item;
+    peer->item = NULL;
+    message_read(peer, item->bytes);
+    if (peer->read_count - peer->told >= end->bias / 2) {
+        peer->told = peer->read_count;
+        conn_grant(state, end, peer, CONN_GRANT);
+    }
+    end->user->came(end, peer->gid, item->data, item->bytes);
+    hal_free(item);
+}
+
+static void queue_end(struct conn_state *state, struct conn_end *end, struct conn_peer *peer)
+{
+    if (end->user) {
+        hand_over(state, end, peer);
+        return;
+    }
     *end->items_end = peer->item;
     end->items_end = &peer->item->next;
     peer->item = NULL;
@@ -154,7 +179,7 @@ void conn_take_end(struct conn_state *state, struct conn_end *end, struct conn_p
         break;
     case CONN_RQUEUE:
     case CONN_MQUEUE:
-        queue_end(end, peer);
+        queue_end(state, end, peer);
         break;
     case CONN_CHANNEL:
         read_end(end, 0, (int64_t)peer->bytes);
@@ -228,9 +253,7 @@ static void queue_look(struct conn_state *state, struct conn_end *end)
     if (!end->items)
         end->items_end = &end->items;
     struct conn_peer *peer = &end->peers[item->peer];
-    peer->unread--;
-    peer->read_count++;
-    peer->read_bytes += item->bytes;
+    message_read(peer, item->bytes);
     memcpy(end->reading->aio_buf, item->data, item->bytes);
     hal_copied(item->bytes);
     if (peer->here)

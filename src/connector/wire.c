@@ -12,8 +12,16 @@ _Static_assert(sizeof(struct conn_called) <= CONN_SHORT, "a call does not fit in
 uint32_t conn_gid_of(uint32_t rank)
 {
     const struct hal_job *job = hal_job();
+    if (rank & CONN_WORKER)
+        return rank & ~CONN_WORKER;
     struct lw_place place = lw_map_place(job, rank);
     return place.cluster * job->workers + lw_map_worker(job, place.cluster, place.index);
+}
+
+bool conn_is_known(uint32_t rank)
+{
+    const struct hal_job *job = hal_job();
+    return rank & CONN_WORKER ? (rank & ~CONN_WORKER) / job->workers < job->nclusters : rank < job->nranks;
 }
 
 uint32_t conn_payload_of(const struct conn_head *head)
@@ -59,7 +67,7 @@ void conn_send(struct conn_state *state, uint32_t gid, bool control, const struc
     if (bytes)
         memcpy(wire.payload, payload, bytes);
     struct link_out *out;
-    int error = link_to(state->worker, gid, &out);
+    int error = state->link(state->worker, gid, &out);
     if (!error)
         error = link_post(out, control ? LINK_PORT_CONNECTOR : LINK_PORT_CONNECTOR_DATA, &wire,
                           (uint32_t)sizeof *head + bytes);
@@ -71,7 +79,7 @@ void conn_send_bulk(struct conn_state *state, uint32_t gid, const struct conn_he
                     uint32_t bytes)
 {
     struct link_out *out;
-    int error = link_to(state->worker, gid, &out);
+    int error = state->link(state->worker, gid, &out);
     if (!error)
         error = link_post_bulk(out, LINK_PORT_CONNECTOR_DATA, head, sizeof *head, bulk, bytes);
     if (error && error != LW_EPEER)
@@ -88,6 +96,6 @@ static bool of_route(const void *payload, const void *meant)
 void conn_bulk_drop(struct conn_state *state, uint32_t gid, const struct conn_head *route)
 {
     struct link_out *out;
-    if (gid != state->worker->gid && !link_to(state->worker, gid, &out))
+    if (gid != state->worker->gid && !state->link(state->worker, gid, &out))
         link_post_drop(out, LINK_PORT_CONNECTOR_DATA, of_route, route);
 }

@@ -38,10 +38,17 @@ static const char *no_name(struct hal_worker *worker, uint32_t call)
     return "";
 }
 
+int hal_no_connect(struct hal_worker *worker, uint32_t gid, struct link_out **out)
+{
+    (void)worker, (void)gid, (void)out;
+    return LW_EUNSUP;
+}
+
 const struct hal_above hal_above_nothing = {.waits_of = no_waits,
                                             .messages_of = no_messages,
                                             .foreign_ends = no_end,
                                             .keep = no_keep,
                                             .restore = no_keep,
                                             .counts_of = no_counts,
-                                            .function_name = no_name};
+                                            .function_name = no_name,
+                                            .connect = hal_no_connect};

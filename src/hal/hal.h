@@ -46,12 +46,12 @@ struct hal_job {
     bool services;      /* a service cluster (number nclusters) exists */
     bool frugal; /* the memory of a cluster is small: rather compute what can be computed than keep it */
     bool
-        apart; /* no cluster is to read another's memory: LWMPI_NO_PEER_READ is set for mpiexec, there are several hosts, or it is a model */
+        apart; /* no cluster is to read another's memory: LWMPI_NO_PEER_READ is set for mpiexec, there are several hosts, messages travel by connectors, or it is a model */
     bool check;        /* mpiexec --check: extra checks asked for */
     bool spawned;      /* a rank of another job has started it */
     bool survive;      /* mpiexec --survive: the others go on when a cluster dies, see hal/failures.h */
     uint32_t universe; /* MPI_UNIVERSE_SIZE; 0: not known */
-    char protocol[16]; /* "auto", "opt", "unopt", "eager" */
+    char protocol[16]; /* "auto", "opt", "unopt", "eager", "connector" */
     uint32_t io_ranks; /* the last of the ranks, in the last clusters; on modelled machines only */
     uint32_t nodes;    /* mpiexec --connectors: the first of the ranks, which begin without a program */
     struct hal_budget budget;
@@ -78,6 +78,7 @@ static inline const struct hal_budget *hal_budget(void)
 struct hal_thread;
 
 struct hal_above;
+struct link_out;
 
 /* One worker's public part.  `links` belongs to that tier, `processes` to who makes them (MPIUtil, or bare IKC). */
 struct hal_worker {
@@ -489,8 +490,12 @@ struct hal_above {
      * Returns how many, at most HAL_COUNTS_MOST; 0: it carries none.  And the name of a function of LibMPI; "": not known. */
     uint32_t (*counts_of)(struct hal_worker *worker, uint32_t *rank, struct hal_count *counts);
     const char *(*function_name)(struct hal_worker *worker, uint32_t call);
+    /* For links: the link to a worker, if it is one of those that the tiers above make themselves; LW_EUNSUP: it is the platform's
+     * matter.  As link_to(). */
+    int (*connect)(struct hal_worker *worker, uint32_t gid, struct link_out **out);
 };
 extern const struct hal_above hal_above_nothing;
+int hal_no_connect(struct hal_worker *worker, uint32_t gid, struct link_out **out);
 
 /* One line to the user, prefixed with who says it ("lwmpi: rank 3: ..."). */
 void hal_log(const char *format, ...) LW_PRINTF(1, 2);

@@ -28,40 +28,41 @@ enum { HAL_RANKS_MOST = 1 << 20, HAL_WORKERS_MOST = 4096 };
 
 /* X(name, option of mpiexec, what stands for its value in texts, {values}, what holds if nothing is said, meaning)
  * The variable is LWMPI_<name>.  "": no option; nothing in particular. */
-#define HAL_SETTINGS(X)                                                                                   \
-    X(CLUSTERS, "--clusters", "C", HAL_NUMBER("", 1, HAL_RANKS_MOST, ""), "one for 1,024 ranks",          \
-      "spread the ranks over C clusters, each a process")                                                 \
-    X(PES, "--pes", "P", HAL_NUMBER("", 1, HAL_RANKS_MOST, ""), "as few as suffice",                      \
-      "let a cluster carry at most P ranks")                                                              \
-    X(MAP, "--map", "POLICY", HAL_WORD("compact scatter"), "compact",                                     \
-      "compact: fill a cluster before the next; scatter: round-robin")                                    \
-    X(WORKERS, "--workers", "W", HAL_NUMBER("ranks", 1, HAL_WORKERS_MOST, ""), "",                        \
-      "kernel threads a cluster, or \"ranks\": one a rank, as programs with threads get")                 \
-    X(ISOLATE, "--isolate", "", HAL_FLAG, "", "run each rank in a process of its own")                    \
-    X(SURVIVE, "--survive", "", HAL_FLAG, "", "let the other processes go on when one dies")              \
-    X(PROTOCOL, "--protocol", "NAME", HAL_TEXT, "auto", "how messages travel: auto, opt, unopt or eager") \
-    X(BUDGET, "--budget", "SIZES", HAL_TEXT, "",                                                          \
-      "how large queues and buffers are: default, tiny, or bytes a cluster; then ,FIELD=VALUE")           \
-    X(DEADLOCK, "--deadlock", "ACTION", HAL_WORD("end report off"), "end",                                \
-      "when all ranks wait for each other for good: end the job, report it and go on, or off")            \
-    X(COUNTERS, "--counters", "", HAL_FLAG, "",                                                           \
-      "let every rank print what it has sent, received, read from files and written when it ends")        \
-    X(LEAKS, "--leaks", "", HAL_FLAG, "",                                                                 \
-      "let every rank name the MPI objects that it has not freed when it ends")                           \
-    X(INITIAL_ERRHANDLER, "--initial-errhandler", "NAME",                                                 \
-      HAL_WORD("mpi_errors_are_fatal mpi_errors_abort mpi_errors_return"), "",                            \
-      "what errors do at first: mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return")             \
-    X(LAUNCHER, "--launcher", "COMMAND", HAL_TEXT, "ssh",                                                 \
-      "what starts a command on another host, called with its name and the command (--hosts)")            \
-    X(INTERFACE, "--interface", "NAME", HAL_TEXT, "the first that leads out of a host",                   \
-      "network interface by which hosts talk to each other (--hosts)")                                    \
-    X(GIVE_UP, "--give-up", "S", HAL_NUMBER("", 2, 3600, "seconds"), "10",                                \
-      "end the job when a host was not heard of for S seconds (--hosts)")                                 \
-    X(STACK, "", "", HAL_NUMBER("", 64, 1u << 26, "KiB"), "as the budget says", "stack of a rank")        \
-    X(COLL, "", "", HAL_TEXT, "",                                                                         \
-      "rules for the choice of collective algorithms (lwmpi-info --collectives)")                         \
-    X(NO_PEER_READ, "", "", HAL_FLAG, "",                                                                 \
-      "keep processes from reading each other's memory, as they do for long messages between clusters")   \
+#define HAL_SETTINGS(X)                                                                                 \
+    X(CLUSTERS, "--clusters", "C", HAL_NUMBER("", 1, HAL_RANKS_MOST, ""), "one for 1,024 ranks",        \
+      "spread the ranks over C clusters, each a process")                                               \
+    X(PES, "--pes", "P", HAL_NUMBER("", 1, HAL_RANKS_MOST, ""), "as few as suffice",                    \
+      "let a cluster carry at most P ranks")                                                            \
+    X(MAP, "--map", "POLICY", HAL_WORD("compact scatter"), "compact",                                   \
+      "compact: fill a cluster before the next; scatter: round-robin")                                  \
+    X(WORKERS, "--workers", "W", HAL_NUMBER("ranks", 1, HAL_WORKERS_MOST, ""), "",                      \
+      "kernel threads a cluster, or \"ranks\": one a rank, as programs with threads get")               \
+    X(ISOLATE, "--isolate", "", HAL_FLAG, "", "run each rank in a process of its own")                  \
+    X(SURVIVE, "--survive", "", HAL_FLAG, "", "let the other processes go on when one dies")            \
+    X(PROTOCOL, "--protocol", "NAME", HAL_TEXT, "auto",                                                 \
+      "how messages travel: auto, opt, unopt, eager or connector")                                      \
+    X(BUDGET, "--budget", "SIZES", HAL_TEXT, "",                                                        \
+      "how large queues and buffers are: default, tiny, or bytes a cluster; then ,FIELD=VALUE")         \
+    X(DEADLOCK, "--deadlock", "ACTION", HAL_WORD("end report off"), "end",                              \
+      "when all ranks wait for each other for good: end the job, report it and go on, or off")          \
+    X(COUNTERS, "--counters", "", HAL_FLAG, "",                                                         \
+      "let every rank print what it has sent, received, read from files and written when it ends")      \
+    X(LEAKS, "--leaks", "", HAL_FLAG, "",                                                               \
+      "let every rank name the MPI objects that it has not freed when it ends")                         \
+    X(INITIAL_ERRHANDLER, "--initial-errhandler", "NAME",                                               \
+      HAL_WORD("mpi_errors_are_fatal mpi_errors_abort mpi_errors_return"), "",                          \
+      "what errors do at first: mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return")           \
+    X(LAUNCHER, "--launcher", "COMMAND", HAL_TEXT, "ssh",                                               \
+      "what starts a command on another host, called with its name and the command (--hosts)")          \
+    X(INTERFACE, "--interface", "NAME", HAL_TEXT, "the first that leads out of a host",                 \
+      "network interface by which hosts talk to each other (--hosts)")                                  \
+    X(GIVE_UP, "--give-up", "S", HAL_NUMBER("", 2, 3600, "seconds"), "10",                              \
+      "end the job when a host was not heard of for S seconds (--hosts)")                               \
+    X(STACK, "", "", HAL_NUMBER("", 64, 1u << 26, "KiB"), "as the budget says", "stack of a rank")      \
+    X(COLL, "", "", HAL_TEXT, "",                                                                       \
+      "rules for the choice of collective algorithms (lwmpi-info --collectives)")                       \
+    X(NO_PEER_READ, "", "", HAL_FLAG, "",                                                               \
+      "keep processes from reading each other's memory, as they do for long messages between clusters") \
     X(SINGLETON, "", "", HAL_FLAG, "", "a program that another launcher has started is a job of one rank")
 
 #define HAL_FLAG                     \

@@ -58,7 +58,8 @@ static const struct hal_above bare_above = {.waits_of = waits_of,
                                             .keep = no_keep,
                                             .restore = no_keep,
                                             .counts_of = counts_of,
-                                            .function_name = no_name};
+                                            .function_name = no_name,
+                                            .connect = hal_no_connect};
 
 int ikc_bare_start(struct hal_worker *worker)
 {

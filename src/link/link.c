@@ -252,7 +252,7 @@ void link_unable(struct hal_worker *worker, uint32_t gid, int error)
 
 void link_port_handle(struct hal_worker *worker, enum link_port port, link_handler handler)
 {
-    worker_links(worker)->handlers[port] = handler;
+    worker_links(worker)->handlers[link_handler_of(port)] = handler;
 }
 
 void **link_upper(struct hal_worker *worker)

@@ -31,10 +31,10 @@ enum link_port {
     LINK_PORT_MPI_ALLOW = 7,   /* MPIUtil: leave to write to the portal */
     LINK_PORT_MPI_DATA = 8,    /* MPIUtil: data of the portal */
     LINK_PORT_GRANT = 9,       /* as LINK_PORT_CONTROL, of a portal */
-    LINK_PORT_COUNT = 10,
-    /* Of connectors, which are in no library that has MPI: what the control network carries, and the data network. */
-    LINK_PORT_CONNECTOR = LINK_PORT_MPI_ALLOW,
-    LINK_PORT_CONNECTOR_DATA = LINK_PORT_MPI_DATA
+    /* Of connectors, in libraries that have them: what the control network carries, and the data network. */
+    LINK_PORT_CONNECTOR = 10,
+    LINK_PORT_CONNECTOR_DATA = 11,
+    LINK_PORT_COUNT = 12
 };
 
 static inline enum hal_traffic link_traffic(uint32_t port)
@@ -45,6 +45,7 @@ static inline enum hal_traffic link_traffic(uint32_t port)
         [LINK_PORT_OFFER] = HAL_TRAFFIC_GRANT,      [LINK_PORT_DATA] = HAL_TRAFFIC_DATA,
         [LINK_PORT_MPI_CONTROL] = HAL_TRAFFIC_STEP, [LINK_PORT_MPI_ALLOW] = HAL_TRAFFIC_ALLOW,
         [LINK_PORT_MPI_DATA] = HAL_TRAFFIC_DATA,    [LINK_PORT_GRANT] = HAL_TRAFFIC_GRANT,
+        [LINK_PORT_CONNECTOR] = HAL_TRAFFIC_ALLOW,  [LINK_PORT_CONNECTOR_DATA] = HAL_TRAFFIC_DATA,
     };
     return (enum hal_traffic)traffic[port];
 }
@@ -124,6 +125,7 @@ typedef int (*link_handler)(struct hal_worker *worker, const struct link_message
 int links_start(struct hal_worker *worker) LW_CHECK;
 void links_stop(struct hal_worker *worker);
 
+/* The two ports of connectors have one handler. */
 void link_port_handle(struct hal_worker *worker, enum link_port port, link_handler handler);
 
 /* Where mailboxes, portals and syncs keep their state of this worker; see endpoint.h. */
@@ -138,6 +140,7 @@ int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **out) LW_C
 struct link_table {
     struct link_out **at; /* free: a link that fits no gid; there is always such an entry */
     uint32_t count;
+    uint32_t hand;  /* the entry at which the search for a link to close goes on */
     uintptr_t mask; /* entries - 1; entries: a power of two */
 };
 const struct link_table *links_of(struct hal_worker *worker);

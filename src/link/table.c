@@ -81,16 +81,35 @@ static void close_one(struct hal_worker *worker, struct link_worker *links)
 {
     struct link_table *table = &links->table;
     for (uintptr_t i = 0; i <= table->mask; i++) {
-        uintptr_t at = (links->hand + i) & table->mask;
+        uintptr_t at = (table->hand + i) & table->mask;
         struct link_out *out = table->at[at];
         uint32_t sent = out->tail;
         if (out == &none || in_use(out) || !link_platform.disconnect(worker, out))
             continue;
         links->sent_before += sent;
-        links->hand = (uint32_t)at;
+        table->hand = (uint32_t)at;
         entry_free(table, at);
         return;
     }
+}
+
+static void begin(const struct hal_worker *worker, uint32_t gid, struct link_out *out)
+{
+    out->gid = gid;
+    out->same_cluster = link_is_near(worker, gid);
+    out->to_self = gid == worker->gid;
+    out->posts_end = &out->posts;
+    out->mask = hal_budget()->link_slots - 1;
+    if (out->bell == &link_bell_rung)
+        link_hold(out);
+}
+
+int link_of_platform(struct hal_worker *worker, uint32_t gid, struct link_out **out)
+{
+    int error = link_platform.connect(worker, gid, out);
+    if (!error)
+        begin(worker, gid, *out);
+    return error;
 }
 
 int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
@@ -105,16 +124,13 @@ int link_to(struct hal_worker *worker, uint32_t gid, struct link_out **result)
         close_one(worker, worker->links);
     if (table->count + table->count / 3 >= room_of(table) && table_grow(table))
         return LW_ENOMEM;
-    int error = link_platform.connect(worker, gid, &out);
+    int error = worker->above->connect(worker, gid, &out);
+    if (!error)
+        begin(worker, gid, out);
+    else if (error == LW_EUNSUP)
+        error = link_of_platform(worker, gid, &out);
     if (error)
         return error;
-    out->gid = gid;
-    out->same_cluster = link_is_near(worker, gid);
-    out->to_self = gid == worker->gid;
-    out->posts_end = &out->posts;
-    out->mask = hal_budget()->link_slots - 1;
-    if (out->bell == &link_bell_rung)
-        link_hold(out);
     table->at[entry_of(table, gid)] = out;
     table->count++;
     *result = out;

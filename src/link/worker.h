@@ -27,14 +27,19 @@ struct link_post {
 
 /* hal_worker.links; the first member of what a platform makes of it. */
 struct link_worker {
-    struct link_out *starved; /* links with posts or a queue */
-    link_handler handlers[LINK_PORT_COUNT];
+    struct link_out *starved;                       /* links with posts or a queue */
+    link_handler handlers[LINK_PORT_CONNECTOR + 1]; /* by link_handler_of() */
     link_queue_handler queue;
     void *upper;
     struct link_table table;
-    uint32_t hand;        /* the table's entry at which the search for a link to close goes on */
     uint64_t sent_before; /* messages, by links that are closed */
 };
+
+/* Whose handler is a port's: both ports of connectors have one. */
+static inline uint32_t link_handler_of(uint32_t port)
+{
+    return port < LINK_PORT_CONNECTOR ? port : LINK_PORT_CONNECTOR;
+}
 
 /* The kinds of links of a platform, and what they need. */
 struct link_platform {
@@ -68,6 +73,10 @@ extern const struct link_kind link_buried;
 
 /* Forget what waits for room but the queue. */
 void link_posts_drop(struct link_out *out);
+
+/* A link of the platform's that is in no table: for who makes links of it (struct hal_above, connect), and looks after what it must be told.  As
+ * link_to(). */
+int link_of_platform(struct hal_worker *worker, uint32_t gid, struct link_out **out) LW_CHECK;
 
 /* Take a link out of the worker's table; NULL: there is none to that worker. */
 struct link_out *link_forget(struct hal_worker *worker, uint32_t gid);
@@ -106,11 +115,12 @@ static inline bool link_bulk_possible(uint32_t start, uint32_t bytes, uint32_t a
 static inline void link_deliver(struct hal_worker *worker, const struct link_worker *links, uint32_t port,
                                 const struct link_message *message)
 {
-    if (lw_unlikely(port >= LINK_PORT_COUNT || !links->handlers[port]))
+    link_handler handler = links->handlers[link_handler_of(port)];
+    if (lw_unlikely(port >= LINK_PORT_COUNT || !handler))
         link_corrupt(worker, message->from->gid, false, "no such port:", port);
     if (lw_unlikely(message->bytes > LINK_SLOT_BYTES))
         link_corrupt(worker, message->from->gid, false, "payload too long, bytes:", message->bytes);
-    int error = links->handlers[port](worker, message);
+    int error = handler(worker, message);
     if (lw_unlikely(error == LW_EPEER && hal_died(message->from->gid)))
         return; /* who could have been answered has died */
     if (lw_unlikely(error == LW_EPROTO))

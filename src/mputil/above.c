@@ -116,7 +116,8 @@ const struct hal_above lw_hal_above = {.waits_of = waits_of,
                                        .keep = keep,
                                        .restore = restore,
                                        .counts_of = counts_of,
-                                       .function_name = function_name};
+                                       .function_name = function_name,
+                                       .connect = hal_no_connect};
 
 /* ---------------------------------------------------------- without LibMPI */
 

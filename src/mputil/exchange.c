@@ -6,13 +6,13 @@
 
 static int protocol_of(const char *name, enum lw_protocol *protocol)
 {
-    static const char *const names[] = {"auto", "opt", "unopt", "eager"};
-    for (int i = 0; i < 4; i++)
+    static const char *const names[] = {"auto", "opt", "unopt", "eager", "connector"};
+    for (int i = 0; i <= LW_PROTOCOL_CONNECTOR; i++)
         if (!strcmp(name, names[i])) {
             *protocol = (enum lw_protocol)i;
             return LW_OK;
         }
-    hal_log("LWMPI_PROTOCOL is \"%s\", expected auto, opt, unopt or eager", name);
+    hal_log("LWMPI_PROTOCOL is \"%s\", expected auto, opt, unopt, eager or connector", name);
     return LW_EINVAL;
 }
 
@@ -23,7 +23,7 @@ static int links_start_worker(struct lw_worker *worker)
 
 void lw_worker_shortcuts(struct lw_worker *worker)
 {
-    bool eager = worker->protocol == LW_PROTOCOL_AUTO || worker->protocol == LW_PROTOCOL_EAGER;
+    bool eager = worker->protocol != LW_PROTOCOL_OPT && worker->protocol != LW_PROTOCOL_UNOPT;
     uint32_t most = worker->eager_limit < LW_INLINE_MOST ? worker->eager_limit : LW_INLINE_MOST;
     bool links = worker->exchange == &lw_exchange_links;
     worker->inline_room = worker->short_room = links && eager ? most + 1 : 0;

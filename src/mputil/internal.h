@@ -246,7 +246,13 @@ struct lw_request_table {
     uint32_t room, free; /* free: index + 1; 0: none */
 };
 
-enum lw_protocol { LW_PROTOCOL_AUTO, LW_PROTOCOL_OPT, LW_PROTOCOL_UNOPT, LW_PROTOCOL_EAGER };
+enum lw_protocol {
+    LW_PROTOCOL_AUTO,
+    LW_PROTOCOL_OPT,
+    LW_PROTOCOL_UNOPT,
+    LW_PROTOCOL_EAGER,
+    LW_PROTOCOL_CONNECTOR
+};
 
 /* MPIUtil on one worker. */
 struct lw_exchange;

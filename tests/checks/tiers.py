@@ -31,6 +31,7 @@ TIERS = {
     "src/mpi/failure": (["base", "mpi"], ["mputil/mputil.h", "hal/jobs.h", "mpi.h", "lwmpi/"], False),
     "src/mpi/file": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "hal/file.h", "hal/map.h", "hal/net.h", "mpi.h", "lwmpi/"], False),
     "src/connector": (["base", "connector"], ["hal/hal.h", "hal/failures.h", "hal/jobs.h", "hal/map.h", "link/link.h", "ikc/above.h", "ikc/table.h", "lwmpi/"], False),
+    "src/connector/links": (["base", "connector"], ["hal/hal.h", "hal/failures.h", "link/worker.h"], False), # a kind of links
     "src/services": (["base", "services"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/common"],
                    ["hal/hal.h", "hal/jobs.h", "hal/mppa.h", "hal/linux/packet.h", "hal/linux/proof.h", "ikc/above.h", "connector/above.h", "mputil/mputil.h", "hal/map.h", "mpi/coll/rules.h",

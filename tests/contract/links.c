@@ -462,9 +462,19 @@ static int run(const char *name, const char *budget, const struct link_kind *kin
     _exit(0);
 }
 
+/* Nobody above makes links. */
+static int none_above(void)
+{
+    struct link_out *none = NULL;
+    kind_name = "above";
+    CHECK(hal_no_connect(NULL, 0, &none) == LW_EUNSUP && !none);
+    return 0;
+}
+
 int main(void)
 {
-    int failed = run("ring", "default", &ring_near);
+    int failed = none_above();
+    failed |= run("ring", "default", &ring_near);
     failed |= run("inbox", "link_rings=0", &inbox_kind);
     failed |= run("tiny ring", "tiny", &ring_near);
     failed |= run("tiny inbox", "tiny,link_rings=0", &inbox_kind);

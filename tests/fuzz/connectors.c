@@ -415,7 +415,7 @@ static void deliver(uint32_t gid, const struct conn_head *head, const void *payl
                                    .bytes = (uint32_t)bytes,
                                    .bulk_bytes = bulk_bytes,
                                    .from = &in};
-    if (handlers[fuzz_pick(2) ? LINK_PORT_CONNECTOR : LINK_PORT_CONNECTOR_DATA](&worker, &message))
+    if (handlers[LINK_PORT_CONNECTOR](&worker, &message))
         fuzz_fail("a peer can end the job");
     fuzz_free(copy);
 }

@@ -449,7 +449,7 @@ static void world_make(void)
     posted_count = sent_count = completed_count = 0;
     failing = spoilt = false;
     for (int i = 0; i < LINK_PORT_COUNT; i++)
-        links.handlers[i] = message_look;
+        links.handlers[link_handler_of((uint32_t)i)] = message_look;
     net_worker.ins = fuzz_alloc(GIDS * sizeof *net_worker.ins);
     struct linux_net *net = worker.net = fuzz_alloc(sizeof *net);
     *net = (struct linux_net){.names = &names, .queue = &queue, .port = &port, .provider = 7};

@@ -39,7 +39,8 @@ static void launcher_permit(void)
 
 int linux_peers_start(void)
 {
-    peers.tried = !hal_setting_on(HAL_SETTING_NO_PEER_READ);
+    peers.tried = !hal_setting_on(HAL_SETTING_NO_PEER_READ) &&
+                  strcmp(job_here.job.protocol, "connector") != 0;
     peers.pids = calloc(job_here.job.nclusters + 1, sizeof *peers.pids);
     if (!peers.pids)
         return LW_ENOMEM;

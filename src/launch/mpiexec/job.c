@@ -126,7 +126,7 @@ struct hal_job job_shape(uint32_t cores)
         job.workers = workers_choose(options, &job, cores / job.nclusters);
     }
     job.nodes = options->nodes;
-    job.apart = job.hosts > 1 || hal_setting_on(HAL_SETTING_NO_PEER_READ);
+    job.apart = job.hosts > 1 || protocol_connects(options) || hal_setting_on(HAL_SETTING_NO_PEER_READ);
     job.overcommit = (uint64_t)(here ? here : job.nclusters) * job.workers > cores;
     budget_choose(options, &job);
     const char *threads = job.isolate ? NULL : threads_why(options);
@@ -157,11 +157,13 @@ static bool fences_needed(const struct hal_job *job)
            syscall(SYS_membarrier, MEMBARRIER_CMD_GLOBAL_EXPEDITED, 0, 0) != 0;
 }
 
-/* What clusters have in common.  A single one, and a model, need no such memory; those of several hosts have none. */
+/* What clusters have in common.  A single one, and a model, need no such memory; those of several hosts, or whose messages travel by
+ * connectors, have none. */
 enum { COMMON_ALIGNED = 4096 };
 static uint64_t common_bytes(const struct hal_job *job)
 {
-    return job->nclusters > 1 && !mpiexec.part && !mpiexec.options.machine
+    return job->nclusters > 1 && !mpiexec.part && !mpiexec.options.machine &&
+                   !protocol_connects(&mpiexec.options)
                ? (uint64_t)job->budget.common << 10
                : 0;
 }

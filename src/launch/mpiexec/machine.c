@@ -55,8 +55,9 @@ static void machine_none(const struct options *options)
 /* A stack has protocols of its own, or speaks the library's. */
 static void protocol_check(const char *protocol, const char *stack)
 {
-    static const char *const own[] = {"opt", "unopt"}, *const theirs[] = {"normal", "eager-split", "lazy",
-                                                                          "dma", "tuned"};
+    static const char *const own[] = {"opt", "unopt", "connector"}, *const theirs[] = {"normal",
+                                                                                       "eager-split", "lazy",
+                                                                                       "dma", "tuned"};
     bool mppa = strcmp(stack, "mppa-mpi") == 0;
     for (size_t i = 0; mppa && i < sizeof own / sizeof *own; i++)
         if (!strcmp(protocol, own[i]))
@@ -66,8 +67,8 @@ static void protocol_check(const char *protocol, const char *stack)
     for (size_t i = 0; !mppa && i < sizeof theirs / sizeof *theirs; i++)
         if (!strcmp(protocol, theirs[i]))
             fail(STATUS_USAGE,
-                 "--protocol %s: only with --stack mppa-mpi; %s%s has auto, opt, unopt and eager", protocol,
-                 *stack ? "the stack " : "this host", stack);
+                 "--protocol %s: only with --stack mppa-mpi; %s%s has auto, opt, unopt, eager and connector",
+                 protocol, *stack ? "the stack " : "this host", stack);
 }
 
 /* Options that say how this host is to carry ranks. */

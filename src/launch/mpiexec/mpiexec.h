@@ -44,6 +44,7 @@ struct part {
     size_t variable_count;
     enum passed passed;       /* other than PASSED_USUAL: goes before that of all programs */
     const char *passed_names; /* PASSED_LISTED: with commas in between */
+    bool fixed;               /* it is linked statically */
     const char *preload;      /* a library to be loaded before it where ranks are processes; NULL: none */
 };
 
@@ -276,6 +277,9 @@ const char *apart_why(const char *program);
 
 /* They are on bare IKC: linked by mpicc --ikc. */
 bool programs_bare(const struct options *options);
+
+/* --protocol connector: their messages between clusters travel by connectors, in a library of its own. */
+bool protocol_connects(const struct options *options);
 
 /* mpiexec_machine.c: the job is one process that models a machine: what it is told. */
 void machine_check(struct options *options);

@@ -256,14 +256,15 @@ uint32_t count_read(const char *name, const char *value)
 static void protocol_set(struct options *options, const char *name, const char *value)
 {
     static const char *const known[] = {"auto",        "opt",  "unopt", "eager", "normal",
-                                        "eager-split", "lazy", "dma",   "tuned"};
+                                        "eager-split", "lazy", "dma",   "tuned", "connector"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(value, known[i]) == 0) {
             options->protocol = known[i];
             return;
         }
     fail(STATUS_USAGE,
-         "%s %s: expected auto, opt, unopt or eager (with --stack mppa-mpi: normal, eager, eager-split, "
+         "%s %s: expected auto, opt, unopt, eager or connector (with --stack mppa-mpi: normal, eager, "
+         "eager-split, "
          "lazy, dma "
          "or tuned)",
          name, value);

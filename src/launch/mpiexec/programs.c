@@ -96,6 +96,15 @@ static const char *why_alone(const struct part *part, const struct lw_elf *elf)
     return !lw_elf_library(elf) && (more = library_why_alone(part)) ? more : why;
 }
 
+/* No loader brings libraries for it. */
+static bool is_fixed(const struct lw_elf *elf)
+{
+    for (unsigned i = 0; i < elf->segment_count; i++)
+        if (elf->segments[i].p_type == PT_INTERP)
+            return false;
+    return true;
+}
+
 static void program_check(struct part *part)
 {
     const char *name = part->argv[0];
@@ -118,6 +127,7 @@ static void program_check(struct part *part)
     case LW_ELF_FINE:
         abi_check(part, &elf);
         part->library = lw_elf_library(&elf);
+        part->fixed = is_fixed(&elf);
         part->alone = why_alone(part, &elf);
         part->threads = lw_elf_why_threads(&elf);
         part->preload = lw_abi_preload(&elf);
@@ -159,6 +169,26 @@ static void program_part(const struct options *options, struct part *part)
         part->alone = part->apart;
 }
 
+bool protocol_connects(const struct options *options)
+{
+    return strcmp(options->protocol, "connector") == 0;
+}
+
+/* The library that has them is found by the loader. */
+static void protocol_check(const struct options *options)
+{
+    for (uint32_t i = 0; i < options->part_count && protocol_connects(options); i++) {
+        const struct part *part = &options->parts[i];
+        if (part->library && strcmp(part->library, LW_ELF_IKC) == 0)
+            fail(STATUS_NOT_RUNNABLE, "--protocol connector: %s has no MPI, whose messages it is for",
+                 part->path);
+        if (part->fixed)
+            fail(STATUS_NOT_RUNNABLE,
+                 "--protocol connector: %s is linked statically, with a library that has no connectors",
+                 part->path);
+    }
+}
+
 static void connectors_check(const struct options *options)
 {
     const char *library = options->parts[0].library;
@@ -194,6 +224,7 @@ void programs_check(struct options *options)
     }
     part_enter(&options->parts[0]);
     connectors_check(options);
+    protocol_check(options);
 }
 
 bool programs_bare(const struct options *options)

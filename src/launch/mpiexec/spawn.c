@@ -24,7 +24,7 @@
 struct gift {
     int input, output, error, control, records;
     char **argv;
-    const char *path, *preload;
+    const char *path, *preload, *library;
     char **environment; /* NULL: that of mpiexec */
 };
 
@@ -152,6 +152,8 @@ static _Noreturn void child_run(const struct child *child, const struct gift *gi
     setrlimit(RLIMIT_NOFILE, &limit);
     if (gift->preload)
         library_preload(gift->preload);
+    if (gift->library)
+        library_preload(gift->library);
     loop_signals_restore();
     execv(gift->path, gift->argv);
     child_fail(child->cluster, "execv");
@@ -228,6 +230,19 @@ static void library_path_extend(void)
     free(file);
 }
 
+/* A library that programs take in place of the one that they were linked with, or NULL. */
+static const char *library_of_protocol(void)
+{
+    static char *library; /* as long as mpiexec runs */
+    if (!protocol_connects(&mpiexec.options))
+        return NULL;
+    library = installed_file(LWMPI_REL_LIB "/lwmpi-connector", "libmpi_abi.so.1");
+    if (!library)
+        fail(1, "--protocol connector: libmpi_abi.so.1 is not installed in %s/lwmpi-connector%s",
+             LWMPI_REL_LIB, installed_why());
+    return library;
+}
+
 /* The command line of lwmpi-cluster: see lwmpi_cluster_main(). */
 static char **cluster_arguments(char *program)
 {
@@ -253,6 +268,8 @@ static const char *carrier(void)
 {
     if (programs_bare(&mpiexec.options))
         return mpiexec.options.machine ? "lwmpi-machine-ikc" : "lwmpi-cluster-ikc";
+    if (protocol_connects(&mpiexec.options))
+        return mpiexec.options.machine ? "lwmpi-machine-connector" : "lwmpi-cluster-connector";
     return mpiexec.options.machine ? "lwmpi-machine" : "lwmpi-cluster";
 }
 
@@ -304,8 +321,10 @@ void children_start(void)
     if (mpiexec.options.leaks)
         setenv("LWMPI_LEAKS", "1", 1);
     layout_tell(job);
+    const char *library = NULL;
     if (job->isolate) {
         library_path_extend();
+        library = library_of_protocol();
     } else {
         program = installed_file(LWMPI_REL_LIBEXEC, carrier());
         if (!program)
@@ -339,7 +358,8 @@ void children_start(void)
         struct gift gift = {.input = i == first ? input : null,
                             .path = program ? program : part_of(i)->path,
                             .argv = program ? arguments : part_of(i)->argv,
-                            .preload = program ? NULL : part_of(i)->preload};
+                            .preload = program ? NULL : part_of(i)->preload,
+                            .library = program ? NULL : library};
         child_start(child, &gift, !job->isolate);
         close(gift.control);
         mpiexec.running++;

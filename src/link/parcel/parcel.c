@@ -151,6 +151,8 @@ static bool parcel_disconnect(struct hal_worker *worker, struct link_out *out)
 {
     struct parcel_worker *parcels = parcels_of(worker);
     struct parcel_link *own = link_of(out);
+    if (out->kind != &parcel_kind)
+        return false; /* made by those above */
     if (out->tail != own->head || out->credit_used != atomic_load(&own->credit) || own->waits)
         return false;
     own->head = 0;

@@ -175,10 +175,11 @@ static void clusters_find(const struct making *making)
     }
 }
 
-/* Do the clusters of a host reach each other's memory? */
+/* Do the clusters of a host reach each other's memory?  They do not where messages are to travel by connectors: these are all that joins
+ * them. */
 static bool host_works(const struct lw_win_table *table, uint32_t host)
 {
-    bool works = true, handed = true;
+    bool works = strcmp(hal_job()->protocol, "connector") != 0, handed = works;
     for (uint32_t i = 0; i < table->clusters; i++) {
         works &= table->hosts[i] != host || table->segments[i].works;
         handed &= table->hosts[i] != host || table->segments[i].handed;

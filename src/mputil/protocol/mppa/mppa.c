@@ -121,7 +121,7 @@ static void recv_posted(struct lw_mppa *mppa, const struct mppa_wire *wire)
                                          : mppa_send_fitting(peer, wire);
     if (send) {
         if (send->request || send->lazy)
-            mppa_write(mppa, send, wire, true);
+            mppa_write_data(mppa, send, wire, true);
         hal_free(send);
         return;
     }

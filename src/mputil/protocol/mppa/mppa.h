@@ -131,7 +131,7 @@ void mppa_post(struct lw_mppa *mppa, uint32_t to, struct mppa_wire *wire);
 void mppa_post_free(struct lw_mppa *mppa, uint32_t to, struct mppa_wire *wire); /* without the step */
 
 /* The RM, or the rank itself, uses a recv_post for what was sent. */
-void mppa_write(struct lw_mppa *mppa, struct mppa_send *send, const struct mppa_wire *post, bool at_rm);
+void mppa_write_data(struct lw_mppa *mppa, struct mppa_send *send, const struct mppa_wire *post, bool at_rm);
 
 /* Take a send out of its list; NULL: none fits. */
 struct mppa_send *mppa_send_named(struct mppa_peer *peer, uint32_t number);

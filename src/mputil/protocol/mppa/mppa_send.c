@@ -38,7 +38,7 @@ static void granted(struct hal_worker *worker, const void *head, uint32_t head_b
     struct granted *passed;
     (void)data, (void)bytes;
     memcpy(&passed, head, head_bytes);
-    mppa_write(mppa_of(lw_worker_of(worker)), &passed->send, &passed->post, false);
+    mppa_write_data(mppa_of(lw_worker_of(worker)), &passed->send, &passed->post, false);
     hal_free(passed);
 }
 
@@ -52,7 +52,7 @@ static bool by_dma(const struct lw_mppa *mppa, const struct mppa_send *send)
     return (mppa->how == MPPA_DMA || mppa->how == MPPA_TUNED) && send->bytes >= mppa->dma;
 }
 
-void mppa_write(struct lw_mppa *mppa, struct mppa_send *send, const struct mppa_wire *post, bool at_rm)
+void mppa_write_data(struct lw_mppa *mppa, struct mppa_send *send, const struct mppa_wire *post, bool at_rm)
 {
     struct lw_request *request = send->request;
     uint32_t home = mppa->worker->hal->gid;
@@ -210,8 +210,8 @@ static void lazy_go(struct hal_worker *rm, const void *head, uint32_t head_bytes
     (void)data, (void)bytes;
     memcpy(&passed, head, head_bytes);
     uint32_t gid = lw_address_of(lw_worker_of(rm), passed->post.to).gid;
-    mppa_write(mppa_of(lw_worker_of(hal_worker(gid % hal_job()->workers))), &passed->send, &passed->post,
-               true);
+    mppa_write_data(mppa_of(lw_worker_of(hal_worker(gid % hal_job()->workers))), &passed->send, &passed->post,
+                    true);
     hal_free(passed);
 }
 
@@ -270,7 +270,7 @@ static int send_normal(struct lw_mppa *mppa, struct lw_request *request, uint32_
     mppa_post_free(mppa, dest, &wire);
     request->pub.rank->counters.generic++;
     if (grant_take(peer, request, &post)) {
-        mppa_write(mppa, send, &post, false);
+        mppa_write_data(mppa, send, &post, false);
         hal_free(send);
     } else {
         send_keep(peer, send);
