@@ -23,7 +23,7 @@ for arguments, message in (
         (["-n", "9", "--clusters", "2", "--pes", "4", act], r"-n 9: 2 clusters of 4 PEs carry at most 8 ranks"),
         (["--map", "diagonal", act], r"--map diagonal: expected compact or scatter"),
         (["--map=", act], r"--map : expected compact or scatter"),
-        (["--protocol", "fast", act], r"--protocol fast: expected auto, opt, unopt or eager"),
+        (["--protocol", "fast", act], r"--protocol fast: expected auto, opt, unopt, eager or connector"),
         (["--budget", "huge", act], r"--budget huge: expected default, tiny, a number of bytes from 1K to 1024G, or FIELD="),
         (["--budget", "tiny,room=3", act], r"--budget room: expected the name of a field"),
         (["--budget", "link_slots=1", act], r"--budget link_slots=1: expected a number from 2 to 4096"),

@@ -24,7 +24,7 @@
 struct gift {
     int input, output, error, control, records;
     char **argv;
-    const char *path, *preload, *library;
+    const char *path, *preload;
     char **environment; /* NULL: that of mpiexec */
 };
 
@@ -152,8 +152,6 @@ static _Noreturn void child_run(const struct child *child, const struct gift *gi
     setrlimit(RLIMIT_NOFILE, &limit);
     if (gift->preload)
         library_preload(gift->preload);
-    if (gift->library)
-        library_preload(gift->library);
     loop_signals_restore();
     execv(gift->path, gift->argv);
     child_fail(child->cluster, "execv");
@@ -207,19 +205,41 @@ static void child_start(struct child *child, struct gift *gift, bool records)
     }
 }
 
+/* Of jobs whose messages travel by connectors. */
+static const char *connector_library(void)
+{
+    static char *library; /* as long as mpiexec runs */
+    if (!library)
+        library = installed_file(LWMPI_REL_LIB "/lwmpi-connector", LW_ELF_MPI);
+    if (!library)
+        fail(1, "--protocol connector: %s is not installed in %s/lwmpi-connector%s", LW_ELF_MPI,
+             LWMPI_REL_LIB, installed_why());
+    return library;
+}
+
+/* What is to be loaded before a program whose own search path would come first. */
+static const char *preload_of(const struct part *part)
+{
+    const char *name = part->preload ? strrchr(part->preload, '/') + 1 : "";
+    return protocol_connects(&mpiexec.options) && !strcmp(name, LW_ELF_MPI) ? connector_library()
+                                                                            : part->preload;
+}
+
 /* Programs that are no ranks' threads find our libraries even if they were linked elsewhere: that of the standard ABI, and those
  * for programs that were built with others. */
 static void library_path_extend(void)
 {
-    char *library = installed_file(LWMPI_REL_LIB, "libmpi_abi.so.1");
+    bool connects = protocol_connects(&mpiexec.options);
+    char *library = installed_file(LWMPI_REL_LIB, LW_ELF_MPI);
     if (!library)
-        library = installed_file("../lib", "libmpi_abi.so.1");
+        library = installed_file("../lib", LW_ELF_MPI);
     if (!library)
         return;
     *strrchr(library, '/') = 0;
-    const char *before = getenv("LD_LIBRARY_PATH");
-    char *path = format_text("%s:%s/" LW_ABI_FOLDER "%s%s", library, library, before && *before ? ":" : "",
-                             before ? before : "");
+    const char *before = getenv("LD_LIBRARY_PATH"), *first = connects ? connector_library() : "";
+    int folder = connects ? (int)(strrchr(first, '/') - first) : 0;
+    char *path = format_text("%.*s%s%s:%s/" LW_ABI_FOLDER "%s%s", folder, first, connects ? ":" : "", library,
+                             library, before && *before ? ":" : "", before ? before : "");
     setenv("LD_LIBRARY_PATH", path, 1);
     free(path);
     free(library);
@@ -228,19 +248,6 @@ static void library_path_extend(void)
     if (file)
         setenv("MPI4PY_LIBMPI", file, 0);
     free(file);
-}
-
-/* A library that programs take in place of the one that they were linked with, or NULL. */
-static const char *library_of_protocol(void)
-{
-    static char *library; /* as long as mpiexec runs */
-    if (!protocol_connects(&mpiexec.options))
-        return NULL;
-    library = installed_file(LWMPI_REL_LIB "/lwmpi-connector", "libmpi_abi.so.1");
-    if (!library)
-        fail(1, "--protocol connector: libmpi_abi.so.1 is not installed in %s/lwmpi-connector%s",
-             LWMPI_REL_LIB, installed_why());
-    return library;
 }
 
 /* The command line of lwmpi-cluster: see lwmpi_cluster_main(). */
@@ -321,10 +328,8 @@ void children_start(void)
     if (mpiexec.options.leaks)
         setenv("LWMPI_LEAKS", "1", 1);
     layout_tell(job);
-    const char *library = NULL;
     if (job->isolate) {
         library_path_extend();
-        library = library_of_protocol();
     } else {
         program = installed_file(LWMPI_REL_LIBEXEC, carrier());
         if (!program)
@@ -358,8 +363,7 @@ void children_start(void)
         struct gift gift = {.input = i == first ? input : null,
                             .path = program ? program : part_of(i)->path,
                             .argv = program ? arguments : part_of(i)->argv,
-                            .preload = program ? NULL : part_of(i)->preload,
-                            .library = program ? NULL : library};
+                            .preload = program ? NULL : preload_of(part_of(i))};
         child_start(child, &gift, !job->isolate);
         close(gift.control);
         mpiexec.running++;
