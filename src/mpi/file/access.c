@@ -3,7 +3,8 @@
  * An access: data of a view and data in memory, both walked over in their order.
  *
  * Without gaps in memory the system reads and writes there; else data go through a stage.  Over small gaps in the file it is quicker
- * to read what lies in them, too, and throw it away, than to call the system again.  They are not written, for what others
+ * to read what lies in them, too, and throw it away, than to call the system again; and small runs are copied from a block that has all of
+ * them more quickly than the system takes one piece after another.  Gaps are not written, for what others
  * write there meanwhile would be lost; unless all who write to the file hold locks (`sieve`): then many small runs are read with their
  * gaps, changed, and written at once, under a lock that excludes all others.
  */
@@ -14,6 +15,8 @@ enum {
     SMALL_STAGE = 4096,
     GAP = 8192,         /* bytes that are copied while the system is called once */
     RUNS = 64,          /* of one call */
+    FEW = 8,            /* runs and gaps that are not worth a block */
+    FINE = 1024,        /* bytes: shorter pieces on the average are copied by us */
     WINDOW = 512 << 10, /* bytes of the file that are read and written anew at once */
     LOCK_CALLS = 2      /* of the system: more than for shared runs, to read, and to write once */
 };
@@ -154,6 +157,8 @@ struct batch {
     uint64_t offset, end;
     size_t count;
     struct hal_file_piece pieces[2 * RUNS];
+    char *block; /* has room for so many bytes; NULL: there was no need */
+    uint64_t room;
 };
 
 static bool batch_takes(const struct batch *batch, const struct lw_run *run, uint64_t gap)
@@ -172,11 +177,37 @@ static void batch_add(struct batch *batch, const struct lw_run *run, char *data,
     batch->end = run->offset + run->bytes;
 }
 
+/* Whether it is read into a block; not without memory. */
+static bool batch_is_fine(struct batch *batch)
+{
+    uint64_t span = batch->end - batch->offset;
+    if (batch->count < FEW || span / batch->count >= FINE)
+        return false;
+    if (batch->room < span) {
+        hal_free(batch->block);
+        batch->block = hal_alloc(span);
+        batch->room = batch->block ? span : 0;
+    }
+    return batch->block;
+}
+
+static int batch_read_block(struct lw_access *access, struct batch *batch, size_t *got)
+{
+    int error = hal_file_read(access->file, batch->offset, batch->block, batch->end - batch->offset, got);
+    uint64_t at = 0;
+    for (size_t i = 0; i < batch->count && at < *got; at += batch->pieces[i++].bytes)
+        if (i % 2 == 0)
+            memcpy(batch->pieces[i].memory, batch->block + at, lw_least(batch->pieces[i].bytes, *got - at));
+    return error;
+}
+
 /* *ended: the file does, within it. */
 static int batch_read(struct lw_access *access, struct batch *batch, bool *ended)
 {
     size_t got = 0;
-    int error = hal_file_read_pieces(access->file, batch->offset, batch->pieces, batch->count, &got);
+    int error = batch_is_fine(batch)
+                    ? batch_read_block(access, batch, &got)
+                    : hal_file_read_pieces(access->file, batch->offset, batch->pieces, batch->count, &got);
     *ended = got < batch->end - batch->offset;
     for (size_t i = 0; i < batch->count && got; i++) {
         size_t now = batch->pieces[i].bytes < got ? batch->pieces[i].bytes : got;
@@ -201,7 +232,10 @@ static int read_runs(struct lw_access *access, uint64_t position, char *data, ui
         batch_add(&batch, &run, data, gap);
         data += run.bytes;
     }
-    return error || *ended || !batch.count ? error : batch_read(access, &batch, ended);
+    if (!error && !*ended && batch.count)
+        error = batch_read(access, &batch, ended);
+    hal_free(batch.block);
+    return error;
 }
 
 static int move(struct lw_access *access)
