@@ -83,17 +83,23 @@ static struct conn_end *end_new(struct conn_owner *owner, const struct conn_path
     return end;
 }
 
+static int named_not(struct conn_owner *owner, int error, const char *text, const char *why)
+{
+    (void)conn_fail(owner, error, "mppa_open", text, "%s", why);
+    return -1;
+}
+
 static int end_named(struct conn_owner *owner, const char *text, bool rx, struct conn_end **result)
 {
     char why[MPPA_PATH_BYTES];
     struct conn_path path;
     int error = conn_path_parse(text, &path, why, sizeof why);
     if (error)
-        return conn_fail(owner, error, "mppa_open", text, "%s", why);
+        return named_not(owner, error, text, why);
     struct conn_end *end = end_new(owner, &path, rx);
     if (!end) {
         conn_path_free(&path);
-        return conn_fail(owner, ENOMEM, "mppa_open", text, "no memory");
+        return named_not(owner, ENOMEM, text, "no memory");
     }
     end->text = hal_alloc(strlen(text) + 1);
     if (end->text)
