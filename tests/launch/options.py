@@ -79,6 +79,7 @@ for program, status, message in (
         (FOLDER / "damaged", 126, r"cannot run .*damaged: it is an object file or library, or damaged"),
         (FOLDER / "foreign", 126, r"cannot run .*foreign: it was built for another processor")):
     expect(mpiexec("-n", 2, program), status, "", "mpiexec: " + message)
+expect(mpiexec("--wdir", "/", "./nonexistent"), 127, "", r"cannot run \./nonexistent in / \(--wdir\): No such file")
 expect(mpiexec("-n", 2, "act", cwd=FOLDER), 127, "", r"there is one in this folder: \./act")
 expect(mpiexec("-n", 2, "act", env=dict(os.environ, PATH=f"{FOLDER}:{os.environ['PATH']}")), 0, "", "")
 

@@ -272,8 +272,8 @@ void part_enter(const struct part *part);
 void programs_check(struct options *options);
 
 /* apart.c: why ranks of this program had better have a process each; NULL: they notice nothing of sharing one, as far as its
- * file and those of the libraries that it brings along tell. */
-const char *apart_why(const char *program);
+ * file and those of the libraries that it brings along tell.  own_environment: each rank has one, as nodes have. */
+const char *apart_why(const char *program, bool own_environment);
 
 /* They are on bare IKC: linked by mpicc --ikc. */
 bool programs_bare(const struct options *options);

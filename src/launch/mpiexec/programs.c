@@ -105,7 +105,14 @@ static bool is_fixed(const struct lw_elf *elf)
     return true;
 }
 
-static void program_check(struct part *part)
+/* Its file, and the folder where that is looked for if it is not mpiexec's. */
+static const char *where_of(const struct part *part)
+{
+    return part->folder && *part->path != '/' ? format_text("%s in %s (--wdir)", part->path, part->folder)
+                                              : part->path;
+}
+
+static void program_check(const struct options *options, struct part *part)
 {
     const char *name = part->argv[0];
     struct stat found;
@@ -117,11 +124,11 @@ static void program_check(struct part *part)
     }
     if (stat(part->path, &found))
         fail(errno == ENOENT || errno == ENOTDIR ? STATUS_NOT_FOUND : STATUS_NOT_RUNNABLE,
-             "cannot run %s: %m", part->path);
+             "cannot run %s: %m", where_of(part));
     if (S_ISDIR(found.st_mode))
-        fail(STATUS_NOT_RUNNABLE, "cannot run %s: it is a folder", part->path);
+        fail(STATUS_NOT_RUNNABLE, "cannot run %s: it is a folder", where_of(part));
     if (!S_ISREG(found.st_mode) || access(part->path, X_OK))
-        fail(STATUS_NOT_RUNNABLE, "cannot run %s: it is not executable", part->path);
+        fail(STATUS_NOT_RUNNABLE, "cannot run %s: it is not executable", where_of(part));
     struct lw_elf elf;
     switch (lw_elf_open(part->path, &elf)) {
     case LW_ELF_FINE:
@@ -131,7 +138,7 @@ static void program_check(struct part *part)
         part->alone = why_alone(part, &elf);
         part->threads = lw_elf_why_threads(&elf);
         part->preload = lw_abi_preload(&elf);
-        part->apart = part->alone ? NULL : apart_why(part->path);
+        part->apart = part->alone ? NULL : apart_why(part->path, options->nodes > 0);
         lw_elf_close(&elf);
         break;
     case LW_ELF_UNREADABLE:
@@ -156,9 +163,7 @@ static void program_part(const struct options *options, struct part *part)
 {
     bool chosen = options->clusters || options->pes || options->workers || options->machine;
     bool one = options->clusters == options->ranks || options->pes == 1; /* a rank a process in any case */
-    bool own = options->nodes && part->apart &&
-               strstr(part->apart, "environment"); /* each node has its own */
-    if (!part->apart || part->alone || options->isolate || own || (chosen && one && !options->machine))
+    if (!part->apart || part->alone || options->isolate || (chosen && one && !options->machine))
         return;
     if (chosen)
         say("note: %s: %s: it does so for all ranks of its process (without --clusters, --pes, --workers and "
@@ -206,7 +211,7 @@ void programs_check(struct options *options)
         struct part *part = &options->parts[i];
         bool elsewhere = first && part->folder && strcmp(part->folder, first) != 0;
         part_enter(part);
-        program_check(part);
+        program_check(options, part);
         program_part(options, part);
         if (known && part->library && strcmp(part->library, known->library) != 0)
             fail(STATUS_NOT_RUNNABLE,
