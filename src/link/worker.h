@@ -151,6 +151,11 @@ int link_no_descriptor(struct hal_worker *worker, int *descriptor);
 bool link_always_settled(struct hal_worker *worker, struct link_out *out);
 int link_no_start(struct hal_worker *worker);
 
+/* In the table of a kind that only carries messages. */
+#define LINK_REACHES_NO_MEMORY                                                                    \
+    .region_open = link_no_region_open, .region_close = link_no_region_close, .get = link_no_get, \
+    .put = link_no_put, .atomic = link_no_atomic, .expect = link_no_expect, .give = link_no_give
+
 /* Of all who need no more than the address; and of both ends in one address space. */
 int link_plain_region_open(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region);
 void link_plain_region_close(struct hal_worker *worker, struct link_region *region);
