@@ -52,8 +52,9 @@ struct hal_job {
     bool survive;      /* mpiexec --survive: the others go on when a cluster dies, see hal/failures.h */
     uint32_t universe; /* MPI_UNIVERSE_SIZE; 0: not known */
     char protocol[16]; /* "auto", "opt", "unopt", "eager", "connector" */
-    uint32_t io_ranks; /* the last of the ranks, in the last clusters; on modelled machines only */
-    uint32_t nodes;    /* mpiexec --connectors: the first of the ranks, which begin without a program */
+    uint32_t
+        io_ranks; /* the last of the ranks, in the last clusters; on modelled machines only.  A second one is on the host */
+    uint32_t nodes; /* mpiexec --connectors: the first of the ranks, which begin without a program */
     struct hal_budget budget;
     struct hal_prices prices; /* known on some modelled machines only */
 };

@@ -42,6 +42,8 @@ static struct machine chip = {.clock_mhz = 400,
                               .link_cycles = 8};
 enum { CYCLE = 2500 };
 
+static bool host; /* for begin(): the last cluster is beyond PCIe */
+
 static void begin(const struct machine *machine, uint32_t clusters, uint32_t io)
 {
     for (int i = 0; i < 2; i++)
@@ -49,7 +51,7 @@ static void begin(const struct machine *machine, uint32_t clusters, uint32_t io)
     free(noc.channels);
     free(noc.path);
     carried = 0;
-    EXPECT(noc_start(machine, clusters, io) == LW_OK);
+    EXPECT(noc_start(machine, clusters, io, host) == LW_OK);
 }
 
 static uint64_t send_at(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by, uint64_t when)
@@ -237,9 +239,37 @@ static void two_routes(void)
     EXPECT(noc_send(0, 5, 0, 4096, NOC_DMA, 0, &sent) >= alone + 1000 * CYCLE);
 }
 
+/* The host is at the edge of the first I/O cluster, behind PCIe, which carries one message after the other, each way by itself. */
+static void pcie(void)
+{
+    struct machine wide = chip;
+    const uint64_t latency = 1000000, thousand = 1000 / 16 * CYCLE + CYCLE / 2;
+    uint32_t hops;
+    wide.io_clusters = 4;
+    wide.pcie_bytes_per_cycle = 16;
+    wide.pcie_ps = (double)latency;
+    host = true;
+    begin(&wide, 18, 2);
+    EXPECT(noc_distance(17, 16, &hops) == latency && hops == 1);
+    EXPECT(noc_distance(5, 17, &hops) == noc_distance(5, 16, &hops) + latency);
+    EXPECT(send_at(17, 16, 1000, NOC_PE, 0) == latency + thousand);
+    EXPECT(send_at(17, 16, 1000, NOC_PE, 0) == latency + 2 * thousand);
+    EXPECT(send_at(16, 17, 1000, NOC_PE, 0) == latency + thousand);
+    begin(&wide, 18, 2);
+    uint64_t inside = send_at(5, 16, 1000, NOC_PE, 0);
+    begin(&wide, 18, 2);
+    EXPECT(send_at(5, 17, 1000, NOC_PE, 0) == inside + thousand + latency);
+    begin(&wide, 18, 2);
+    uint64_t there = latency + thousand, after = send_at(16, 5, 1000, NOC_PE, there);
+    begin(&wide, 18, 2);
+    EXPECT(send_at(17, 5, 1000, NOC_PE, 0) == after);
+    host = false;
+}
+
 int main(void)
 {
     distances();
+    pcie();
     routes();
     two_routes();
     io();

@@ -133,7 +133,10 @@ struct hal_job job_shape(uint32_t cores)
     if (options->verbose && options->model.nclusters)
         say("%u ranks, %s; on %s %u clusters of up to %u ranks%s%s", job.nranks,
             options->model.map == HAL_MAP_COMPACT ? "compact" : "scatter", options->machine,
-            options->model.nclusters, options->model.pes, options->io_rank ? "; with an I/O rank" : "",
+            options->model.nclusters, options->model.pes,
+            options->io_ranks > 1 ? "; with an I/O rank, and one on the host"
+            : options->io_ranks   ? "; with an I/O rank"
+                                  : "",
             getenv("LWMPI_MACHINE_SERVICES") ? "; with services" : "");
     else if (options->verbose)
         say("%u ranks, %s; %u clusters of %u PEs, %u workers each%s%s%s, on %u cores%s; ranks are %s%s%s",

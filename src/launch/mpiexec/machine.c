@@ -44,7 +44,7 @@ static void machine_none(const struct options *options)
     if (options->host_time)
         fail(STATUS_USAGE, "--host-time %s: only with --machine NAME: elsewhere time is that of this host",
              options->host_time);
-    if (options->io_rank)
+    if (options->io_ranks)
         fail(STATUS_USAGE, "--io-rank: only with --machine NAME: this host has no I/O clusters");
     if (options->enforce_memory)
         fail(STATUS_USAGE, "--enforce-memory: only with --machine NAME, whose clusters have so little");
@@ -103,15 +103,18 @@ void machine_check(struct options *options)
              "--machine %s: there is no such machine (lwmpi-info --machines lists them) and no such file%s",
              name, installed_why());
     if (!machine_read(path, options->settings, &machine, why, sizeof why) ||
-        !machine_place(&machine, options->ranks - options->io_rank, options->pes, &pes, &clusters, why,
+        !machine_place(&machine, options->ranks - options->io_ranks, options->pes, &pes, &clusters, why,
                        sizeof why))
         fail(STATUS_USAGE, "--machine %s: %s", name, why);
     static const char *const stacks[] = {"plain", "ikc", "mailbox", "mppa-mpi", "mppa-ipc"};
     protocol_check(options->protocol, stacks[machine.stack]);
     if (!options->budget)
         options->budget = format_text("%s", machine.budget);
-    if (options->io_rank && !machine.io_clusters)
+    if (options->io_ranks && !machine.io_clusters)
         fail(STATUS_USAGE, "--io-rank: %s has no I/O clusters (key io_clusters = 0); expected one that has",
+             machine.name);
+    if (options->io_ranks > 1 && machine.pcie_bytes_per_cycle <= 0)
+        fail(STATUS_USAGE, "--connectors: two processes, and %s has no host (key pcie.rate = 0)",
              machine.name);
     setenv("LWMPI_MACHINE", path, 1);
     free(path);
@@ -130,13 +133,13 @@ void machine_check(struct options *options)
         setenv("LWMPI_MACHINE_ENFORCE", "1", 1);
     if (options->verbose)
         setenv("LWMPI_MACHINE_VERBOSE", "1", 1);
-    if (options->io_rank)
-        setenv("LWMPI_MACHINE_IO", "1", 1);
+    if (options->io_ranks)
+        tell("LWMPI_MACHINE_IO", options->io_ranks);
     if (options->services)
         setenv("LWMPI_MACHINE_SERVICES", "1", 1);
     options->services = false; /* no process of their own */
     options->model = (struct hal_job){
-        .nranks = options->ranks - options->io_rank, .nclusters = clusters, .pes = pes, .map = options->map};
+        .nranks = options->ranks - options->io_ranks, .nclusters = clusters, .pes = pes, .map = options->map};
     /* To us it is one process. */
     options->map = HAL_MAP_COMPACT;
     options->clusters = options->workers = 1;

@@ -66,7 +66,7 @@ struct options {
     bool enforce_memory;
     bool seeded;           /* --seed was given */
     const char *host_time; /* factor of --host-time; NULL: not given */
-    bool io_rank;          /* the last rank is an I/O rank */
+    uint32_t io_ranks;     /* so many of the last are I/O ranks; a second one is on the host */
     char *report, *trace;  /* files that the run leaves; NULL: none */
     unsigned long long seed;
     uint32_t universe;  /* --universe; 0: not given */

@@ -468,7 +468,7 @@ static void option_apply(struct options *options, struct part *part, const struc
         host_time_set(options, name, value);
         break;
     case IO_RANK:
-        options->io_rank = true;
+        options->io_ranks = 1;
         break;
     case ENFORCE:
         options->enforce_memory = true;
@@ -622,20 +622,23 @@ static uint64_t io_rank_add(struct options *options)
     return 0;
 }
 
-/* On a modelled machine each node is a compute cluster, and the main process is on an I/O cluster. */
+/* On a modelled machine each node is a compute cluster, the main process is on an I/O cluster, and another one on the host beyond PCIe. */
 static void nodes_model(struct options *options)
 {
-    if (options->part_count > 1 || options->parts->ranks > 1)
+    uint32_t processes = 0;
+    for (uint32_t i = 0; i < options->part_count; i++)
+        processes += options->parts[i].ranks;
+    if (processes > 2)
         fail(STATUS_USAGE,
-             "--connectors: %u programs, -n %u: expected one process on --machine %s, the main process, "
-             "which is on its "
-             "I/O cluster",
-             options->part_count, options->parts->ranks, options->machine);
+             "--connectors: %u processes: expected one or two on --machine %s, the main process, which is on "
+             "its "
+             "I/O cluster, and one on its host",
+             processes, options->machine);
     if (options->pes > 1)
         fail(STATUS_USAGE, "--pes %u: with --connectors a node is a cluster with one process (--pes 1)",
              options->pes);
     options->pes = 1;
-    options->io_rank = true;
+    options->io_ranks = processes;
 }
 
 /* The nodes are ranks, too; on this host they are processes. */
@@ -732,7 +735,7 @@ void options_read(int argc, char **argv, struct options *options)
         ranks += options->parts[i].ranks;
     if (options->nodes)
         ranks += nodes_add(options);
-    else if (options->io_rank)
+    else if (options->io_ranks)
         ranks += io_rank_add(options);
     if (ranks > HAL_RANKS_MOST)
         fail(STATUS_USAGE, "%llu ranks in all: expected at most %d", (unsigned long long)ranks,

@@ -27,7 +27,8 @@ static int job_place(const struct machine *machine, struct hal_job *job)
 {
     char text[256];
     const char *pes = getenv("LWMPI_MACHINE_PES"), *map = getenv("LWMPI_MACHINE_MAP");
-    job->io_ranks = getenv("LWMPI_MACHINE_IO") != NULL;
+    const char *io = getenv("LWMPI_MACHINE_IO");
+    job->io_ranks = io ? (uint32_t)strtoul(io, NULL, 10) : 0;
     if (!machine_place(machine, job->nranks - job->io_ranks, pes ? (uint32_t)strtoul(pes, NULL, 10) : 0,
                        &job->pes, &job->nclusters, text, sizeof text)) {
         hal_log("%s", text);

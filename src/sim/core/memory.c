@@ -185,7 +185,9 @@ int memory_start(void)
     for (uint32_t c = 0; c <= sim.job.nclusters; c++) {
         struct memory_account *account = &sim.clusters[c].memory;
         bool io = c >= sim.job.nclusters - sim.job.io_ranks && m->io_memory_bytes;
-        account->limit = io ? m->io_memory_bytes + m->ddr_bytes : m->memory_bytes;
+        account->limit = c == sim_host() ? UINT64_MAX
+                         : io            ? m->io_memory_bytes + m->ddr_bytes
+                                         : m->memory_bytes;
         account->bin_ps = BIN_PS;
         account->bins = calloc(MEMORY_BINS, sizeof *account->bins);
         if (!account->bins)

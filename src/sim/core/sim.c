@@ -531,7 +531,7 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
     }
     int error = memory_start();
     if (!error)
-        error = noc_start(&sim.machine, job->nclusters, job->io_ranks);
+        error = noc_start(&sim.machine, job->nclusters, job->io_ranks, sim_host() != UINT32_MAX);
     if (!error)
         error = routes_start();
     return error ? error : stack_start();

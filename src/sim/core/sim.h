@@ -100,6 +100,12 @@ struct sim {
 };
 extern struct sim sim;
 
+/* The cluster that is none, but the host beyond PCIe, with one process; UINT32_MAX: the job has none there. */
+static inline uint32_t sim_host(void)
+{
+    return sim.job.io_ranks > 1 ? sim.job.nclusters - 1 : UINT32_MAX;
+}
+
 static inline struct sim_worker *sim_worker_of(struct hal_worker *worker)
 {
     return lw_container(worker, struct sim_worker, pub);

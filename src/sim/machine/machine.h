@@ -59,8 +59,10 @@ struct machine {
     double pe_bytes_per_cycle, dma_bytes_per_cycle; /* put on the data network by a core, by DMA */
     uint32_t dma_channels;
     double router_cycles, link_cycles; /* per hop */
-    uint32_t stack;                    /* of software: see stack.c */
-    char budget[96];                   /* as hal_budget_read() wants it */
+    double pcie_bytes_per_cycle,
+        pcie_ps;     /* to the host, and from it (0: there is none); until the first byte is there */
+    uint32_t stack;  /* of software: see stack.c */
+    char budget[96]; /* as hal_budget_read() wants it */
     double kernel_trap_ps, kernel_wake_ps, kernel_poll_ps;
     double kernel_call_ps,
         kernel_io_call_ps; /* a call that finds nothing, or looks into tables; in an I/O cluster */

@@ -81,6 +81,10 @@ const struct machine_key machine_keys[] = {
     COUNT("noc.channels", dma_channels, 1, 1024, "1", "DMA transfers of a cluster at a time"),
     NUMBER("noc.router", router_cycles, UNIT_CYCLES, 0, 1e9, NULL, "to pass a router"),
     NUMBER("noc.link", link_cycles, UNIT_CYCLES, 0, 1e9, NULL, "to pass a link"),
+    NUMBER("pcie.rate", pcie_bytes_per_cycle, UNIT_RATE, 0, 1e6, "0 bytes/cycle",
+           "what PCIe carries between the host and an I/O cluster, in each direction; 0: there is no host"),
+    NUMBER("pcie.latency", pcie_ps, UNIT_TIME, 0, 1e12, "0 ns",
+           "until the first byte is at the other end of it"),
 
     GROUP("Software"),
     WORD("stack", stack, "plain ikc mailbox mppa-mpi mppa-ipc", "plain",

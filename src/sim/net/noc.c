@@ -21,12 +21,14 @@ struct link {
 static struct {
     const struct machine *machine;
     uint32_t columns, rows, routers, nodes;
-    uint32_t clusters, io; /* of the job */
-    struct link *links[2]; /* data, control: node * DIRECTIONS + direction */
-    uint64_t *channels;    /* when each DMA channel of a node's cluster is free */
-    uint32_t *path;        /* links of the route that was asked for last */
-    double cycle;          /* ps */
-    uint64_t router, wire; /* ps, to pass one */
+    uint32_t clusters, io;    /* of the job */
+    uint32_t host;            /* its cluster that is none, but the host beyond PCIe; UINT32_MAX: none is */
+    uint64_t pcie_free_at[2]; /* to the chip, and from it */
+    struct link *links[2];    /* data, control: node * DIRECTIONS + direction */
+    uint64_t *channels;       /* when each DMA channel of a node's cluster is free */
+    uint32_t *path;           /* links of the route that was asked for last */
+    double cycle;             /* ps */
+    uint64_t router, wire;    /* ps, to pass one */
 } noc;
 
 /* Interfaces of an I/O cluster. */
@@ -35,7 +37,7 @@ static uint32_t interfaces(uint32_t io)
     return io % SIDES < SIDE_WEST ? noc.columns : noc.rows;
 }
 
-int noc_start(const struct machine *machine, uint32_t clusters, uint32_t io)
+int noc_start(const struct machine *machine, uint32_t clusters, uint32_t io, bool host)
 {
     noc.machine = machine;
     noc.columns = machine->columns;
@@ -45,6 +47,8 @@ int noc_start(const struct machine *machine, uint32_t clusters, uint32_t io)
         noc.nodes += interfaces(i);
     noc.clusters = clusters;
     noc.io = io;
+    noc.pcie_free_at[0] = noc.pcie_free_at[1] = 0;
+    noc.host = host ? clusters - 1 : UINT32_MAX;
     noc.cycle = 1e6 / machine->clock_mhz;
     noc.router = (uint64_t)(machine->router_cycles * noc.cycle);
     noc.wire = (uint64_t)(machine->link_cycles * noc.cycle);
@@ -71,6 +75,8 @@ static uint32_t io_first(uint32_t io)
 static uint32_t io_of(uint32_t cluster)
 {
     uint32_t count = noc.machine->io_clusters;
+    if (cluster == noc.host)
+        return 0; /* by which it is reached */
     if (!count || cluster < noc.clusters - noc.io)
         return UINT32_MAX;
     if (cluster == noc.clusters && noc.machine->services_io)
@@ -144,7 +150,24 @@ uint32_t noc_gate(uint32_t from, uint32_t to)
     return a.node;
 }
 
-uint64_t noc_distance(uint32_t from, uint32_t to, uint32_t *hops)
+/* The cluster at whose edge the host is. */
+static uint32_t edge(void)
+{
+    return noc.clusters - noc.io;
+}
+
+static bool over_pcie(uint32_t from, uint32_t to)
+{
+    return (from == noc.host) != (to == noc.host);
+}
+
+/* Of a way over PCIe the other end on the chip. */
+static uint32_t inner(uint32_t from, uint32_t to)
+{
+    return from == noc.host ? to : from;
+}
+
+static uint64_t distance(uint32_t from, uint32_t to, uint32_t *hops)
 {
     struct end a, b;
     ends(from, to, &a, &b);
@@ -154,6 +177,16 @@ uint64_t noc_distance(uint32_t from, uint32_t to, uint32_t *hops)
                      way(a.router / columns, b.router / columns, noc.rows, false, &step);
     *hops = links;
     return links * noc.wire + (links - 1) * noc.router;
+}
+
+uint64_t noc_distance(uint32_t from, uint32_t to, uint32_t *hops)
+{
+    if (!over_pcie(from, to))
+        return distance(from, to, hops);
+    *hops = 0;
+    uint64_t way = inner(from, to) == edge() ? 0 : distance(edge(), inner(from, to), hops);
+    ++*hops;
+    return way + (uint64_t)noc.machine->pcie_ps;
 }
 
 /* Along a row (0) or column (1) from router `at`, which becomes the one where that ends. */
@@ -261,8 +294,8 @@ uint64_t noc_alone(uint32_t from, uint32_t to, uint64_t bytes, enum noc_by by)
     return noc_distance(from, to, &hops) + push_time(bytes, by);
 }
 
-uint64_t noc_send(uint32_t from, uint32_t to, uint32_t route, uint64_t bytes, enum noc_by by, uint64_t when,
-                  uint64_t *sent)
+static uint64_t grid_send(uint32_t from, uint32_t to, uint32_t route, uint64_t bytes, enum noc_by by,
+                          uint64_t when, uint64_t *sent)
 {
     struct end a, b;
     ends(from, to, &a, &b);
@@ -287,6 +320,29 @@ uint64_t noc_send(uint32_t from, uint32_t to, uint32_t route, uint64_t bytes, en
     rated(&flight, push, link_rate(by, true));
     pass(&links[(size_t)b.node * DIRECTIONS + IN], &flight);
     return flight.head + noc.wire + push;
+}
+
+static uint64_t pcie_send(bool from_chip, uint64_t bytes, uint64_t when, uint64_t *sent)
+{
+    uint64_t *free_at = &noc.pcie_free_at[from_chip], begin = *free_at > when ? *free_at : when;
+    *free_at = begin + (uint64_t)((double)bytes / noc.machine->pcie_bytes_per_cycle * noc.cycle);
+    *sent = *free_at;
+    return *free_at + (uint64_t)noc.machine->pcie_ps;
+}
+
+uint64_t noc_send(uint32_t from, uint32_t to, uint32_t route, uint64_t bytes, enum noc_by by, uint64_t when,
+                  uint64_t *sent)
+{
+    uint64_t passed;
+    if (!over_pcie(from, to))
+        return grid_send(from, to, route, bytes, by, when, sent);
+    if (from == noc.host) {
+        uint64_t there = pcie_send(false, bytes, when, sent);
+        return to == edge() ? there : grid_send(edge(), to, route, bytes, by, there, &passed);
+    }
+    if (from == edge())
+        return pcie_send(true, bytes, when, sent);
+    return pcie_send(true, bytes, grid_send(from, edge(), route, bytes, by, when, sent), &passed);
 }
 
 /* ----------------------------------------------------------------- reports */

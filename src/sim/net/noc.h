@@ -25,8 +25,8 @@ struct machine;
 enum noc_by { NOC_PE, NOC_DMA, NOC_CONTROL };
 
 /* Of `clusters` clusters of a job the last `io` are I/O clusters, and so is the one after, which carries services, maybe together with
- * one of the others (key services.io). */
-int noc_start(const struct machine *machine, uint32_t clusters, uint32_t io) LW_CHECK;
+ * one of the others (key services.io).  host: the last of them is none, but the host beyond PCIe, which is reached by the first of those. */
+int noc_start(const struct machine *machine, uint32_t clusters, uint32_t io, bool host) LW_CHECK;
 
 /* A route: these bits, or none, which is the shortest. */
 enum { NOC_COLUMN_FIRST = 1, NOC_OTHER_ROW = 2, NOC_OTHER_COLUMN = 4, NOC_ROUTES = 8 };
