@@ -27,6 +27,7 @@ static struct message *message(size_t number)
 
 void bsp_set_tagsize(int *bytes)
 {
+    bsp_needs_begin("bsp_set_tagsize");
     if (*bytes < 0)
         bsp_abort("bsp_set_tagsize: %d bytes: expected 0 or more", *bytes);
     size_t next = (size_t)*bytes;
@@ -77,6 +78,7 @@ void bsp_messages_sync(struct bsp_bytes *received)
 void bsp_qsize(int *messages, int *bytes)
 {
     int count = 0, sum = 0;
+    bsp_needs_begin("bsp_qsize");
     for (size_t i = mail.first; message(i); i++) {
         count++;
         sum += (int)message(i)->bytes;
@@ -94,6 +96,7 @@ static unsigned char *payload_of(const struct message *first)
 void bsp_get_tag(int *status, void *tag)
 {
     const struct message *first = message(mail.first);
+    bsp_needs_begin("bsp_get_tag");
     *status = first ? (int)first->bytes : -1;
     if (first && first->tag_bytes)
         memcpy(tag, mail.arrived.data + first->at, first->tag_bytes);
@@ -102,6 +105,7 @@ void bsp_get_tag(int *status, void *tag)
 void bsp_move(void *payload, int bytes)
 {
     const struct message *first = message(mail.first);
+    bsp_needs_begin("bsp_move");
     if (!first)
         bsp_abort("bsp_move: there is no message");
     if (bytes < 0)
@@ -115,6 +119,7 @@ void bsp_move(void *payload, int bytes)
 int bsp_hpmove(void **tag, void **payload)
 {
     const struct message *first = message(mail.first);
+    bsp_needs_begin("bsp_hpmove");
     if (!first)
         return -1;
     *tag = mail.arrived.data + first->at;

@@ -22,6 +22,11 @@ bsp_pop_reg:|bsp_pop_reg(&x); bsp_sync();
 bsp_send: process -1|bsp_send(-1, &x, &x, 4);
 bsp_move: there is no message|bsp_move(&x, 4);
 bsp_begin: it was called before|bsp_begin(1);
+bsp_set_tagsize: it was called outside of bsp_begin() and bsp_end()|bsp_end(); bsp_set_tagsize(&x);
+bsp_qsize: it was called outside of bsp_begin() and bsp_end()|bsp_end(); bsp_qsize(&x, NULL);
+bsp_get_tag: it was called outside of bsp_begin() and bsp_end()|bsp_end(); bsp_get_tag(&x, big);
+bsp_move: it was called outside of bsp_begin() and bsp_end()|bsp_end(); bsp_move(big, 4);
+bsp_hpmove: it was called outside of bsp_begin() and bsp_end()|void *tag, *payload; bsp_end(); bsp_hpmove(&tag, &payload);
 EOF
 {
     printf '#include <bsp.h>\n#include <stdlib.h>\nstatic int x;\nstatic char big[4096];\nint main(int argc, char **argv)\n{\n'
