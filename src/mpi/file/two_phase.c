@@ -9,6 +9,15 @@
  */
 #include "phases.h"
 
+/* Whether this rank copies from and to the buffer of another one, who waits meanwhile.  In a job that goes on when a process dies none does:
+ * who has heard of a death gives up and takes its buffer away, while others do not know of it yet.  These meet by messages,
+ * which end then. */
+static bool reaches(const struct lw_phases *p, int rank)
+{
+    return rank == p->comm->rank ||
+           (!hal_job()->survive && lw_comm_together(p->mpi, p->comm, rank, p->comm->rank));
+}
+
 static void *memory(struct lw_phases *p, size_t bytes)
 {
     void *memory = hal_alloc(bytes);
@@ -169,7 +178,7 @@ static void serve(struct lw_phases *p, int rank)
     const struct lw_share *share = &p->shares[rank];
     if (!lw_stretch_meets(share, p->at, p->at + p->bytes))
         return;
-    if (lw_comm_together(p->mpi, p->comm, rank, p->comm->rank))
+    if (reaches(p, rank))
         lw_stretch_copy(p, (const struct lw_access *)(uintptr_t)share->access, rank);
     else if (p->access->write)
         take_far(p, rank);
@@ -207,8 +216,7 @@ static void ask(struct lw_phases *p, struct errand *errands, uint64_t round)
     for (int i = 0; i < p->file->naggregators; i++) {
         uint64_t from, to;
         lw_stretch_set(p, i, round, &from, &to);
-        if (!lw_stretch_meets(own, from, to) ||
-            lw_comm_together(p->mpi, p->comm, p->file->aggregators[i], p->comm->rank))
+        if (!lw_stretch_meets(own, from, to) || reaches(p, p->file->aggregators[i]))
             continue;
         if (p->asked[i] == UINT64_MAX)
             p->asked[i] = lw_position_from(p->access, from);
