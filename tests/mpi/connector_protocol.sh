@@ -61,6 +61,7 @@ if [ -x "$LWMPI_BUILD/libexec/lwmpi-machine-connector" ]; then
     where lwmpi-machine-connector --machine mppa256 --pes 2 --protocol connector
     refused "--protocol connector: the stack mppa-mpi has normal" -n 2 --machine mppa256 --pes 1 --stack mppa-mpi --protocol connector "$work/where"
 fi
+refused "--protocol connector is for one host" -n 2 --hosts one:1,two:1 --protocol connector "$work/where"
 refused "bare has no MPI, whose messages it is for" -n 2 --protocol connector "$work/bare"
 [ ! -x "$work/fixed" ] || refused "is linked statically, with a library that has no connectors" -n 2 --protocol connector "$work/fixed"
 refused "expected auto, opt, unopt, eager or connector" -n 2 --protocol connectors "$work/where"

@@ -104,13 +104,14 @@ void hosts_file(struct options *options, const char *name, const char *path)
 /* What a job on several hosts cannot have. */
 static void options_check(const struct options *options)
 {
-    const char *what = options->machine         ? "--machine"
-                       : options->services      ? "--services"
-                       : options->clusters      ? "--clusters"
-                       : options->map           ? "--map scatter"
-                       : mpiexec.parent >= 0    ? "a job that ranks start"
-                       : programs_bare(options) ? "a program of mpicc --ikc"
-                                                : NULL;
+    const char *what = options->machine             ? "--machine"
+                       : options->services          ? "--services"
+                       : options->clusters          ? "--clusters"
+                       : options->map               ? "--map scatter"
+                       : mpiexec.parent >= 0        ? "a job that ranks start"
+                       : programs_bare(options)     ? "a program of mpicc --ikc"
+                       : protocol_connects(options) ? "--protocol connector"
+                                                    : NULL;
     if (what)
         fail(STATUS_USAGE, "--hosts %s,...: %s is for one host", options->hosts[0].name, what);
 }
