@@ -83,29 +83,26 @@ static struct conn_end *end_new(struct conn_owner *owner, const struct conn_path
     return end;
 }
 
-static int named_not(struct conn_owner *owner, int error, const char *text, const char *why)
-{
-    (void)conn_fail(owner, error, "mppa_open", text, "%s", why);
-    return -1;
-}
-
-static int end_named(struct conn_owner *owner, const char *text, bool rx, struct conn_end **result)
+/* NULL: it cannot be, which the owner knows the reason of. */
+static struct conn_end *end_named(struct conn_owner *owner, const char *text, bool rx)
 {
     char why[MPPA_PATH_BYTES];
     struct conn_path path;
     int error = conn_path_parse(text, &path, why, sizeof why);
-    if (error)
-        return named_not(owner, error, text, why);
+    if (error) {
+        (void)conn_fail(owner, error, "mppa_open", text, "%s", why);
+        return NULL;
+    }
     struct conn_end *end = end_new(owner, &path, rx);
     if (!end) {
         conn_path_free(&path);
-        return named_not(owner, ENOMEM, text, "no memory");
+        (void)conn_fail(owner, ENOMEM, "mppa_open", text, "no memory");
+        return NULL;
     }
     end->text = hal_alloc(strlen(text) + 1);
     if (end->text)
         memcpy(end->text, text, strlen(text) + 1);
-    *result = end;
-    return 0;
+    return end;
 }
 
 /* 0, or an errno. */
@@ -159,9 +156,9 @@ int mppa_open(const char *path, int mode)
         return conn_fail(owner, EINVAL, "mppa_open", path ? path : "",
                          "expected a path, and O_RDONLY or O_WRONLY");
     struct conn_state *state = conn_state_of(owner->process->worker);
-    struct conn_end *end;
     const char *why;
-    if (end_named(owner, path, mode == READ_ONLY, &end))
+    struct conn_end *end = end_named(owner, path, mode == READ_ONLY);
+    if (!end)
         return -1;
     int error = permitted(state, end, &why);
     if (!error) {

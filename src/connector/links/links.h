@@ -24,8 +24,7 @@ enum over_kind {
     OVER_ASK,        /* room for so much bulk, please */
     OVER_PLACE,      /* it is at this place */
     OVER_ASK_CREDIT, /* how much has been given back? */
-    OVER_CREDIT,
-    OVER_KINDS
+    OVER_CREDIT
 };
 
 /* A message of the queue: as long as what goes along at once. */
@@ -90,7 +89,7 @@ struct over_pair {
     bool has_place, waits_for_place;
     uint16_t own_place;             /* where it writes */
     struct over_pair *next_waiting; /* of those who wait for a place */
-    struct over_says came;          /* the head of a message whose rest is to come */
+    uint16_t partial;               /* bytes of a message whose rest is to come; 0: none is */
     LW_ALIGNED uint8_t payload[LINK_SLOT_BYTES];
 };
 
@@ -123,8 +122,5 @@ extern const struct link_kind over_kind;
 
 /* What it has to say, as far as that can go on. */
 void over_serve(struct over_pair *pair);
-
-/* ---- receive.c ---- */
-void over_came(struct conn_end *end, uint32_t gid, const void *data, uint64_t bytes);
 
 #endif

@@ -10,13 +10,6 @@
 
 #include <string.h>
 
-static void nothing_ended(struct conn_end *end, int error)
-{
-    (void)end, (void)error;
-}
-
-const struct conn_user over_reader_user = {.ended = nothing_ended, .came = over_came};
-
 static _Noreturn void nonsense(const struct over_pair *pair, const char *what, uint32_t value)
 {
     link_corrupt(pair->links->worker, pair->gid, false, what, value);
@@ -124,18 +117,18 @@ static void part(struct over_pair *pair, const struct over_says *says)
 {
     bool rest = says->kind == OVER_REST;
     uint32_t at = rest ? OVER_PAYLOAD : 0;
-    if (says->bytes > LINK_SLOT_BYTES || rest != (pair->came.bytes != 0) ||
-        (rest && pair->came.bytes != says->bytes))
+    if (says->bytes > LINK_SLOT_BYTES || rest != (pair->partial != 0) ||
+        (rest && pair->partial != says->bytes))
         nonsense(pair, "a part of a message does not fit, bytes:", says->bytes);
     uint32_t bytes = says->bytes > at ? says->bytes - at : 0;
     bool ends = bytes <= OVER_PAYLOAD;
     memcpy(pair->payload + at, says->payload, ends ? bytes : OVER_PAYLOAD);
-    pair->came.bytes = ends ? 0 : says->bytes;
+    pair->partial = ends ? 0 : says->bytes;
     if (ends)
         deliver(pair, says);
 }
 
-void over_came(struct conn_end *end, uint32_t gid, const void *data, uint64_t bytes)
+static void came(struct conn_end *end, uint32_t gid, const void *data, uint64_t bytes)
 {
     struct over_links *links = end->used_for;
     struct over_pair *pair = over_pair_of(links, gid);
@@ -168,3 +161,10 @@ void over_came(struct conn_end *end, uint32_t gid, const void *data, uint64_t by
         nonsense(pair, "nothing of this kind is said:", says.kind);
     }
 }
+
+static void nothing_ended(struct conn_end *end, int error)
+{
+    (void)end, (void)error;
+}
+
+const struct conn_user over_reader_user = {.ended = nothing_ended, .came = came};

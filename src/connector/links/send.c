@@ -153,13 +153,8 @@ static void written(struct conn_end *end, int error)
     over_serve(pair);
 }
 
-static void nothing_came(struct conn_end *end, uint32_t gid, const void *data, uint64_t bytes)
-{
-    (void)end, (void)gid, (void)data, (void)bytes;
-}
-
-const struct conn_user over_queue_user = {.ended = said, .came = nothing_came};
-const struct conn_user over_portal_user = {.ended = written, .came = nothing_came};
+const struct conn_user over_queue_user = {.ended = said};
+const struct conn_user over_portal_user = {.ended = written};
 
 /* -------------------------------------------------------------------- kind */
 
