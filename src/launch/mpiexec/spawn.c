@@ -88,12 +88,12 @@ static _Noreturn void child_fail(uint32_t cluster, const char *what)
     _exit(STATUS_NOT_RUNNABLE);
 }
 
-/* The loader then has the library when it comes to the program's own search path. */
-static void library_preload(const char *library)
+/* Put something in front of a list that the loader reads. */
+static void list_extend(const char *variable, const char *first)
 {
-    const char *before = getenv("LD_PRELOAD");
-    char *list = format_text("%s%s%s", library, before && *before ? ":" : "", before ? before : "");
-    setenv("LD_PRELOAD", list, 1);
+    const char *before = getenv(variable);
+    char *list = format_text("%s%s%s", first, before && *before ? ":" : "", before ? before : "");
+    setenv(variable, list, 1);
     free(list);
 }
 
@@ -150,8 +150,8 @@ static _Noreturn void child_run(const struct child *child, const struct gift *gi
     if (!mpiexec.job.isolate)
         limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
-    if (gift->preload)
-        library_preload(gift->preload);
+    if (gift->preload) /* the loader then has it when it comes to the program's own search path */
+        list_extend("LD_PRELOAD", gift->preload);
     loop_signals_restore();
     execv(gift->path, gift->argv);
     child_fail(child->cluster, "execv");
@@ -229,19 +229,21 @@ static const char *preload_of(const struct part *part)
  * for programs that were built with others. */
 static void library_path_extend(void)
 {
-    bool connects = protocol_connects(&mpiexec.options);
     char *library = installed_file(LWMPI_REL_LIB, LW_ELF_MPI);
     if (!library)
         library = installed_file("../lib", LW_ELF_MPI);
     if (!library)
         return;
     *strrchr(library, '/') = 0;
-    const char *before = getenv("LD_LIBRARY_PATH"), *first = connects ? connector_library() : "";
-    int folder = connects ? (int)(strrchr(first, '/') - first) : 0;
-    char *path = format_text("%.*s%s%s:%s/" LW_ABI_FOLDER "%s%s", folder, first, connects ? ":" : "", library,
-                             library, before && *before ? ":" : "", before ? before : "");
-    setenv("LD_LIBRARY_PATH", path, 1);
-    free(path);
+    char *folders = format_text("%s:%s/" LW_ABI_FOLDER, library, library);
+    list_extend("LD_LIBRARY_PATH", folders);
+    free(folders);
+    if (protocol_connects(&mpiexec.options)) {
+        char *folder = format_text("%s", connector_library());
+        *strrchr(folder, '/') = 0;
+        list_extend("LD_LIBRARY_PATH", folder);
+        free(folder);
+    }
     free(library);
     /* mpi4py as it comes ready-made looks for a library in its own Python environment first, where another one may be. */
     char *file = lw_abi_file("libmpi.so.12");

@@ -175,11 +175,10 @@ static void clusters_find(const struct making *making)
     }
 }
 
-/* Do the clusters of a host reach each other's memory?  They do not where messages are to travel by connectors: these are all that joins
- * them. */
+/* Do the clusters of a host reach each other's memory? */
 static bool host_works(const struct lw_win_table *table, uint32_t host)
 {
-    bool works = strcmp(hal_job()->protocol, "connector") != 0, handed = works;
+    bool works = true, handed = true;
     for (uint32_t i = 0; i < table->clusters; i++) {
         works &= table->hosts[i] != host || table->segments[i].works;
         handed &= table->hosts[i] != host || table->segments[i].handed;
@@ -236,12 +235,14 @@ static int far_find(struct making *making)
             table->segments[own].handed = hand_over(making);
         rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
     }
-    bool works = host_works(table, host);
+    /* Where messages travel by connectors, these are all that joins clusters, whatever could be reached. */
+    bool connects = strcmp(hal_job()->protocol, "connector") == 0;
+    bool works = !connects && host_works(table, host);
     for (uint32_t i = 0; i < table->clusters; i++) {
         bool near = works && table->hosts[i] == host;
         table->far[i] = !near ? LW_FAR_MESSAGES : table->placed ? LW_FAR_MAPPED : LW_FAR_KERNEL;
         table->words &= i == own || table->far[i] != LW_FAR_KERNEL;
-        table->calls |= table->hosts[i] != host || !host_works(table, table->hosts[i]);
+        table->calls |= connects || table->hosts[i] != host || !host_works(table, table->hosts[i]);
     }
     return rc;
 }
