@@ -8,8 +8,9 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { MOST = 1 << 16, CHECKS = 3 };
+enum { MOST = 1 << 16, PAGE = 4096, CHECKS = 3 };
 
 static double from[MOST], *to;
 static int rank, size;
@@ -22,9 +23,10 @@ static void begin(void)
     bsp_begin(bsp_nprocs());
     rank = bsp_pid();
     size = bsp_nprocs();
-    to = calloc(MOST, sizeof *to);
+    to = aligned_alloc(PAGE, MOST * sizeof *to); /* as windows are */
     if (!to)
         bsp_abort("no memory");
+    memset(to, 0, MOST * sizeof *to);
     bsp_push_reg(to, MOST * (int)sizeof *to);
     bsp_sync();
 }

@@ -8,6 +8,7 @@
 
 static struct {
     int processes; /* 0: not begun */
+    unsigned said; /* in this superstep: bits of kinds */
     struct bsp_bytes to[BSP_PROCESSES];
 } batches;
 
@@ -28,11 +29,17 @@ void bsp_needs_begin(const char *call)
         bsp_abort("%s: it was called outside of bsp_begin() and bsp_end()", call);
 }
 
-struct bsp_record *bsp_record_add(int pid, enum bsp_kind kind, size_t bytes, const char *call)
+void bsp_needs_process(const char *call, int pid)
 {
     bsp_needs_begin(call);
     if (pid < 0 || pid >= batches.processes)
         bsp_abort("%s: process %d: expected 0 to %d", call, pid, batches.processes - 1);
+}
+
+struct bsp_record *bsp_record_add(int pid, enum bsp_kind kind, size_t bytes, const char *call)
+{
+    bsp_needs_process(call, pid);
+    batches.said |= 1u << kind;
     struct bsp_record *record = bsp_bytes_add(&batches.to[pid], sizeof *record + bytes);
     *record = (struct bsp_record){.kind = kind, .bytes = bytes};
     return record;
@@ -54,8 +61,14 @@ struct bsp_bytes *bsp_batches(void)
     return batches.to;
 }
 
+unsigned bsp_batches_said(void)
+{
+    return batches.said;
+}
+
 void bsp_batches_clear(void)
 {
+    batches.said = 0;
     for (int i = 0; i < batches.processes; i++)
         batches.to[i].used = 0;
 }

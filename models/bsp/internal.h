@@ -16,6 +16,9 @@
  * and a fence.
  *
  * A process that is ahead by a superstep may already ask; its server keeps what is asked of the next superstep until then.
+ *
+ * Where all processes share one address space, as threads of one cluster on Linux, none of these connectors is opened: processes
+ * meet in common memory, and look at the batches of the others where they are.
  */
 #ifndef BSP_INTERNAL_H
 #define BSP_INTERNAL_H
@@ -43,6 +46,7 @@ enum {
     BSP_BARRIER_TAG = BSP_PROCESSES -
                       1, /* of process 0, which does not write to its own server; and the next, of others */
     BSP_CREDIT_TAG = BSP_BARRIER_TAG + 2, /* plus the number of a channel's reader among the others */
+    BSP_BELL_TAG = BSP_BARRIER_TAG,       /* in common memory, where a process that sleeps reads */
 };
 
 struct bsp_bytes {
@@ -117,7 +121,7 @@ BSP_HIDDEN void bsp_answers_exchange(struct bsp_bytes *to, struct bsp_bytes *fro
 
 /* --------------------------------------- object.c: Portals of registered objects */
 
-/* What is registered anew has a number from 0, the same at all processes. */
+/* What is registered anew has a number, the same at all processes: the next, or one that was given up. */
 BSP_HIDDEN void bsp_object_open(uint32_t slot, const void *base, size_t bytes);
 BSP_HIDDEN void bsp_object_close(uint32_t slot);
 BSP_HIDDEN void bsp_objects_close(void);
@@ -136,10 +140,33 @@ BSP_HIDDEN void bsp_object_get(int pid, uint32_t from, size_t from_offset, uint3
                                size_t bytes);
 BSP_HIDDEN void bsp_object_fetched(int from, const struct bsp_ask *ask);
 
+/* -------------------------------------------- common.c: one address space for all */
+
+struct bsp_common;
+
+/* By the first process: what all share, or NULL if they are to use connectors. */
+BSP_HIDDEN struct bsp_common *bsp_common_new(int processes);
+/* By all, with what the first has made; NULL: connectors. */
+BSP_HIDDEN void bsp_common_open(struct bsp_common *shared, int pid);
+BSP_HIDDEN void bsp_common_close(void);
+BSP_HIDDEN bool bsp_in_common(void);
+
+/* Wait until all have come, each of which says what it asks for; returns what anybody asked for. */
+enum { BSP_LOOK = 1, BSP_TAKE = 2 }; /* that others look at its batches; time to take what it gets */
+BSP_HIDDEN unsigned bsp_common_meet(unsigned asks);
+
+/* Of another process.  Between two meetings nobody changes them but their owner, who says when. */
+BSP_HIDDEN const struct bsp_bytes *bsp_common_registrations(int pid);
+/* What each has for this process. */
+BSP_HIDDEN void bsp_common_received(struct bsp_bytes received[BSP_PROCESSES]);
+
 /* ------------------------------------------------------------------- memory.c */
 
 BSP_HIDDEN void bsp_registrations_sync(void);
-BSP_HIDDEN void bsp_gets_answer(struct bsp_bytes *received);
+BSP_HIDDEN bool bsp_registrations_change(void); /* in this superstep */
+BSP_HIDDEN const struct bsp_bytes *bsp_registrations(void);
+BSP_HIDDEN void bsp_gets_answer(struct bsp_bytes *received); /* by connectors: ask others, and answer them */
+BSP_HIDDEN void bsp_gets_fetch(void);                        /* in common memory: take what was asked for */
 BSP_HIDDEN void bsp_puts_do(struct bsp_bytes *received);
 BSP_HIDDEN void bsp_memory_clear(void);
 /* Where process `from` may reach so many bytes of a registration; else the program ends. */
@@ -147,7 +174,8 @@ BSP_HIDDEN unsigned char *bsp_memory_at(int from, uint32_t slot, uint64_t offset
 
 /* ------------------------------------------------------------------ message.c */
 
-BSP_HIDDEN void bsp_messages_sync(struct bsp_bytes *received);
+/* Those of the last superstep are gone; those in what was received from so many processes are there. */
+BSP_HIDDEN void bsp_messages_sync(struct bsp_bytes *received, int processes);
 BSP_HIDDEN void bsp_messages_clear(void);
 
 /* -------------------------------------------------------------------- batch.c */
@@ -155,11 +183,14 @@ BSP_HIDDEN void bsp_messages_clear(void);
 /* Batches of this process, from bsp_begin() to bsp_end(): one for each of so many.  They are emptied after a superstep. */
 BSP_HIDDEN void bsp_batches_open(int processes);
 BSP_HIDDEN struct bsp_bytes *bsp_batches(void);
+BSP_HIDDEN unsigned bsp_batches_said(void); /* kinds of their records: bit BSP_PUT, ... */
 BSP_HIDDEN void bsp_batches_clear(void);
 BSP_HIDDEN void bsp_batches_close(void);
 
 /* End the program unless it is between bsp_begin() and bsp_end(). */
 BSP_HIDDEN void bsp_needs_begin(const char *call);
+/* The same, and unless there is such a process. */
+BSP_HIDDEN void bsp_needs_process(const char *call, int pid);
 
 /* Add a record to the batch for a process. */
 BSP_HIDDEN struct bsp_record *bsp_record_add(int pid, enum bsp_kind kind, size_t bytes, const char *call);

@@ -25,16 +25,27 @@ static struct {
     struct bsp_bytes answers[BSP_PROCESSES], got[BSP_PROCESSES];
 } memory;
 
+static struct registration *registration_in(const struct bsp_bytes *all, size_t number)
+{
+    return number < all->used / sizeof(struct registration)
+               ? (struct registration *)(void *)all->data + number
+               : NULL;
+}
+
+static size_t registrations(void)
+{
+    return memory.registrations.used / sizeof(struct registration);
+}
+
 static struct registration *registration(size_t number)
 {
-    size_t count = memory.registrations.used / sizeof(struct registration);
-    return number < count ? (struct registration *)(void *)memory.registrations.data + number : NULL;
+    return registration_in(&memory.registrations, number);
 }
 
 /* The last that is live, with this address. */
 static bool find(const void *ident, uint32_t *number)
 {
-    for (size_t i = memory.registrations.used / sizeof(struct registration); i-- > 0;)
+    for (size_t i = registrations(); i-- > 0;)
         if (registration(i)->live && registration(i)->at == ident) {
             *number = (uint32_t)i;
             return true;
@@ -45,7 +56,7 @@ static bool find(const void *ident, uint32_t *number)
 /* The last that is live and has all this memory in it. */
 static bool find_around(const unsigned char *at, size_t bytes, uint32_t *number, size_t *offset)
 {
-    for (size_t i = memory.registrations.used / sizeof(struct registration); i-- > 0;) {
+    for (size_t i = registrations(); i-- > 0;) {
         const struct registration *around = registration(i);
         uintptr_t before = (uintptr_t)at - (uintptr_t)around->at;
         if (around->live && before <= around->bytes && bytes <= around->bytes - before) {
@@ -55,6 +66,16 @@ static bool find_around(const unsigned char *at, size_t bytes, uint32_t *number,
         }
     }
     return false;
+}
+
+const struct bsp_bytes *bsp_registrations(void)
+{
+    return &memory.registrations;
+}
+
+bool bsp_registrations_change(void)
+{
+    return memory.changes.used;
 }
 
 static void change(const void *ident, int bytes, bool push)
@@ -75,6 +96,14 @@ void bsp_pop_reg(const void *ident)
     change(ident, 0, false);
 }
 
+/* Numbers behind the last that is live are free, at all processes alike: searching stays short in a program that registers again and
+ * again what it gives up. */
+static void shorten(void)
+{
+    while (registrations() && !registration(registrations() - 1)->live)
+        memory.registrations.used -= sizeof(struct registration);
+}
+
 void bsp_registrations_sync(void)
 {
     size_t count = memory.changes.used / sizeof(struct change);
@@ -93,17 +122,25 @@ void bsp_registrations_sync(void)
         }
     }
     memory.changes.used = 0;
+    shorten();
 }
 
-/* Begin the record of a put or get. */
-static struct bsp_record *reach(int pid, enum bsp_kind kind, const void *ident, int offset, int bytes,
-                                size_t data, const char *call)
+/* The registration that a put or get is about, which makes sense as far as this process knows. */
+static uint32_t slot_of(const void *ident, int offset, int bytes, const char *call)
 {
     uint32_t number;
     if (offset < 0 || bytes < 0)
         bsp_abort("%s: offset %d, %d bytes: expected 0 or more", call, offset, bytes);
     if (!find(ident, &number))
         bsp_abort("%s: %p is not registered, or not yet", call, ident);
+    return number;
+}
+
+/* Begin the record of a put or get. */
+static struct bsp_record *reach(int pid, enum bsp_kind kind, const void *ident, int offset, int bytes,
+                                size_t data, const char *call)
+{
+    uint32_t number = slot_of(ident, offset, bytes, call);
     struct bsp_record *record = bsp_record_add(pid, kind, data, call);
     record->slot = number;
     record->offset = (uint64_t)offset;
@@ -135,7 +172,66 @@ void bsp_get(int pid, const void *src, int offset, void *dst, int bytes)
     get(pid, src, offset, dst, bytes, "bsp_get");
 }
 
-/* hp: what is shorter is copied as any other, in a batch that goes anyway; an own transfer costs messages. */
+/* ------------------------------------------------------------- straight away */
+
+/* So many bytes of a registration, whosever it is; NULL: they are not inside. */
+static unsigned char *inside(const struct registration *at, uint64_t offset, uint64_t bytes)
+{
+    if (!at || offset > at->bytes || bytes > at->bytes - offset)
+        return NULL;
+    return (unsigned char *)(uintptr_t)at->at + offset;
+}
+
+static _Noreturn void outside(int from, const struct registration *at, uint32_t slot, uint64_t offset,
+                              uint64_t bytes)
+{
+    bsp_abort("process %d reaches bytes %llu to %llu of registration %u, which has %zu", from,
+              (unsigned long long)offset, (unsigned long long)offset + bytes, slot, at ? at->bytes : 0);
+}
+
+unsigned char *bsp_memory_at(int from, uint32_t slot, uint64_t offset, uint64_t bytes)
+{
+    unsigned char *found = inside(registration(slot), offset, bytes);
+    if (!found)
+        outside(from, registration(slot), slot, offset, bytes);
+    return found;
+}
+
+/* In common memory: what this process reads of another one. */
+static const unsigned char *memory_of(int pid, uint32_t slot, uint64_t offset, uint64_t bytes)
+{
+    const struct registration *at = registration_in(bsp_common_registrations(pid), slot);
+    const unsigned char *found = inside(at, offset, bytes);
+    if (!found)
+        outside(bsp_pid(), at, slot, offset, bytes);
+    return found;
+}
+
+static void put_in_common(int pid, const void *src, const void *dst, int offset, int bytes)
+{
+    static const char call[] = "bsp_hpput";
+    bsp_needs_process(call, pid);
+    uint32_t slot = slot_of(dst, offset, bytes, call);
+    unsigned char *to = inside(registration_in(bsp_common_registrations(pid), slot), (uint64_t)offset,
+                               (uint64_t)bytes);
+    if (!to)
+        bsp_abort("%s: %d bytes at offset %d of process %d: not inside what it has registered", call, bytes,
+                  offset, pid);
+    if (bytes)
+        memmove(to, src, (size_t)bytes);
+}
+
+static void get_in_common(int pid, const void *src, int offset, void *dst, int bytes)
+{
+    static const char call[] = "bsp_hpget";
+    bsp_needs_process(call, pid);
+    uint32_t slot = slot_of(src, offset, bytes, call);
+    const unsigned char *from = memory_of(pid, slot, (uint64_t)offset, (uint64_t)bytes);
+    if (bytes)
+        memmove(dst, from, (size_t)bytes);
+}
+
+/* By connectors, what is shorter is copied as any other, in a batch that goes anyway; an own transfer costs messages. */
 static bool is_long(int bytes)
 {
     enum { LEAST = 1024 };
@@ -152,6 +248,10 @@ static bool direct(int pid, const void *ident, int bytes, const char *call)
 
 void bsp_hpput(int pid, const void *src, void *dst, int offset, int bytes)
 {
+    if (bsp_in_common()) {
+        put_in_common(pid, src, dst, offset, bytes);
+        return;
+    }
     if (!direct(pid, dst, bytes, "bsp_hpput")) {
         put(pid, src, dst, offset, bytes, "bsp_hpput");
         return;
@@ -164,6 +264,10 @@ void bsp_hpget(int pid, const void *src, int offset, void *dst, int bytes)
 {
     uint32_t from, to;
     size_t to_offset;
+    if (bsp_in_common()) {
+        get_in_common(pid, src, offset, dst, bytes);
+        return;
+    }
     if (offset < 0 || pid < 0 || pid >= bsp_nprocs() || !direct(pid, src, bytes, "bsp_hpget") ||
         !find_around(dst, (size_t)bytes, &to, &to_offset) || !bsp_object_has_portal(to) || !find(src, &from))
         get(pid, src, offset, dst, bytes, "bsp_hpget"); /* or it says what is wrong */
@@ -171,14 +275,7 @@ void bsp_hpget(int pid, const void *src, int offset, void *dst, int bytes)
         bsp_object_get(pid, from, (size_t)offset, to, to_offset, (size_t)bytes);
 }
 
-unsigned char *bsp_memory_at(int from, uint32_t slot, uint64_t offset, uint64_t bytes)
-{
-    const struct registration *at = registration(slot);
-    if (!at || offset > at->bytes || bytes > at->bytes - offset)
-        bsp_abort("process %d reaches bytes %llu to %llu of registration %u, which has %zu", from,
-                  (unsigned long long)offset, (unsigned long long)offset + bytes, slot, at ? at->bytes : 0);
-    return (unsigned char *)(uintptr_t)at->at + offset;
-}
+/* ------------------------------------------------------ the end of a superstep */
 
 /* Where a record of process `from` goes to here. */
 static unsigned char *place(int from, const struct bsp_record *record)
@@ -228,6 +325,23 @@ void bsp_gets_answer(struct bsp_bytes *received)
         expect(i);
     }
     bsp_answers_exchange(memory.answers, memory.got);
+}
+
+/* In common memory each takes what it wants of another one. */
+static void fetch(int pid)
+{
+    const struct bsp_record *record;
+    memory.got[pid].used = 0;
+    for (size_t at = 0; (record = bsp_record_next(&bsp_batches()[pid], &at)) != NULL;)
+        if (record->kind == BSP_GET && record->bytes)
+            memcpy(bsp_bytes_add(&memory.got[pid], record->bytes),
+                   memory_of(pid, record->slot, record->offset, record->bytes), record->bytes);
+}
+
+void bsp_gets_fetch(void)
+{
+    for (int i = 0; i < bsp_nprocs(); i++)
+        fetch(i);
 }
 
 /* Gets have seen what was there before: now everything may change. */

@@ -62,11 +62,11 @@ static void arrive(const struct bsp_record *record)
                (const unsigned char *)(record + 1) + record->tag_bytes, record->bytes);
 }
 
-void bsp_messages_sync(struct bsp_bytes *received)
+void bsp_messages_sync(struct bsp_bytes *received, int processes)
 {
     const struct bsp_record *record;
     mail.queue.used = mail.arrived.used = mail.first = 0;
-    for (int i = 0; i < bsp_nprocs(); i++)
+    for (int i = 0; i < processes; i++)
         for (size_t at = 0; (record = bsp_record_next(&received[i], &at)) != NULL;)
             if (record->kind == BSP_SEND)
                 arrive(record);

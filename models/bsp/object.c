@@ -53,7 +53,7 @@ static uint32_t slots(void)
 
 static int tag_take(void)
 {
-    for (int i = 0; i < BSP_OBJECTS && bsp_nprocs() > 1; i++)
+    for (int i = 0; i < BSP_OBJECTS && bsp_nprocs() > 1 && !bsp_in_common(); i++)
         if (!objects.used[i]) {
             objects.used[i] = true;
             return i;
@@ -72,8 +72,7 @@ static void read_end(const struct object *at, int trigger)
 
 void bsp_object_open(uint32_t slot, const void *base, size_t bytes)
 {
-    (void)slot; /* the next */
-    struct object *at = bsp_bytes_add(&objects.objects, sizeof *at);
+    struct object *at = slot < slots() ? object(slot) : bsp_bytes_add(&objects.objects, sizeof *at);
     *at = (struct object){
         .tag = tag_take(), .portal = CLOSED, .base = (void *)(uintptr_t)base, .bytes = base ? bytes : 0};
     if (at->tag == NO_TAG)

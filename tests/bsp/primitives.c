@@ -22,7 +22,8 @@ static int p, pid;
 /* A get sees what was there before puts of the same superstep; a put sends what was there when it was called. */
 static void memory(void)
 {
-    int next = (pid + 1) % p, cell = 10 + pid, got = -1, value = 100 + pid, array[BSP_PROCESSES] = {0};
+    int next = (pid + 1) % p, cell = 10 + pid, got = -1, value = 100 + pid;
+    int array[BSP_PROCESSES] = {0}, seen[BSP_PROCESSES] = {0};
     bsp_push_reg(&cell, sizeof cell);
     bsp_push_reg(array, p * (int)sizeof *array);
     bsp_sync();
@@ -38,12 +39,12 @@ static void memory(void)
     CHECK_IS(got, 10 + next);
     for (int i = 0; i < p; i++)
         CHECK_IS(array[i], i);
-    bsp_hpget(next, array, 0, array, p * (int)sizeof *array);
+    bsp_hpget(next, array, 0, seen, p * (int)sizeof *array);
     bsp_pop_reg(array);
     bsp_pop_reg(&cell);
     bsp_sync();
     for (int i = 0; i < p; i++)
-        CHECK_IS(array[i], i);
+        CHECK_IS(seen[i], i);
 }
 
 /* The same address registered twice: the later size counts, until it is taken back. */
