@@ -17,6 +17,7 @@ class Launcher:
     environment = {}
     forgives = False  # when a daemon of its own was killed, its status may be 0, or it may wait for long
     tells_daemon = None  # what it says itself then, perhaps before a rank can
+    thousand = False  # starts so many processes in less than a minute
 
     def clean(self, lab):
         """After a job that was spoilt: of what has started it nothing is left."""
@@ -27,6 +28,7 @@ class Launcher:
 class Hydra(Launcher):
     name = "Hydra"
     program = find("mpiexec.hydra")
+    tells_daemon = r"assert \(!closed\) failed"  # and ends before it has passed on what others say
 
     def words(self, ranks, *program):
         return [self.program, "-n", ranks, *program]
@@ -43,7 +45,8 @@ class Prte(Launcher):
     program = find("prterun")
     agent = "plm_ssh_agent"
     mca = "--prtemca"
-    forgives = True
+    crowd = ["--map-by", ":OVERSUBSCRIBE", "--bind-to", "none"]  # more processes than cores
+    forgives = thousand = True
     tells_daemon = "node-died"
 
     def __init__(self):
@@ -60,7 +63,7 @@ class Prte(Launcher):
     def words_on(self, hosts, *program, variables=()):
         root = ["--prefix", self.program.parent.parent] if self.forwarded else []
         more = [word for name in variables for word in ("-x", name)]
-        return [self.program, *root, *self.forwarded, *more, self.mca, self.agent, AGENT, "--host", hosts, *program]
+        return [self.program, *root, *self.forwarded, *more, self.mca, self.agent, AGENT, *self.crowd, "--host", hosts, *program]
 
 
 class Srun(Launcher):
@@ -86,6 +89,7 @@ class OpenMpi4(Prte):
     name = "mpirun"
     program = find("mpirun.openmpi")
     agent, mca = "plm_rsh_agent", "--mca"
+    crowd, thousand = ["--oversubscribe", "--bind-to", "none"], False
 
     def __init__(self):
         self.environment = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}

@@ -3,7 +3,7 @@
 # timeout: 400
 # builds: release debug
 """Launchers of others start jobs on hosts of the lab: programs of other tests run; whatever dies, all processes of a job end within seconds,
-on all hosts, the launcher's status is not 0, and they say why.  With the argument "all" more programs."""
+on all hosts, the launcher's status is not 0, and they say why.  With the argument "all" more programs, and a job of a thousand processes."""
 from _launchers import *
 from _programs import *
 from _slurm import *
@@ -100,6 +100,13 @@ def programs(running, selection):
         expect(running.run(TWO, *selection[0], variables=variables, seconds=100), 0)
 
 
+def thousand(running):
+    begin = time.monotonic()
+    expect(running.run(",".join(f"{name}:250" for name in running.lab.names), where, seconds=200), 0,
+           lines=[f"{rank} of 1000: host {rank // 250}" for rank in range(1000)])
+    print(f"{running.launcher.name}: 1000 processes: {time.monotonic() - begin:.1f} s", flush=True)
+
+
 def each(lab, here):
     selection = mpi4py()
     for launcher in here:
@@ -107,6 +114,8 @@ def each(lab, here):
         begin = time.monotonic()
         programs(running, selection)
         print(f"{launcher.name}: programs: {time.monotonic() - begin:.1f} s", flush=True)
+        if "all" in sys.argv[1:] and launcher.thousand:
+            thousand(running)
         for do in (rank_killed, mpiexec_killed, daemon_killed, cable_cut):
             fault(running, do)
 

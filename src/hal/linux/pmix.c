@@ -78,7 +78,7 @@ static bool worked(int error, const char *what)
 static bool pmix_put(const char *key, const char *value)
 {
     struct pmix_value text = {.type = PMIX_STRING, .data.string = (char *)(uintptr_t)value};
-    return worked(pmix.put(PMIX_GLOBAL, key, &text), "PMIx_Put") && worked(pmix.commit(), "PMIx_Commit");
+    return worked(pmix.put(PMIX_GLOBAL, key, &text), "PMIx_Put");
 }
 
 /* With all that was put: else a server asks another for what a process has put, and Slurm's never asks again for what comes later. */
@@ -86,7 +86,7 @@ static bool pmix_fence(void)
 {
     const struct pmix_info collect = {.key = "pmix.collect",
                                       .value = {.type = PMIX_BOOL, .data.boolean = true}};
-    return worked(pmix.fence(NULL, 0, &collect, 1), "PMIx_Fence");
+    return worked(pmix.commit(), "PMIx_Commit") && worked(pmix.fence(NULL, 0, &collect, 1), "PMIx_Fence");
 }
 
 /* To be freed; NULL: it is not there, or not of this type. */

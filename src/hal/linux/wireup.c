@@ -89,33 +89,80 @@ static bool value_put(struct wireup *wire, const char *what, uint32_t number, co
     return wire->by.put(key, value);
 }
 
-static bool value_get(struct wireup *wire, const char *what, uint32_t rank, char value[EXCHANGE_VALUE_BYTES])
+/* What `rank` has put. */
+static bool value_get(struct wireup *wire, uint32_t rank, const char *what, uint32_t number,
+                      char value[EXCHANGE_VALUE_BYTES])
 {
     char key[EXCHANGE_KEY_BYTES];
-    snprintf(key, sizeof key, "lwmpi-%s-%u", what, rank);
+    snprintf(key, sizeof key, "lwmpi-%s-%u", what, number);
     return wire->by.get(rank, key, value);
+}
+
+static bool number_put(struct wireup *wire, const char *what, uint32_t number, uint32_t value)
+{
+    char text[EXCHANGE_VALUE_BYTES];
+    snprintf(text, sizeof text, "%u", value);
+    return value_put(wire, what, number, text);
+}
+
+/* A number that rank 0 has put; it is below the number of ranks, or that itself. */
+static bool number_get(struct wireup *wire, const char *what, uint32_t number, uint32_t *value)
+{
+    char text[EXCHANGE_VALUE_BYTES];
+    return value_get(wire, 0, what, number, text) && sscanf(text, "%u", value) == 1 &&
+           *value <= wire->by.size;
 }
 
 /* Whether a rank is on this host.  *good becomes false if the launcher fails. */
 static bool rank_is_here(struct wireup *wire, uint32_t rank, bool *good)
 {
     char value[EXCHANGE_VALUE_BYTES];
-    *good = *good && value_get(wire, "host", rank, value);
+    *good = *good && value_get(wire, rank, "host", rank, value);
     return *good && strcmp(value, wire->own) == 0;
 }
 
-/* The party of this process. */
-static bool party_find(struct wireup *wire)
+/* Is this process the first of its party, and how many are in that?  Each asks for one other, and the first for those behind it: all
+ * together ask twice as often as there are ranks. */
+static bool party_begin(struct wireup *wire, bool *first)
 {
     bool good = true;
-    uint32_t first = wire->by.rank, end = first + 1;
-    while (first > 0 && rank_is_here(wire, first - 1, &good))
-        first--;
-    while (first == wire->by.rank && end < wire->by.size && rank_is_here(wire, end, &good))
-        end++; /* only the first one asks for it */
-    wire->tell.first = first;
-    wire->tell.count = end - first;
+    uint32_t end = wire->by.rank + 1;
+    *first = wire->by.rank == 0 || !rank_is_here(wire, wire->by.rank - 1, &good);
+    while (*first && end < wire->by.size && rank_is_here(wire, end, &good))
+        end++;
+    wire->tell.first = wire->by.rank;
+    wire->tell.count = end - wire->by.rank;
     return good;
+}
+
+/* By rank 0, which knows all parties: the first of each, for those who look for theirs. */
+static bool parties_tell(struct wireup *wire, const struct job_wireup_host *hosts, uint32_t count)
+{
+    bool good = number_put(wire, "parties", 0, count);
+    for (uint32_t i = 0, first = 0; good && i < count; first += hosts[i++].ranks)
+        good = number_put(wire, "party", i, first);
+    return good;
+}
+
+/* The party of a process that is not its first. */
+static bool party_find(struct wireup *wire)
+{
+    uint32_t low = 0, high, first;
+    if (!number_get(wire, "parties", 0, &high))
+        return false;
+    wire->tell.first = 0;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        if (!number_get(wire, "party", middle, &first))
+            return false;
+        if (first > wire->by.rank) {
+            high = middle;
+        } else {
+            low = middle;
+            wire->tell.first = first;
+        }
+    }
+    return true;
 }
 
 /* --------------------------------------------------------------------- the door */
@@ -146,7 +193,8 @@ static bool door_open(struct wireup *wire)
 /* The name of the party's, as its first rank has put it. */
 static bool door_find(struct wireup *wire)
 {
-    return value_get(wire, "door", wire->tell.first, wire->door) && strlen(wire->door) == DOOR_LENGTH;
+    return value_get(wire, wire->tell.first, "door", wire->tell.first, wire->door) &&
+           strlen(wire->door) == DOOR_LENGTH;
 }
 
 /* Is the process at the other end this user's? */
@@ -256,7 +304,7 @@ static bool head_find(struct wireup *wire)
     unsigned long long secret[2];
     unsigned address, port;
     char value[EXCHANGE_VALUE_BYTES];
-    if (!value_get(wire, "head", 0, value) ||
+    if (!value_get(wire, 0, "head", 0, value) ||
         sscanf(value, "%x/%x/%llx/%llx", &address, &port, &secret[0], &secret[1]) != 4)
         return false;
     wire->tell.address = address;
@@ -299,7 +347,7 @@ static struct job_wireup_host *parties_list(struct wireup *wire, uint32_t *count
     struct job_wireup_host *hosts = calloc(wire->by.size, sizeof *hosts);
     *count = 0;
     for (uint32_t rank = 0; hosts && rank < wire->by.size; rank++) {
-        if (!value_get(wire, "host", rank, value)) {
+        if (!value_get(wire, rank, "host", rank, value)) {
             free(hosts);
             return NULL;
         }
@@ -322,17 +370,16 @@ static bool exchange_run(struct wireup *wire, struct job_wireup_host **hosts, ui
 {
     bool lone = false, first = false;
     host_text(wire->own);
-    if (!value_put(wire, "host", wire->by.rank, wire->own) || !wire->by.fence() || !party_find(wire))
+    if (!value_put(wire, "host", wire->by.rank, wire->own) || !wire->by.fence() || !party_begin(wire, &first))
         return false;
-    first = wire->tell.first == wire->by.rank;
     if (first && !door_open(wire))
         return false;
-    if (wire->by.rank == 0 && !(*hosts = parties_list(wire, count)))
+    if (wire->by.rank == 0 && (!(*hosts = parties_list(wire, count)) || !parties_tell(wire, *hosts, *count)))
         return false;
     lone = first && wire->tell.count == wire->by.size;
     if (wire->by.rank == 0 && !lone && !head_open(wire))
         return false;
-    if (!wire->by.fence() || !door_find(wire))
+    if (!wire->by.fence() || (!first && !party_find(wire)) || !door_find(wire))
         return false;
     return !first || lone || head_find(wire);
 }
