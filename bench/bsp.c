@@ -12,7 +12,8 @@
 
 enum { MOST = 1 << 16, PAGE = 4096, CHECKS = 3 };
 
-static double from[MOST], *to;
+static _Alignas(PAGE) double from[MOST]; /* so that all libraries copy the same */
+static double *to;
 static int rank, size;
 
 #ifdef BSPLIB

@@ -153,7 +153,7 @@ static unsigned asks(void)
 static void sync_in_common(void)
 {
     struct bsp_bytes received[BSP_PROCESSES];
-    unsigned all = bsp_common_meet(asks());
+    unsigned all = bsp_common_agree(asks());
     if (!all) {
         bsp_messages_sync(NULL, 0);
         return;
@@ -162,11 +162,11 @@ static void sync_in_common(void)
     bsp_messages_sync(received, bsp_nprocs());
     if (all & BSP_TAKE) {
         bsp_gets_fetch();
-        (void)bsp_common_meet(0);
+        bsp_common_meet();
     }
     bsp_puts_do(received);
     bsp_registrations_sync();
-    (void)bsp_common_meet(0);
+    bsp_common_meet();
     bsp_batches_clear();
 }
 

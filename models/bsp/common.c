@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Common memory: how processes meet that share one address space.  The last who comes to a meeting says that it is over, and all
- * read that in one place; until then they let others run.  Who has waited for long sleeps at a Sync of its own, its *bell*.
+ * Common memory: how processes meet that share one address space.  Who comes to a meeting adds himself to a number, which says by
+ * itself how many meetings are over; until then he lets others run.  Who has waited for long sleeps at a Sync of its own, its *bell*,
+ * which the last to come rings.
  */
 #include "internal.h"
 
@@ -14,9 +15,9 @@
 enum { LINE = 64, CLOSED = -1 };
 
 struct bsp_common {
-    _Alignas(LINE) _Atomic uint64_t arrived; /* how many, and how many of them ask for what */
-    _Alignas(LINE) _Atomic uint64_t over;    /* meetings, and what was asked for at the last */
-    _Atomic uint64_t sleepers;               /* bits of processes whose bells are to ring */
+    _Alignas(LINE) _Atomic uint64_t arrived;  /* at all meetings so far */
+    _Alignas(LINE) _Atomic uint64_t sleepers; /* bits of processes whose bells are to ring */
+    _Atomic unsigned asked[2];                /* in the superstep with this parity */
     _Atomic int users;
     int processes;
     struct {
@@ -27,7 +28,7 @@ struct bsp_common {
 static struct {
     struct bsp_common *shared; /* NULL: connectors */
     int pid;
-    uint64_t meetings;
+    uint64_t meetings, supersteps;
     int bell, bells[BSP_PROCESSES]; /* own, and those of others */
 } common;
 
@@ -59,7 +60,7 @@ void bsp_common_open(struct bsp_common *shared, int pid)
     bell_open();
     shared->of[pid].registrations = bsp_registrations();
     shared->of[pid].batches = bsp_batches();
-    (void)bsp_common_meet(0);
+    bsp_common_meet();
 }
 
 void bsp_common_close(void)
@@ -79,22 +80,6 @@ bool bsp_in_common(void)
 }
 
 /* ----------------------------------------------------------------- meetings */
-
-/* In `arrived` there are three numbers of processes: who has come, and of those who asks for what. */
-enum { COME = 1, LOOK = 1 << 8, TAKE = 1 << 16, MOST = 255 };
-_Static_assert(BSP_PROCESSES <= MOST, "a number of processes does not fit");
-/* In `over`, below the number of meetings: */
-enum { ASKED_BITS = 2, ASKED = BSP_LOOK | BSP_TAKE };
-
-static uint64_t arrival(unsigned asks)
-{
-    return (uint64_t)COME + (asks & BSP_LOOK ? LOOK : 0) + (asks & BSP_TAKE ? TAKE : 0);
-}
-
-static unsigned asked(uint64_t arrived)
-{
-    return (arrived / LOOK & MOST ? BSP_LOOK : 0u) | (arrived / TAKE & MOST ? BSP_TAKE : 0u);
-}
 
 static void ring(int pid)
 {
@@ -117,7 +102,7 @@ static void wake_sleepers(void)
 
 static bool is_over(uint64_t meeting)
 {
-    return atomic_load(&common.shared->over) >> ASKED_BITS >= meeting;
+    return atomic_load(&common.shared->arrived) >= meeting * (uint64_t)common.shared->processes;
 }
 
 /* Whose bit somebody has taken, his bell rings, be it for this meeting or for the one before. */
@@ -130,28 +115,49 @@ static void sleep_once(uint64_t meeting)
         (void)bsp_must(mppa_read(common.bell, &ones, sizeof ones));
 }
 
+/* Others of this worker go on at once; if nothing comes of that, twice as many looks are cheaper than once more to look for messages. */
+static bool soon_over(uint64_t meeting, int waited)
+{
+    enum { MOST = 8 }; /* 2^8 looks take as long as a few messages */
+    int looks = 1 << (waited < MOST ? waited : MOST);
+    while (looks-- > 0)
+        if (is_over(meeting))
+            return true;
+    return false;
+}
+
 static void wait_until_over(uint64_t meeting)
 {
-    enum { YIELDS = 1000 }; /* as long as some messages take, one of which will wake who sleeps */
-    for (int i = 0; i < YIELDS && !is_over(meeting); i++)
+    enum {
+        YIELDS = 200
+    }; /* then one message, which wakes who sleeps, costs less than what waiting has cost */
+    for (int i = 0; i < YIELDS && !soon_over(meeting, i); i++)
         ikc_yield();
     while (!is_over(meeting))
         sleep_once(meeting);
 }
 
-unsigned bsp_common_meet(unsigned asks)
+void bsp_common_meet(void)
 {
-    struct bsp_common *shared = common.shared;
-    uint64_t meeting = ++common.meetings, own = arrival(asks);
-    uint64_t arrived = atomic_fetch_add(&shared->arrived, own) + own;
-    if ((arrived & MOST) != (uint64_t)shared->processes) {
+    uint64_t meeting = ++common.meetings, all = meeting * (uint64_t)common.shared->processes;
+    if (atomic_fetch_add(&common.shared->arrived, 1) + 1 == all)
+        wake_sleepers();
+    else
         wait_until_over(meeting);
-        return (unsigned)atomic_load(&shared->over) & ASKED;
-    }
-    atomic_store_explicit(&shared->arrived, 0, memory_order_relaxed);
-    atomic_store(&shared->over, meeting << ASKED_BITS | asked(arrived));
-    wake_sleepers();
-    return asked(arrived);
+}
+
+/* What was asked in the superstep before has been read by all, and nobody comes to the next but one before the first process has
+ * come to this one. */
+unsigned bsp_common_agree(unsigned asks)
+{
+    _Atomic unsigned *asked = &common.shared->asked[++common.supersteps % 2],
+                     *before = &common.shared->asked[(common.supersteps - 1) % 2];
+    if (common.pid == 0 && atomic_load(before))
+        atomic_store(before, 0);
+    if (asks)
+        atomic_fetch_or(asked, asks);
+    bsp_common_meet();
+    return atomic_load(asked);
 }
 
 /* -------------------------------------------------------- what others have */

@@ -151,9 +151,12 @@ BSP_HIDDEN void bsp_common_open(struct bsp_common *shared, int pid);
 BSP_HIDDEN void bsp_common_close(void);
 BSP_HIDDEN bool bsp_in_common(void);
 
-/* Wait until all have come, each of which says what it asks for; returns what anybody asked for. */
+/* Wait until all have come. */
+BSP_HIDDEN void bsp_common_meet(void);
+
+/* The first meeting at the end of a superstep: each says what it asks for; returns what anybody asked for. */
 enum { BSP_LOOK = 1, BSP_TAKE = 2 }; /* that others look at its batches; time to take what it gets */
-BSP_HIDDEN unsigned bsp_common_meet(unsigned asks);
+BSP_HIDDEN unsigned bsp_common_agree(unsigned asks);
 
 /* Of another process.  Between two meetings nobody changes them but their owner, who says when. */
 BSP_HIDDEN const struct bsp_bytes *bsp_common_registrations(int pid);

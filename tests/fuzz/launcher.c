@@ -43,6 +43,8 @@ static size_t value_make(const char *key, char *value)
         length = sprintf(value, "%s", hosts[fuzz_pick(3)]);
     else if (strncmp(key, "lwmpi-door", 10) == 0)
         length = sprintf(value, "0123456789abcdef0123456789abcdef");
+    else if (strncmp(key, "lwmpi-part", 10) == 0) /* how many parties, and where one begins */
+        length = sprintf(value, "%u", fuzz_pick(RANKS + 2));
     else
         length = sprintf(value, "%x/%x/%llx/%llx", fuzz_odd(), fuzz_odd(), (unsigned long long)fuzz_word(),
                          (unsigned long long)fuzz_word());
@@ -135,14 +137,20 @@ static const char *error_of_library(int error)
 static void values_look(struct wireup *wire)
 {
     uint32_t count = 0, ranks = 0;
+    bool first = false;
     struct sockaddr_un address;
     struct job_wireup_host *hosts;
     snprintf(wire->own, sizeof wire->own, "0123456789abcdef/one");
+    if (party_begin(wire, &first)) {
+        fuzz_seen(first ? "first" : "other");
+        if (wire->tell.first != wire->by.rank || !wire->tell.count ||
+            wire->tell.first + wire->tell.count > wire->by.size || (!wire->by.rank && !first))
+            fuzz_fail("a party does not begin with its rank, or ends behind the last");
+    }
     if (party_find(wire)) {
         fuzz_seen("party");
-        if (wire->tell.first > wire->by.rank || wire->tell.first + wire->tell.count <= wire->by.rank ||
-            wire->tell.first + wire->tell.count > wire->by.size)
-            fuzz_fail("a rank is not of its own party");
+        if (wire->tell.first > wire->by.rank)
+            fuzz_fail("a rank is before its own party");
     }
     if ((hosts = parties_list(wire, &count))) {
         fuzz_seen("hosts");
@@ -187,5 +195,6 @@ static void fuzz_one(void)
 
 int main(void)
 {
-    return fuzz_main(20000, (const char *const[]){"greeted", "party", "hosts", "door", "head", NULL});
+    return fuzz_main(
+        20000, (const char *const[]){"greeted", "first", "other", "party", "hosts", "door", "head", NULL});
 }
