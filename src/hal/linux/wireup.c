@@ -98,21 +98,6 @@ static bool value_get(struct wireup *wire, uint32_t rank, const char *what, uint
     return wire->by.get(rank, key, value);
 }
 
-static bool number_put(struct wireup *wire, const char *what, uint32_t number, uint32_t value)
-{
-    char text[EXCHANGE_VALUE_BYTES];
-    snprintf(text, sizeof text, "%u", value);
-    return value_put(wire, what, number, text);
-}
-
-/* A number that rank 0 has put; it is below the number of ranks, or that itself. */
-static bool number_get(struct wireup *wire, const char *what, uint32_t number, uint32_t *value)
-{
-    char text[EXCHANGE_VALUE_BYTES];
-    return value_get(wire, 0, what, number, text) && sscanf(text, "%u", value) == 1 &&
-           *value <= wire->by.size;
-}
-
 /* Whether a rank is on this host.  *good becomes false if the launcher fails. */
 static bool rank_is_here(struct wireup *wire, uint32_t rank, bool *good)
 {
@@ -135,34 +120,39 @@ static bool party_begin(struct wireup *wire, bool *first)
     return good;
 }
 
-/* By rank 0, which knows all parties: the first of each, for those who look for theirs. */
+/* By rank 0, which knows all parties: how many there are, and then the first rank of each, for those who look for theirs. */
 static bool parties_tell(struct wireup *wire, const struct job_wireup_host *hosts, uint32_t count)
 {
-    bool good = number_put(wire, "parties", 0, count);
-    for (uint32_t i = 0, first = 0; good && i < count; first += hosts[i++].ranks)
-        good = number_put(wire, "party", i, first);
+    char text[EXCHANGE_VALUE_BYTES];
+    bool good = true;
+    for (uint32_t i = 0, value = count; good && i <= count; i++) {
+        snprintf(text, sizeof text, "%u", value);
+        good = value_put(wire, "party", i, text);
+        value = i ? value + hosts[i - 1].ranks : 0;
+    }
     return good;
 }
 
-/* The party of a process that is not its first. */
+/* The party of a process that is not its first: the last that begins before it. */
 static bool party_find(struct wireup *wire)
 {
-    uint32_t low = 0, high, first;
-    if (!number_get(wire, "parties", 0, &high))
-        return false;
-    wire->tell.first = 0;
-    while (high - low > 1) {
-        uint32_t middle = low + (high - low) / 2;
-        if (!number_get(wire, "party", middle, &first))
+    char text[EXCHANGE_VALUE_BYTES];
+    uint32_t low = 0, high = 2, middle = 0, value;
+    do {
+        if (!value_get(wire, 0, "party", middle, text) || sscanf(text, "%u", &value) != 1 ||
+            value > wire->by.size)
             return false;
-        if (first > wire->by.rank) {
+        if (!middle) {
+            high = value + 1;
+        } else if (value > wire->by.rank) {
             high = middle;
         } else {
             low = middle;
-            wire->tell.first = first;
+            wire->tell.first = value;
         }
-    }
-    return true;
+        middle = low + (high - low) / 2;
+    } while (middle > low);
+    return low > 0;
 }
 
 /* --------------------------------------------------------------------- the door */
