@@ -50,7 +50,7 @@ lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/to
               mpi/coll/agree.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mpi/coll/cost.c mpi/coll/ways.c mpi/coll/wish.c mpi/coll/levels.c mpi/coll/run.c mpi/coll/scan_rounds.c mpi/coll/reduce_scatter.c mpi/coll/vector.c mpi/coll/vector_wide.c mpi/coll/team.c mputil/failures.c mputil/generic.c mputil/pull.c mputil/share.c mputil/watch.c mputil/cancel.c mputil/layout_build.c mputil/above.c mputil/exchange.c ikc/endpoint.c
               ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c launch/*/*.c launch/*/*/*.c
               hal/common/*.c hal/linux/*.c link/ring/inspect.c link/net/*.c link/memory.c link/none.c link/table.c link/inbox/*.c)
-list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective)|win/(operate|lock)\\.c|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")
+list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective|rma)|win/(operate|lock)\\.c|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
     set_source_files_properties(${LWMPI_RARE_SOURCES} PROPERTIES COMPILE_OPTIONS -Os)
 endif()

@@ -152,6 +152,8 @@ static bool is_good(const struct lw_win_wire *wire, const struct lw_pieces *piec
     case LW_WHAT_LOCK:
     case LW_WHAT_UNLOCK:
         return wire->op <= 1 && !wire->pieces;
+    case LW_WHAT_CART:
+        return !wire->pieces;
     case LW_WHAT_NOTE:
         return wire->data == sizeof(struct lw_touch) && !wire->pieces;
     case LW_WHAT_FORGET:
@@ -179,25 +181,62 @@ static void get(const struct lw_win_receiver *receiver, int rank, const struct l
     answer_send(mpi, receiver->win, rank, wire->tag, answer->data, pieces->bytes, answer);
 }
 
-/* What changes memory element by element. */
-static void change(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *wire,
-                   const struct lw_pieces *pieces, const struct lw_op *op, const struct lw_type *element)
+/* What changes memory element by element; before: room for what was there, or NULL. */
+static void apply(const struct lw_win_receiver *receiver, struct lw_win_wire *wire,
+                  const struct lw_pieces *pieces, const struct lw_op *op, const struct lw_type *element,
+                  uint8_t *before)
 {
     struct lw_win *win = receiver->win;
     struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[win->comm->rank]);
-    uint64_t bytes = wire->wants ? pieces->bytes : 0;
-    struct answer *answer = answer_new(receiver, rank, wire->tag, bytes);
     uint8_t operand[LW_PIECE_BYTES] LW_ALIGNED;
     memcpy(operand, lw_wire_data(wire), wire->data);
     lw_win_take(win, part, false);
     if (wire->what == LW_WHAT_COMPARE)
         lw_pieces_compare(pieces, win->table, LW_PIECES_NEAR, element, operand + pieces->bytes, operand,
-                          answer->data);
+                          before);
     else
-        lw_pieces_apply(pieces, win->table, LW_PIECES_NEAR, op, element, operand,
-                        bytes ? answer->data : NULL);
+        lw_pieces_apply(pieces, win->table, LW_PIECES_NEAR, op, element, operand, before);
     lw_win_give(part);
-    answer_send(receiver->mpi, win, rank, wire->tag, answer->data, bytes, answer);
+}
+
+static void change(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *wire,
+                   const struct lw_pieces *pieces, const struct lw_op *op, const struct lw_type *element)
+{
+    uint64_t bytes = wire->wants ? pieces->bytes : 0;
+    struct answer *answer = answer_new(receiver, rank, wire->tag, bytes);
+    apply(receiver, wire, pieces, op, element, bytes || wire->what == LW_WHAT_COMPARE ? answer->data : NULL);
+    answer_send(receiver->mpi, receiver->win, rank, wire->tag, answer->data, bytes, answer);
+}
+
+/* One of the calls in a cart. */
+static void load_do(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *wire)
+{
+    struct lw_pieces pieces;
+    if (!pieces_of(receiver, wire, &pieces))
+        refuse(receiver, rank, "memory that is not in the window, or not attached");
+    const struct lw_op *op = lw_op_of(receiver->mpi, (MPI_Op)(uintptr_t)wire->op);
+    const struct lw_type *element = lw_type_of(receiver->mpi, (MPI_Datatype)(uintptr_t)wire->element);
+    bool known = wire->what == LW_WHAT_PUT || wire->what == LW_WHAT_APPLY;
+    if (!known || wire->wants || !is_good(wire, &pieces, op, element))
+        refuse(receiver, rank, "the message makes no sense");
+    if (wire->what == LW_WHAT_PUT)
+        lw_pieces_write(&pieces, LW_PIECES_NEAR, lw_wire_data(wire));
+    else
+        apply(receiver, wire, &pieces, op, element, NULL);
+}
+
+static void cart_do(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *cart)
+{
+    uint64_t at = 0;
+    while (at < cart->data) {
+        struct lw_win_wire *wire = (struct lw_win_wire *)(void *)(lw_wire_data(cart) + at);
+        uint64_t left = cart->data - at;
+        if (left < sizeof *wire || wire->pieces > LW_PIECES_MOST || lw_wire_bytes(wire) > left)
+            refuse(receiver, rank, "the message makes no sense");
+        at += lw_wire_padded(wire);
+        load_do(receiver, rank, wire);
+    }
+    answer_send(receiver->mpi, receiver->win, rank, cart->tag, NULL, 0, NULL);
 }
 
 /* The lock. */
@@ -259,6 +298,9 @@ static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
         break;
     case LW_WHAT_PUT_LONG:
         long_begin(receiver, rank, wire->tag, pieces.at[0]);
+        break;
+    case LW_WHAT_CART:
+        cart_do(receiver, rank, wire);
         break;
     case LW_WHAT_NOTE:
     case LW_WHAT_FORGET:

@@ -4,6 +4,9 @@
  * window's communicator, short enough to be received into memory that waits for it; what is longer comes, or goes, as a message
  * of its own, from buffer to window or back.  Each is answered, and messages do not overtake each other, so calls of one origin are
  * done in order.  The target does them inside its polls.
+ *
+ * While calls are under way, short ones that want nothing back are loaded on *carts*, one for each target, and go as one call: when a cart
+ * is full, before another call to its target, when all that was sent has been answered, and at the latest when somebody waits.
  */
 #include "call.h"
 
@@ -21,6 +24,7 @@ struct lw_win_op {
     struct lw_rank *rank;
     struct lw_request *answer; /* the message that comes, for the table of who waits */
     uint32_t number;
+    int to;            /* a cart's target */
     uint32_t messages; /* under way */
     int error;         /* LW_E..., of any of them */
     struct lw_win_request *request;
@@ -89,11 +93,6 @@ static int until_answered(struct lw_win *win, uint32_t until)
     return error;
 }
 
-int lw_win_settle_calls(struct lw_win *win)
-{
-    return until_answered(win, win->calls);
-}
-
 /* ------------------------------------------------------------------ messages */
 
 static void op_free(struct lw_win_op *op)
@@ -103,6 +102,8 @@ static void op_free(struct lw_win_op *op)
     hal_free(op->packed);
     hal_free(op);
 }
+
+static void carts_send(struct lw_win *win);
 
 static void op_leave(struct lw_win_op *op)
 {
@@ -114,6 +115,8 @@ static void op_leave(struct lw_win_op *op)
         win->end = op->at;
     if (op->error && !op->request && !win->call_error)
         win->call_error = op->error;
+    if (!win->first)
+        carts_send(win);
     pauses_end(win, false);
 }
 
@@ -175,10 +178,8 @@ static struct lw_win_op *op_new(struct lw_mpi *mpi, struct lw_win *win, enum lw_
     /* Who calls is an MPI process: NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
     op->rank = mpi->rank;
     op->win = win;
-    op->number = win->calls;
     op->wire = (struct lw_win_wire){
         .what = (uint8_t)what, .pieces = (uint16_t)pieces, .data = (uint32_t)bytes};
-    op->wire.tag = LW_TAG_FIRST + (int32_t)(2 * (win->calls & 0xfffffff));
     return op;
 }
 
@@ -187,6 +188,8 @@ static int op_start(struct lw_win_op *op, int rank, struct lw_span answer, const
 {
     struct lw_win *win = op->win;
     struct lw_span call = {&op->wire, lw_wire_bytes(&op->wire), NULL};
+    op->number = win->calls;
+    op->wire.tag = LW_TAG_FIRST + (int32_t)(2 * (win->calls & 0xfffffff));
     op->messages = 1;
     int error = op_message(op, answer, rank, op->wire.tag, false);
     if (!error)
@@ -203,46 +206,152 @@ static int op_start(struct lw_win_op *op, int rank, struct lw_span answer, const
     return LW_OK;
 }
 
+/* ------------------------------------------------------------------- carts */
+
+static struct lw_win_op **cart_of(struct lw_win *win, int rank)
+{
+    return &win->carts[(uint32_t)rank % LW_WIN_CARTS];
+}
+
+/* Does not wait. */
+static int cart_send(struct lw_win_op **place)
+{
+    struct lw_win_op *cart = *place;
+    *place = NULL;
+    int error = op_start(cart, cart->to, (struct lw_span){0}, NULL);
+    if (error == LW_ENOMEM)
+        lw_too_late((struct lw_mpi *)lw_public(cart->rank)->mpi, "a message about a window");
+    return error;
+}
+
+static void carts_send(struct lw_win *win)
+{
+    for (uint32_t i = 0; i < LW_WIN_CARTS; i++) {
+        int error = win->carts[i] ? cart_send(&win->carts[i]) : LW_OK;
+        if (error && !win->call_error)
+            win->call_error = error;
+    }
+}
+
+int lw_win_settle_calls(struct lw_win *win)
+{
+    carts_send(win);
+    return until_answered(win, win->calls);
+}
+
+/* What was called of this target before comes first. */
+static int cart_send_to(struct lw_win *win, int rank)
+{
+    struct lw_win_op **place = cart_of(win, rank);
+    return *place && (*place)->to == rank ? cart_send(place) : LW_OK;
+}
+
+/* Wait while too many calls have no answer. */
+static int not_too_many(struct lw_win *win)
+{
+    return answered(win, win->calls - UNDER_WAY_MOST) ? LW_OK
+                                                      : until_answered(win, win->calls - UNDER_WAY_MOST);
+}
+
+/* A cart for this target with so much room. */
+static int cart_with_room(const struct lw_win_call *call, uint64_t bytes, struct lw_win_op ***result)
+{
+    struct lw_win_op **place = cart_of(call->win, call->rank);
+    int error = LW_OK;
+    *result = place;
+    if (*place && ((*place)->to != call->rank || (*place)->wire.data + bytes > LW_CART_BYTES))
+        error = cart_send(place);
+    if (error || *place)
+        return error;
+    *place = op_new(call->mpi, call->win, LW_WHAT_CART, 0, LW_CART_BYTES);
+    if (!*place)
+        return LW_ENOMEM;
+    (*place)->wire.data = 0;
+    (*place)->to = call->rank;
+    return LW_OK;
+}
+
+/* --------------------------------------------------------- calls with pieces */
+
 /* The rest of what calls have in common.  Without memory halfway the target would wait, or be told nothing. */
 static int op_begin(struct lw_win_op *op, const struct lw_win_call *call, struct lw_span answer,
                     const struct lw_span *data)
 {
+    int error = cart_send_to(call->win, call->rank);
+    if (error) {
+        op_free(op);
+        return error;
+    }
     if (call->request)
         call->request->calls++;
     op->request = call->request;
     op->held = call->held;
     if (op->held)
         lw_type_hold(op->held);
-    int error = op_start(op, call->rank, answer, data);
+    error = op_start(op, call->rank, answer, data);
     if (error == LW_ENOMEM)
         lw_too_late(call->mpi, "a message about a window");
-    if (!error && !answered(call->win, call->win->calls - UNDER_WAY_MOST))
-        error = until_answered(call->win, call->win->calls - UNDER_WAY_MOST);
-    return error;
+    return error ? error : not_too_many(call->win);
+}
+
+/* What a call says of its pieces. */
+static struct lw_win_wire wire_of(const struct lw_pieces *pieces)
+{
+    const struct lw_win_call *call = pieces->call;
+    static const uint8_t whats[] = {LW_WHAT_PUT, LW_WHAT_GET, LW_WHAT_APPLY, LW_WHAT_COMPARE};
+    bool operand = call->kind != LW_WIN_GET && !(call->op && call->op->handle == MPI_NO_OP);
+    uint64_t compare = call->kind == LW_WIN_COMPARE ? pieces->bytes : 0;
+    return (struct lw_win_wire){
+        .what = whats[call->kind],
+        .wants = call->kind == LW_WIN_GET || call->result.buf,
+        .pieces = (uint16_t)pieces->count,
+        .op = call->op ? (uint32_t)(uintptr_t)call->op->handle : 0,
+        .element = call->kind >= LW_WIN_ACCUMULATE ? (uint32_t)(uintptr_t)call->element->handle : 0,
+        .data = (uint32_t)((operand ? pieces->bytes : 0) + compare)};
+}
+
+static void wire_load(struct lw_win_wire *wire, const struct lw_win_wire *head,
+                      const struct lw_pieces *pieces)
+{
+    const struct lw_win_call *call = pieces->call;
+    *wire = *head;
+    memcpy(lw_wire_pieces(wire), pieces->at, pieces->count * sizeof *pieces->at);
+    if (wire->data)
+        lw_span_take(call->origin, pieces->offset, lw_wire_data(wire), pieces->bytes);
+    if (call->kind == LW_WIN_COMPARE)
+        memcpy(lw_wire_data(wire) + pieces->bytes, call->compare, pieces->bytes);
+}
+
+/* Something else is under way, whose answer sends the cart at the latest. */
+static bool may_wait(const struct lw_win_call *call, const struct lw_win_wire *head)
+{
+    return call->win->first && !head->wants && !call->request && lw_wire_bytes(head) <= LW_CART_BYTES / 4;
+}
+
+static int piece_load(const struct lw_pieces *pieces, const struct lw_win_wire *head)
+{
+    struct lw_win_op **cart;
+    int error = cart_with_room(pieces->call, lw_wire_padded(head), &cart);
+    if (error)
+        return error;
+    wire_load((struct lw_win_wire *)(void *)(lw_wire_data(&(*cart)->wire) + (*cart)->wire.data), head,
+              pieces);
+    (*cart)->wire.data += (uint32_t)lw_wire_padded(head);
+    return not_too_many(pieces->call->win);
 }
 
 static int piece_ask(struct lw_pieces *pieces)
 {
     const struct lw_win_call *call = pieces->call;
-    static const uint8_t whats[] = {LW_WHAT_PUT, LW_WHAT_GET, LW_WHAT_APPLY, LW_WHAT_COMPARE};
-    bool answered = call->kind == LW_WIN_GET || call->result.buf;
-    bool operand = call->kind != LW_WIN_GET && !(call->op && call->op->handle == MPI_NO_OP);
-    uint64_t compare = call->kind == LW_WIN_COMPARE ? pieces->bytes : 0;
-    struct lw_win_op *op = op_new(call->mpi, call->win, whats[call->kind], pieces->count,
-                                  (operand ? pieces->bytes : 0) + compare);
+    const struct lw_win_wire head = wire_of(pieces);
+    if (may_wait(call, &head))
+        return piece_load(pieces, &head);
+    struct lw_win_op *op = op_new(call->mpi, call->win, (enum lw_win_what)head.what, head.pieces, head.data);
     if (!op)
         return LW_ENOMEM;
-    op->wire.wants = answered;
-    op->wire.op = call->op ? (uint32_t)(uintptr_t)call->op->handle : 0;
-    op->wire.element = call->kind >= LW_WIN_ACCUMULATE ? (uint32_t)(uintptr_t)call->element->handle : 0;
-    memcpy(lw_wire_pieces(&op->wire), pieces->at, pieces->count * sizeof *pieces->at);
-    uint8_t *data = lw_wire_data(&op->wire);
-    if (operand)
-        lw_span_take(call->origin, pieces->offset, data, pieces->bytes);
-    if (compare)
-        memcpy(data + pieces->bytes, call->compare, compare);
+    wire_load(&op->wire, &head, pieces);
     struct lw_span answer = {0};
-    if (answered) {
+    if (head.wants) {
         op->result = call->kind == LW_WIN_GET ? call->origin : call->result;
         op->offset = pieces->offset;
         op->bytes = pieces->bytes;

@@ -15,6 +15,7 @@ enum lw_win_what {
     LW_WHAT_COMPARE,
     LW_WHAT_LOCK,
     LW_WHAT_UNLOCK,
+    LW_WHAT_CART,  /* data: calls of PUT and APPLY that want no answer, each padded to 8 bytes */
     LW_WHAT_NOTE,  /* in the log of mpiexec --check: data is a struct lw_touch */
     LW_WHAT_FORGET /* op: which notes end; element: of a request */
 };
@@ -36,9 +37,11 @@ struct lw_win_turn_told {
 };
 
 enum {
+    LW_CART_BYTES = 1024, /* of calls in a cart */
     LW_CALL_BYTES = (int)(sizeof(struct lw_win_wire) + LW_PIECES_MOST * sizeof(struct hal_piece)) +
                     LW_PIECE_BYTES
 };
+_Static_assert(LW_CART_BYTES + sizeof(struct lw_win_wire) <= LW_CALL_BYTES, "a cart is longer than a call");
 
 static inline struct hal_piece *lw_wire_pieces(struct lw_win_wire *wire)
 {
@@ -51,6 +54,10 @@ static inline uint8_t *lw_wire_data(struct lw_win_wire *wire)
 static inline uint64_t lw_wire_bytes(const struct lw_win_wire *wire)
 {
     return sizeof *wire + wire->pieces * sizeof(struct hal_piece) + wire->data;
+}
+static inline uint64_t lw_wire_padded(const struct lw_win_wire *wire)
+{
+    return (lw_wire_bytes(wire) + 7) & ~(uint64_t)7;
 }
 
 #endif

@@ -91,6 +91,7 @@ struct lw_win_table {
 enum lw_win_access { LW_ACCESS_NONE, LW_ACCESS_FENCE, LW_ACCESS_START, LW_ACCESS_LOCK, LW_ACCESS_LOCK_ALL };
 
 struct lw_win_op; /* a call of a target that has not been answered: call.c */
+enum { LW_WIN_CARTS = 16 };
 
 /* A thread that waits for what others of its process do: until calls have been answered, or for a lock that another thread is about to
  * have. */
@@ -115,8 +116,11 @@ struct lw_win {
     struct lw_request **completes; /* what its processes are to send; room for completes_room */
     int completes_room;
     struct lw_win_op *first, **end; /* calls without an answer yet, in order */
-    uint32_t calls;                 /* that were made */
-    int call_error;                 /* LW_E...: the first of those whose end nobody has heard of */
+    struct lw_win_op
+        *carts[LW_WIN_CARTS]; /* by target, modulo their number: short calls that wait for others; never
+                                            * without a call that has not been answered */
+    uint32_t calls;           /* that were made */
+    int call_error;           /* LW_E...: the first of those whose end nobody has heard of */
     struct lw_win_pause *pauses;
     struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
     uint32_t turns;                   /* calls after which others might have run: lock.c */
