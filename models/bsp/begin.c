@@ -41,16 +41,12 @@ struct start {
     struct bsp_common *common;
 };
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 static struct start start_of(int processes)
 {
     if (processes < 1)
         bsp_abort("bsp_begin: %d processes: expected 1 or more", processes);
-    processes = least(processes, bsp_nprocs());
+    int all = bsp_nprocs();
+    processes = processes < all ? processes : all;
     return (struct start){processes, bsp_common_new(processes)};
 }
 

@@ -182,29 +182,27 @@ static unsigned char *inside(const struct registration *at, uint64_t offset, uin
     return (unsigned char *)(uintptr_t)at->at + offset;
 }
 
-static _Noreturn void outside(int from, const struct registration *at, uint32_t slot, uint64_t offset,
-                              uint64_t bytes)
+/* The same; the program ends if process `from` reaches beyond. */
+static unsigned char *must_be_inside(int from, const struct registration *at, uint32_t slot, uint64_t offset,
+                                     uint64_t bytes)
 {
-    bsp_abort("process %d reaches bytes %llu to %llu of registration %u, which has %zu", from,
-              (unsigned long long)offset, (unsigned long long)offset + bytes, slot, at ? at->bytes : 0);
+    unsigned char *found = inside(at, offset, bytes);
+    if (!found)
+        bsp_abort("process %d reaches bytes %llu to %llu of registration %u, which has %zu", from,
+                  (unsigned long long)offset, (unsigned long long)offset + bytes, slot, at ? at->bytes : 0);
+    return found;
 }
 
 unsigned char *bsp_memory_at(int from, uint32_t slot, uint64_t offset, uint64_t bytes)
 {
-    unsigned char *found = inside(registration(slot), offset, bytes);
-    if (!found)
-        outside(from, registration(slot), slot, offset, bytes);
-    return found;
+    return must_be_inside(from, registration(slot), slot, offset, bytes);
 }
 
 /* In common memory: what this process reads of another one. */
 static const unsigned char *memory_of(int pid, uint32_t slot, uint64_t offset, uint64_t bytes)
 {
-    const struct registration *at = registration_in(bsp_common_registrations(pid), slot);
-    const unsigned char *found = inside(at, offset, bytes);
-    if (!found)
-        outside(bsp_pid(), at, slot, offset, bytes);
-    return found;
+    return must_be_inside(bsp_pid(), registration_in(bsp_common_registrations(pid), slot), slot, offset,
+                          bytes);
 }
 
 static void put_in_common(int pid, const void *src, const void *dst, int offset, int bytes)

@@ -208,21 +208,35 @@ static void change(const struct lw_win_receiver *receiver, int rank, struct lw_w
     answer_send(receiver->mpi, receiver->win, rank, wire->tag, answer->data, bytes, answer);
 }
 
+/* What a call means, checked. */
+struct meant {
+    struct lw_pieces pieces;
+    const struct lw_op *op;
+    const struct lw_type *element;
+};
+
+static void call_understand(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *wire,
+                            struct meant *meant)
+{
+    if (!pieces_of(receiver, wire, &meant->pieces))
+        refuse(receiver, rank, "memory that is not in the window, or not attached");
+    meant->op = lw_op_of(receiver->mpi, (MPI_Op)(uintptr_t)wire->op);
+    meant->element = lw_type_of(receiver->mpi, (MPI_Datatype)(uintptr_t)wire->element);
+    if (!is_good(wire, &meant->pieces, meant->op, meant->element))
+        refuse(receiver, rank, "the message makes no sense");
+}
+
 /* One of the calls in a cart. */
 static void load_do(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *wire)
 {
-    struct lw_pieces pieces;
-    if (!pieces_of(receiver, wire, &pieces))
-        refuse(receiver, rank, "memory that is not in the window, or not attached");
-    const struct lw_op *op = lw_op_of(receiver->mpi, (MPI_Op)(uintptr_t)wire->op);
-    const struct lw_type *element = lw_type_of(receiver->mpi, (MPI_Datatype)(uintptr_t)wire->element);
-    bool known = wire->what == LW_WHAT_PUT || wire->what == LW_WHAT_APPLY;
-    if (!known || wire->wants || !is_good(wire, &pieces, op, element))
+    struct meant meant;
+    if ((wire->what != LW_WHAT_PUT && wire->what != LW_WHAT_APPLY) || wire->wants)
         refuse(receiver, rank, "the message makes no sense");
+    call_understand(receiver, rank, wire, &meant);
     if (wire->what == LW_WHAT_PUT)
-        lw_pieces_write(&pieces, LW_PIECES_NEAR, lw_wire_data(wire));
+        lw_pieces_write(&meant.pieces, LW_PIECES_NEAR, lw_wire_data(wire));
     else
-        apply(receiver, wire, &pieces, op, element, NULL);
+        apply(receiver, wire, &meant.pieces, meant.op, meant.element, NULL);
 }
 
 static void cart_do(const struct lw_win_receiver *receiver, int rank, struct lw_win_wire *cart)
@@ -280,24 +294,21 @@ static void log_do(const struct lw_win_receiver *receiver, int rank, struct lw_w
 static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
 {
     struct lw_win_wire *wire = (struct lw_win_wire *)receiver->call;
-    struct lw_pieces pieces;
+    struct meant meant;
     if (bytes < sizeof *wire || wire->pieces > LW_PIECES_MOST || lw_wire_bytes(wire) != bytes ||
         wire->tag < LW_TAG_FIRST)
         refuse(receiver, rank, "the message makes no sense");
-    if (!pieces_of(receiver, wire, &pieces))
-        refuse(receiver, rank, "memory that is not in the window, or not attached");
-    const struct lw_op *op = lw_op_of(receiver->mpi, (MPI_Op)(uintptr_t)wire->op);
-    const struct lw_type *element = lw_type_of(receiver->mpi, (MPI_Datatype)(uintptr_t)wire->element);
+    call_understand(receiver, rank, wire, &meant);
     bool of_log = wire->what == LW_WHAT_NOTE || wire->what == LW_WHAT_FORGET;
-    if (!is_good(wire, &pieces, op, element) || (of_log && !receiver->win->watch))
+    if (of_log && !receiver->win->watch)
         refuse(receiver, rank, "the message makes no sense");
     switch (wire->what) {
     case LW_WHAT_PUT:
-        lw_pieces_write(&pieces, LW_PIECES_NEAR, lw_wire_data(wire));
+        lw_pieces_write(&meant.pieces, LW_PIECES_NEAR, lw_wire_data(wire));
         answer_send(receiver->mpi, receiver->win, rank, wire->tag, NULL, 0, NULL);
         break;
     case LW_WHAT_PUT_LONG:
-        long_begin(receiver, rank, wire->tag, pieces.at[0]);
+        long_begin(receiver, rank, wire->tag, meant.pieces.at[0]);
         break;
     case LW_WHAT_CART:
         cart_do(receiver, rank, wire);
@@ -307,14 +318,14 @@ static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
         log_do(receiver, rank, wire);
         break;
     case LW_WHAT_GET:
-        get(receiver, rank, wire, &pieces);
+        get(receiver, rank, wire, &meant.pieces);
         break;
     case LW_WHAT_LOCK:
     case LW_WHAT_UNLOCK:
         lock_do(receiver, rank, wire);
         break;
     default:
-        change(receiver, rank, wire, &pieces, op, element);
+        change(receiver, rank, wire, &meant.pieces, meant.op, meant.element);
     }
 }
 
