@@ -169,6 +169,7 @@ static void sync_in_common(void)
 void bsp_sync(void)
 {
     bsp_needs_begin("bsp_sync");
+    bsp_registrations_tell();
     if (bsp_in_common())
         sync_in_common();
     else

@@ -58,12 +58,12 @@ struct bsp_bytes {
 BSP_HIDDEN void *bsp_bytes_add(struct bsp_bytes *bytes, size_t more);
 BSP_HIDDEN void bsp_bytes_free(struct bsp_bytes *bytes);
 
-enum bsp_kind { BSP_PUT, BSP_GET, BSP_SEND, BSP_DIRECT };
+enum bsp_kind { BSP_PUT, BSP_GET, BSP_SEND, BSP_DIRECT, BSP_CHANGED };
 
 /* One thing in a batch; data of puts and messages follow, padded to 8 bytes. */
 struct bsp_record {
-    uint32_t kind, slot; /* slot: the number of the registration */
-    uint64_t offset, bytes, tag_bytes;
+    uint32_t kind, slot;               /* slot: the number of the registration */
+    uint64_t offset, bytes, tag_bytes; /* offset, of BSP_CHANGED: what changed */
 };
 
 /* What a get of this process brings. */
@@ -165,6 +165,7 @@ BSP_HIDDEN void bsp_common_received(struct bsp_bytes received[BSP_PROCESSES]);
 
 /* ------------------------------------------------------------------- memory.c */
 
+BSP_HIDDEN void bsp_registrations_tell(void); /* first in a superstep's end: what changed in the one before */
 BSP_HIDDEN void bsp_registrations_sync(void);
 BSP_HIDDEN bool bsp_registrations_change(void); /* in this superstep */
 BSP_HIDDEN const struct bsp_bytes *bsp_registrations(void);

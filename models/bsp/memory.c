@@ -21,7 +21,9 @@ struct change {
 
 static struct {
     struct bsp_bytes registrations, changes; /* struct registration, struct change */
-    struct bsp_bytes wanted[BSP_PROCESSES];  /* struct bsp_wanted of this superstep */
+    uint64_t changed,
+        told; /* what changed at the end of the superstep before, here and at the process before this one */
+    struct bsp_bytes wanted[BSP_PROCESSES]; /* struct bsp_wanted of this superstep */
     struct bsp_bytes answers[BSP_PROCESSES], got[BSP_PROCESSES];
 } memory;
 
@@ -104,22 +106,49 @@ static void shorten(void)
         memory.registrations.used -= sizeof(struct registration);
 }
 
+/* All change the same, in the same order, or one's numbers would be about other memory at another one.  Each tells the next, in the
+ * superstep after a change, a number that depends on all of it. */
+void bsp_registrations_tell(void)
+{
+    if (memory.changed)
+        bsp_record_add((bsp_pid() + 1) % bsp_nprocs(), BSP_CHANGED, 0, "bsp_sync")->offset = memory.changed;
+}
+
+static void check_changes(void)
+{
+    int before = (bsp_pid() + bsp_nprocs() - 1) % bsp_nprocs();
+    if (memory.told != memory.changed)
+        bsp_abort(
+            "bsp_sync: processes %d and %d registered or gave up different memory in the superstep before",
+            before, bsp_pid());
+    memory.told = memory.changed = 0;
+}
+
+static void note_change(uint32_t number, bool push)
+{
+    enum { PRIME = 1000003 };
+    memory.changed = (memory.changed + 2 * (uint64_t)number + push + 1) * PRIME;
+}
+
 void bsp_registrations_sync(void)
 {
     size_t count = memory.changes.used / sizeof(struct change);
+    check_changes();
     for (size_t i = 0; i < count; i++) {
         const struct change *next = (const struct change *)(const void *)memory.changes.data + i;
         uint32_t number;
         if (next->push) {
             struct registration *added = bsp_bytes_add(&memory.registrations, sizeof *added);
             *added = (struct registration){.at = next->ident, .bytes = next->bytes, .live = true};
-            bsp_object_open((uint32_t)(added - registration(0)), added->at, added->bytes);
+            number = (uint32_t)(added - registration(0));
+            bsp_object_open(number, added->at, added->bytes);
         } else if (find(next->ident, &number)) {
             registration(number)->live = false;
             bsp_object_close(number);
         } else {
             bsp_abort("bsp_pop_reg: %p is not registered", next->ident);
         }
+        note_change(number, next->push);
     }
     memory.changes.used = 0;
     shorten();
@@ -350,12 +379,15 @@ void bsp_puts_do(struct bsp_bytes *received)
         for (size_t at = 0; (record = bsp_record_next(&received[i], &at)) != NULL;)
             if (record->kind == BSP_PUT && record->bytes)
                 memcpy(place(i, record), record + 1, record->bytes);
+            else if (record->kind == BSP_CHANGED)
+                memory.told = record->offset;
     for (int i = 0; i < bsp_nprocs(); i++)
         deliver(i);
 }
 
 void bsp_memory_clear(void)
 {
+    memory.changed = memory.told = 0;
     bsp_bytes_free(&memory.registrations);
     bsp_bytes_free(&memory.changes);
     for (int i = 0; i < BSP_PROCESSES; i++) {

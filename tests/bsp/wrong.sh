@@ -19,6 +19,9 @@ bsp_hpget: process 2: expected 0 to 1|bsp_push_reg(big, 4096); bsp_sync(); bsp_h
 bsp_hpput: process -1: expected 0 to 1|bsp_push_reg(big, 4096); bsp_sync(); bsp_hpput(-1, big, big, 0, 4000);
 bsp_hpget: offset -5, 4000 bytes|bsp_push_reg(big, 4096); bsp_sync(); bsp_hpget(1, big, -5, big, 4000);
 bsp_pop_reg:|bsp_pop_reg(&x); bsp_sync();
+registered or gave up different memory|bsp_push_reg(&x, 4); bsp_push_reg(big, 4); bsp_sync(); bsp_pop_reg(pid ? (void *)&x : big); bsp_sync();
+registered or gave up different memory|if (pid) bsp_push_reg(&x, 4); bsp_sync();
+registered or gave up different memory|bsp_push_reg(&x, 4); bsp_sync(); if (pid) bsp_pop_reg(&x); else bsp_push_reg(&x, 4); bsp_sync(); bsp_sync();
 bsp_send: process -1|bsp_send(-1, &x, &x, 4);
 bsp_move: there is no message|bsp_move(&x, 4);
 bsp_begin: it was called before|bsp_begin(1);
