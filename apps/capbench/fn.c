@@ -27,7 +27,7 @@ struct fn {
     struct crew crew;
     struct cap_options options;
     struct stopwatch watch;
-    struct costs costs;
+    struct costs costs, pair_costs;
     struct closing closing;
 };
 
@@ -51,11 +51,45 @@ static void calibrate(struct fn *fn)
     costs_fit(&fn->costs, FN_TERMS, SAMPLES, (const double(*)[COSTS_TERMS])operations, cycles);
 }
 
-/* Really compute the first number, if this is to be sampled, and state the time of the others. */
+/* What it costs to compare each with each, from few. */
+static struct costs pairs_calibrate(struct fn *fn)
+{
+    enum { SAMPLES = 8, STEP = 22, MOST = SAMPLES * STEP };
+    double operations[SAMPLES][COSTS_TERMS] = {{0}}, cycles[SAMPLES];
+    struct costs costs;
+
+    for (int i = 0; i < SAMPLES; i++) {
+        struct item items[MOST];
+        int count = 2 + STEP * i;
+        for (int k = 0; k < count; k++)
+            items[k] = (struct item){k, k * k % (i + 2), k % (2 * i + 3)};
+        double begin = stopwatch_cycles(&fn->watch);
+        uint64_t pairs = fn_pairs(items, count);
+        cycles[i] = stopwatch_cycles(&fn->watch) - begin;
+        if (fn_pairs_quick(items, count, operations[i]) != pairs)
+            net_abort(&fn->net, 1); /* they must be the same */
+    }
+    costs_fit(&costs, FN_PAIR_TERMS, SAMPLES, (const double(*)[COSTS_TERMS])operations, cycles);
+    return costs;
+}
+
+/* Compare each with each, or state the time of that.  The items may change places. */
+static uint64_t compare(struct fn *fn, struct item *items, int count)
+{
+    double operations[COSTS_TERMS] = {0};
+
+    if (!fn->options.sample || fn->watch.hertz == 0)
+        return fn_pairs(items, count);
+    uint64_t pairs = fn_pairs_quick(items, count, operations);
+    costs_charge(&fn->pair_costs, operations, &fn->watch);
+    return pairs;
+}
+
+/* If this is to be sampled, state the time; those who lead really compute their first number, to show how well that is stated. */
 static void compute(struct fn *fn, struct item *items, int count)
 {
     bool sample = fn->options.sample && fn->watch.hertz > 0 && count > 0;
-    int real = sample ? 1 : count;
+    int real = !sample ? count : fn->crew.role == ROLE_SLAVE ? 0 : 1;
 
     fn->closing = (struct closing){-1, (uint32_t)real};
     double begin = stopwatch_cycles(&fn->watch);
@@ -63,10 +97,12 @@ static void compute(struct fn *fn, struct item *items, int count)
     if (!sample)
         return;
     double cycles = stopwatch_cycles(&fn->watch) - begin, first[COSTS_TERMS] = {[FN_CALLS] = 1};
-    struct item again = items[0];
-    fn_quick(&again, first);
-    double expected = costs_of(&fn->costs, first);
-    fn->closing.error = cycles > 0 ? (float)fabs(expected / cycles - 1) : 0;
+    if (real) {
+        struct item again = items[0];
+        fn_quick(&again, first);
+        double expected = costs_of(&fn->costs, first);
+        fn->closing.error = cycles > 0 ? (float)fabs(expected / cycles - 1) : 0;
+    }
     fn_sampled(items + real, count - real, &fn->costs, &fn->watch);
 }
 
@@ -152,7 +188,7 @@ static int lead(struct fn *fn, uint64_t start, uint64_t count)
     else
         deal(fn, items, count);
     double compared = net_time(&fn->net);
-    uint64_t pairs = fn_pairs(items, (int)count);
+    uint64_t pairs = compare(fn, items, (int)count);
     double end = net_time(&fn->net);
 
     if (fn->options.common.check) {
@@ -188,6 +224,8 @@ int main(int argc, char **argv)
     stopwatch_start(&fn.watch);
     if (fn.options.sample)
         calibrate(&fn);
+    if (fn.options.sample && (fn.crew.role == ROLE_ALONE || fn.crew.role == ROLE_GLOBAL))
+        fn.pair_costs = pairs_calibrate(&fn);
     net_barrier(&fn.net);
     switch (fn.crew.role) {
     case ROLE_ALONE:

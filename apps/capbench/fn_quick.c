@@ -6,9 +6,10 @@
 
 void fn_quick(struct item *item, double operations[])
 {
-    int64_t n = item->number, sum = 0, divisors = 0, subtractions = 0;
+    int64_t sum = 0, divisors = 0, subtractions = 0;
+    int32_t n = item->number; /* narrow, for division is what this takes */
 
-    for (int64_t d = 1; d * d <= n; d++) {
+    for (int32_t d = 1; d <= n / d; d++) {
         if (n % d)
             continue;
         sum += d;
@@ -19,12 +20,12 @@ void fn_quick(struct item *item, double operations[])
         }
     }
     /* n/2 + n/3 + ... + n/(n/2), whole parts: as many factors at a time as have the same quotient. */
-    for (int64_t first = 2, next; first <= n / 2; first = next) {
-        int64_t quotient = n / first;
+    for (int32_t first = 2, next; first <= n / 2; first = next) {
+        int32_t quotient = n / first;
         next = n / quotient + 1;
         if (next > n / 2 + 1)
             next = n / 2 + 1;
-        subtractions += quotient * (next - first);
+        subtractions += (int64_t)quotient * (next - first);
     }
     int64_t a = sum, b = n, steps = 0;
     while (b) {
@@ -51,6 +52,43 @@ void fn_sampled(struct item *items, int count, const struct costs *costs, struct
         fn_quick(&items[i], operations);
         costs_charge(costs, operations, watch);
     }
+}
+
+static int64_t order(const struct item *a, const struct item *b)
+{
+    return a->num != b->num ? (int64_t)a->num - b->num : (int64_t)a->den - b->den;
+}
+
+/* Shell's, for it needs no memory, which the model counts. */
+static void sort(struct item *items, int count)
+{
+    for (int gap = count / 2; gap > 0; gap = gap > 2 ? gap * 5 / 11 : gap / 2)
+        for (int i = gap; i < count; i++) {
+            struct item item = items[i];
+            int at = i;
+            for (; at >= gap && order(&items[at - gap], &item) > 0; at -= gap)
+                items[at] = items[at - gap];
+            items[at] = item;
+        }
+}
+
+uint64_t fn_pairs_quick(struct item *items, int count, double operations[])
+{
+    uint64_t pairs = 0, nums = 0, same_num = 0, same = 0; /* before this item, as it */
+
+    sort(items, count);
+    for (int i = 1; i < count; i++) {
+        same_num = items[i].num == items[i - 1].num ? same_num + 1 : 0;
+        same = order(&items[i], &items[i - 1]) == 0 ? same + 1 : 0;
+        nums += same_num;
+        pairs += same;
+    }
+    operations[FN_PAIR_CALLS] += 1;
+    operations[FN_PAIR_ITEMS] += count;
+    operations[FN_PAIR_PAIRS] += count * (count - 1.0) / 2;
+    operations[FN_PAIR_NUMS] += (double)nums;
+    operations[FN_PAIR_FRIENDS] += (double)pairs;
+    return pairs;
 }
 
 int fn_right(const struct item *item)

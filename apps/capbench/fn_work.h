@@ -22,6 +22,12 @@ void fn_abundances(struct item *items, int count);
 /* How many pairs of items have the same abundance: each with each. */
 uint64_t fn_pairs(const struct item *items, int count);
 
+/* What fn_pairs() does, counted: calls, items, pairs, those of the same num, and of these those of the same den. */
+enum { FN_PAIR_CALLS, FN_PAIR_ITEMS, FN_PAIR_PAIRS, FN_PAIR_NUMS, FN_PAIR_FRIENDS, FN_PAIR_TERMS };
+
+/* The same by sorting the items; adds the operations that it has saved. */
+uint64_t fn_pairs_quick(struct item *items, int count, double operations[]);
+
 /* What fn_abundances() does, counted: calls, items, factors tried, divisors found, steps of the greatest common
  * divisor, subtractions. */
 enum { FN_CALLS, FN_ITEMS, FN_FACTORS, FN_DIVISORS, FN_STEPS, FN_SUBTRACTIONS, FN_TERMS };

@@ -66,7 +66,7 @@ class Runs:
         self.pool = ThreadPoolExecutor(jobs or len(os.sched_getaffinity(0)))
         self.hashes, self.lock = {}, threading.Lock()
         self.begun = {}  # futures of runs, by what they are: groups share them
-        self.started = self.remembered = 0
+        self.counts = {"started": 0, "remembered": 0}
         self.fixed = [build / part for part in ("bin/mpiexec", "libexec/lwmpi-machine", "lib/lwmpi-machine/libmpi_abi.so.1")]
 
     def forget(self, most=4000):
@@ -81,6 +81,13 @@ class Runs:
         other.__dict__ = dict(self.__dict__)
         other.settings = self.settings + settings
         return other
+
+    @staticmethod
+    def together(function, arguments):
+        """[function(argument), ...] all at once, so that the runs of one fill the time in which another waits for its own."""
+        arguments = list(arguments)
+        with ThreadPoolExecutor(max(1, len(arguments))) as pool:
+            return list(pool.map(function, arguments))
 
     def of(self, path):
         with self.lock:
@@ -135,6 +142,10 @@ class Runs:
         events, seconds = (sum(report[a][b] for report in reports) for a, b in (("events", "count"), ("host", "seconds")))
         return events, events / seconds if seconds else 0
 
+    def count(self, what):
+        with self.lock:
+            self.counts[what] += 1
+
     def run(self, program, *arguments, **how):
         """start() and wait."""
         return self.start(program, *arguments, **how).result()
@@ -149,7 +160,7 @@ class Runs:
             try:
                 output = Output(shown, json.loads(kept.read_text()))
                 os.utime(kept)
-                self.remembered += 1
+                self.count("remembered")
                 return output
             except (ValueError, KeyError):
                 kept.unlink()
@@ -160,7 +171,7 @@ class Runs:
             if report:
                 command += ["--report", str(target)]
             command += [str(file), *tail]
-            self.started += 1
+            self.count("started")
             try:
                 done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True,
                                       errors="replace", timeout=self.limit, cwd=folder,

@@ -173,7 +173,7 @@ def main():
     remarks = page.notes(HERE / "notes.md")
     (output / "papers.md").write_text(page.page(sections, published, remarks))
     events, speed = runs.speed()
-    print(page.summary(results) + f"; {runs.started} runs, {runs.remembered} remembered, {time.monotonic() - begin:.0f} s; "
+    print(page.summary(results) + f"; {runs.counts['started']} runs, {runs.counts['remembered']} remembered, {time.monotonic() - begin:.0f} s; "
           f"{events / 1e6:.0f} million events, {speed / 1e6:.2f} million a second of a core; {output}/papers.md")
     for module, _, failure in sections:
         if failure:

@@ -48,18 +48,23 @@ def changed(runs, key, value):
     return runs if runs.keys()[key] == value and not given else runs.with_settings(f"{key}={value}")
 
 
-def combinations(runs):
-    """Rows of each combination."""
+def parts(runs):
+    """What gives the rows of each combination: functions and what they take."""
     for look in LOOKS:
         others = changed(runs, "kernel.call", look)
         for compiler in cap.COMPILERS:
-            yield from applications(others, compiler, SHORT)
+            yield applications, others, compiler, SHORT
         for name in MODULES:
-            yield from rows(name, others)
+            yield rows, name, others
         for clock in CLOCKS:
-            yield from rows("services", changed(others, "kernel.clock.io", clock))
+            yield rows, "services", changed(others, "kernel.clock.io", clock)
     for compiler in cap.COMPILERS:
-        yield from applications(runs, compiler, LONG)
+        yield applications, runs, compiler, LONG
+
+
+def combinations(runs):
+    for found in runs.together(lambda part: list(part[0](*part[1:])), parts(runs)):
+        yield from found
 
 
 def unmoved(runs, papers, known):

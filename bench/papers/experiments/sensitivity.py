@@ -82,10 +82,9 @@ def expected(key, value, unit, change):
 def experiment(runs):
     keys = parameters(runs)
     base = headlines(runs)
-    changes = {}
-    for key, (value, raised) in keys.items():
-        now = headlines(runs.with_settings(f"{key}={raised}"))
-        changes[key] = {name: 100 * (now[name][0] / number - 1) for name, (number, _) in base.items()}
+    raised = runs.together(headlines, [runs.with_settings(f"{key}={more}") for key, (_, more) in keys.items()])
+    changes = {key: {name: 100 * (now[name][0] / number - 1) for name, (number, _) in base.items()}
+               for key, now in zip(keys, raised)}
     moving = {key: row for key, row in changes.items() if any(abs(change) >= 0.05 for change in row.values())}
     still = [key for key in changes if key not in moving]
     units = {name: unit for name, (_, unit) in base.items()}

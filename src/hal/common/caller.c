@@ -7,12 +7,15 @@
  */
 #define _GNU_SOURCE
 #include <ctype.h>
+#include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
 #include "hal/common/code.h"
+#include "hal/common/stack.h"
 
 /* Looked for in the object's own table of symbols, for dlsym() takes no object that others have only brought along. */
 const struct lwmpi_program *hal_code_description(const struct link_map *map)
@@ -153,9 +156,81 @@ enum {
     WORDS = 384
 }; /* of the frames of an entry point and what it calls to begin with; and of bindings */
 
+/* Is `code` where a call of ours, made elsewhere, returns to? */
+static bool returns_from_us(const void *code)
+{
+    const struct link_map *ours = part_of((const void *)(uintptr_t)part_of, 1, PF_X),
+                          *object = part_of(code, 1, PF_X);
+    const void *called = object && object != ours ? callee(code) : NULL;
+    return called && part_of(called, 1, PF_X) == ours;
+}
+
+/* How many objects have come and gone. */
+static int objects_count(struct dl_phdr_info *info, size_t bytes, void *count)
+{
+    (void)bytes;
+    *(uint64_t *)count = info->dlpi_adds + info->dlpi_subs;
+    return 1;
+}
+
+/* What is known of words of stacks: the same ones are met in each call of a program.  An entry is a word, the lower bits of how many
+ * objects had come and gone when it was looked at, and the answer. */
+enum { KNOWN_BITS = 10, ADDRESS_BITS = 47 };
+static const uint64_t RETURNS = (uint64_t)1 << 63;
+
+/* Made when the first place is asked for: most programs ask for none.  NULL: there is no memory. */
+static _Atomic uint64_t *known_entries(void)
+{
+    static _Atomic(_Atomic uint64_t *) known;
+    _Atomic uint64_t *entries = atomic_load(&known), *others = NULL;
+    if (!entries) {
+        entries = calloc((size_t)1 << KNOWN_BITS, sizeof *entries);
+        if (entries && !atomic_compare_exchange_strong(&known, &others, entries)) {
+            free(entries);
+            entries = others;
+        }
+    }
+    return entries;
+}
+
+static bool known_to_return_from_us(_Atomic uint64_t *known, const void *code, uint64_t objects)
+{
+    uint64_t word = (uint64_t)(uintptr_t)code, what = (word | objects << ADDRESS_BITS) & ~RETURNS;
+    if (word >> ADDRESS_BITS || !word)
+        return false;
+    if (!known)
+        return returns_from_us(code);
+    _Atomic uint64_t *entry = &known[what * 0x9e3779b97f4a7c15u >> (64 - KNOWN_BITS)];
+    uint64_t found = atomic_load_explicit(entry, memory_order_relaxed);
+    if ((found & ~RETURNS) != what) {
+        found = what | (returns_from_us(code) ? RETURNS : 0);
+        atomic_store_explicit(entry, found, memory_order_relaxed);
+    }
+    return found & RETURNS;
+}
+
+/* The same for what lies on the stack that the calling kernel thread carries: without a system call.  0: it lies elsewhere. */
+UNCHECKED static size_t own_stack_read(const void *from, const void **words)
+{
+    struct hal_stack stack;
+    const uintptr_t at = (uintptr_t)from;
+    if (!hal_stack_here(&stack) || at % sizeof *words || at < (uintptr_t)hal_stack_room(&stack))
+        return 0;
+    size_t bytes = hal_stack_room_bytes(&stack), before = at - (uintptr_t)hal_stack_room(&stack);
+    size_t count = before < bytes ? (bytes - before) / sizeof *words : 0;
+    if (count > WORDS)
+        count = WORDS;
+    for (size_t i = 0; i < count; i++)
+        words[i] = ((const void *const *)from)[i];
+    return count;
+}
+
 /* Words of the stack from `from` on; how many.  Not all of them may be there. */
 static size_t stack_read(const void *from, const void **words)
 {
+    size_t own = own_stack_read(from, words);
+    if (own)
+        return own;
     for (size_t count = WORDS; count; count /= 2) {
         struct iovec here = {words, count * sizeof *words},
                      there = {(void *)(uintptr_t)from, count * sizeof *words};
@@ -179,13 +254,13 @@ static void walk(struct found *found, uint32_t rank, const void *entry)
 {
     const void *words[WORDS];
     size_t count = entry ? stack_read(entry, words) : 0, i = 0;
-    const struct link_map *ours = part_of((const void *)(uintptr_t)stack_read, 1, PF_X), *object;
+    _Atomic uint64_t *known = known_entries();
+    uint64_t objects = 0;
+    (void)dl_iterate_phdr(objects_count, &objects);
     for (;; i++) {
         if (i == count || i == ENTRY_WORDS)
             return;
-        object = part_of(words[i], 1, PF_X);
-        const void *called = object && object != ours ? callee(words[i]) : NULL;
-        if (called && part_of(called, 1, PF_X) == ours)
+        if (known_to_return_from_us(known, words[i], objects))
             break;
     }
     look(found, rank, words[i]);
