@@ -12,12 +12,12 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-enum { LINE = 64, CLOSED = -1 };
+enum { CLOSED = -1 };
 
 struct bsp_common {
-    _Alignas(LINE) _Atomic uint64_t arrived;  /* at all meetings so far */
-    _Alignas(LINE) _Atomic uint64_t sleepers; /* bits of processes whose bells are to ring */
-    _Atomic unsigned asked[2];                /* in the superstep with this parity */
+    _Alignas(BSP_LINE) _Atomic uint64_t arrived;  /* at all meetings so far */
+    _Alignas(BSP_LINE) _Atomic uint64_t sleepers; /* bits of processes whose bells are to ring */
+    _Atomic unsigned asked[2];                    /* in the superstep with this parity */
     _Atomic int users;
     int processes;
     struct {
@@ -38,7 +38,7 @@ struct bsp_common *bsp_common_new(int processes)
 {
     if (lwmpi_modelled() || ikc_nodes() != 1)
         return NULL;
-    struct bsp_common *shared = aligned_alloc(LINE, sizeof *shared);
+    struct bsp_common *shared = aligned_alloc(BSP_LINE, sizeof *shared);
     if (!shared)
         bsp_abort("no memory for %d processes", processes);
     *shared = (struct bsp_common){.users = processes, .processes = processes};

@@ -49,6 +49,8 @@ enum {
     BSP_BELL_TAG = BSP_BARRIER_TAG,       /* in common memory, where a process that sleeps reads */
 };
 
+enum { BSP_LINE = 64 }; /* bytes of a cache line */
+
 struct bsp_bytes {
     unsigned char *data;
     size_t used, room;

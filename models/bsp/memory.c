@@ -20,7 +20,9 @@ struct change {
 };
 
 static struct {
-    struct bsp_bytes registrations, changes; /* struct registration, struct change */
+    /* struct registration.  In common memory others look at it in each transfer: a cache line of its own keeps what changes often away. */
+    _Alignas(BSP_LINE) struct bsp_bytes registrations;
+    _Alignas(BSP_LINE) struct bsp_bytes changes; /* struct change */
     uint64_t changed,
         told; /* what changed at the end of the superstep before, here and at the process before this one */
     struct bsp_bytes wanted[BSP_PROCESSES]; /* struct bsp_wanted of this superstep */
