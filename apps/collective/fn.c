@@ -41,20 +41,23 @@ static void calibrate(struct fn *fn)
     costs_fit(&fn->costs, FN_TERMS, SAMPLES, (const double(*)[COSTS_TERMS])operations, cycles);
 }
 
-/* The first number for real, if this is to be sampled; the time of the others is stated. */
+/* If this is to be sampled, the time is stated; the first of a cluster computes its first number for real, to show how well. */
 static void compute(struct fn *fn)
 {
     bool sample = col_sampling(&fn->col);
     double begin = stopwatch_cycles(&fn->col.watch), first[COSTS_TERMS] = {[FN_CALLS] = 1};
 
-    fn_abundances(fn->own, sample ? 1 : fn->count);
+    int real = !sample ? fn->count : fn->col.topology.index == 0;
+    fn_abundances(fn->own, real);
     if (!sample)
         return;
     double cycles = stopwatch_cycles(&fn->col.watch) - begin;
-    struct item again = fn->own[0];
-    fn_quick(&again, first);
-    fn->error = cycles > 0 ? (float)fabs(costs_of(&fn->costs, first) / cycles - 1) : 0;
-    fn_sampled(fn->own + 1, fn->count - 1, &fn->costs, &fn->col.watch);
+    if (real) {
+        struct item again = fn->own[0];
+        fn_quick(&again, first);
+        fn->error = cycles > 0 ? (float)fabs(costs_of(&fn->costs, first) / cycles - 1) : 0;
+    }
+    fn_sampled(fn->own + real, fn->count - real, &fn->costs, &fn->col.watch);
 }
 
 /* Pairs of the own numbers with greater ones among so many others. */
