@@ -31,7 +31,7 @@ int main(void)
         struct mppa_aiocb control = {.aio_fildes = from, .aio_buf = data, .aio_nbytes = sizeof data};
         CHECK_IS(mppa_read(from, data, sizeof data), sizeof data); /* from now on both know each other */
         CHECK_IS(mppa_aio_read(&control), 0);
-        compute(200); /* meanwhile it is offered */
+        compute(50); /* meanwhile it is offered */
         CHECK_IS(mppa_aio_wait(&control), sizeof data);
         CHECK_IS(mppa_close(from), 0);
         return 0;
@@ -40,9 +40,9 @@ int main(void)
     struct mppa_aiocb control = {.aio_fildes = to, .aio_buf = data, .aio_nbytes = sizeof data};
     CHECK_IS(mppa_write(to, data, sizeof data), sizeof data);
     CHECK_IS(mppa_aio_write(&control), 0);
-    for (long end = elapsed() + 50; elapsed() < end;) /* it is offered, for its reader has asked */
+    for (long end = elapsed() + 12; elapsed() < end;) /* it is offered, for its reader has asked */
         (void)mppa_aio_error(&control);
-    compute(400);
+    compute(100);
     CHECK_IS(mppa_aio_wait(&control), sizeof data);
     (void)mppa_close(to);
     return 0;
