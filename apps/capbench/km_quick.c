@@ -40,6 +40,12 @@ __attribute__((target("avx2"))) static void find_avx2(struct block *block, const
 {
     find(block, centroids);
 }
+
+__attribute__((target("avx512f,avx512vl,avx512bw,avx512dq,prefer-vector-width=512"))) static void find_avx512(
+    struct block *block, const km_vector *centroids)
+{
+    find(block, centroids);
+}
 #endif
 
 static void sum(struct km_work *work)
@@ -54,7 +60,10 @@ void km_quick(struct km_work *work, double operations[])
 {
     void (*search)(struct block *, const km_vector *) = find_plain;
 #ifdef __x86_64__
-    if (__builtin_cpu_supports("avx2"))
+    if (__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
+        __builtin_cpu_supports("avx512dq"))
+        search = find_avx512;
+    else if (__builtin_cpu_supports("avx2"))
         search = find_avx2;
 #endif
     memset(work->population, 0, KM_CENTROIDS * sizeof *work->population);

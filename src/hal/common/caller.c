@@ -209,36 +209,47 @@ static bool known_to_return_from_us(_Atomic uint64_t *known, const void *code, u
     return found & RETURNS;
 }
 
-/* The same for what lies on the stack that the calling kernel thread carries: without a system call.  0: it lies elsewhere. */
-UNCHECKED static size_t own_stack_read(const void *from, const void **words)
+/* Words of a stack. */
+struct words {
+    const void *const *at;
+    size_t count;
+    const void *copied[WORDS]; /* of a stack that is not known */
+};
+
+/* Words of the stack that the calling kernel thread carries, where they are. */
+static bool own_stack_read(const void *from, struct words *words)
 {
     struct hal_stack stack;
-    const uintptr_t at = (uintptr_t)from;
-    if (!hal_stack_here(&stack) || at % sizeof *words || at < (uintptr_t)hal_stack_room(&stack))
-        return 0;
+    uintptr_t at = (uintptr_t)from;
+    if (!hal_stack_here(&stack) || at % sizeof *words->at || at < (uintptr_t)hal_stack_room(&stack))
+        return false;
     size_t bytes = hal_stack_room_bytes(&stack), before = at - (uintptr_t)hal_stack_room(&stack);
-    size_t count = before < bytes ? (bytes - before) / sizeof *words : 0;
-    if (count > WORDS)
-        count = WORDS;
-    for (size_t i = 0; i < count; i++)
-        words[i] = ((const void *const *)from)[i];
-    return count;
+    words->at = from;
+    words->count = before < bytes ? (bytes - before) / sizeof *words->at : 0;
+    if (words->count > WORDS)
+        words->count = WORDS;
+    return words->count;
 }
 
-/* Words of the stack from `from` on; how many.  Not all of them may be there. */
-static size_t stack_read(const void *from, const void **words)
+/* Words of the stack from `from` on.  Not all of them may be there. */
+static void stack_read(const void *from, struct words *words)
 {
-    size_t own = own_stack_read(from, words);
-    if (own)
-        return own;
-    for (size_t count = WORDS; count; count /= 2) {
-        struct iovec here = {words, count * sizeof *words},
-                     there = {(void *)(uintptr_t)from, count * sizeof *words};
+    words->count = 0;
+    if (!from || own_stack_read(from, words))
+        return;
+    words->at = words->copied;
+    for (size_t count = WORDS; count && !words->count; count /= 2) {
+        struct iovec here = {words->copied, count * sizeof *words->at},
+                     there = {(void *)(uintptr_t)from, count * sizeof *words->at};
         ssize_t got = process_vm_readv(getpid(), &here, 1, &there, 1, 0);
         if (got > 0)
-            return (size_t)got / sizeof *words;
+            words->count = (size_t)got / sizeof *words->at;
     }
-    return 0;
+}
+
+UNCHECKED static const void *word_of(const struct words *words, size_t i)
+{
+    return words->at[i];
 }
 
 static bool bindings_at(uint32_t rank, const void *code)
@@ -252,26 +263,27 @@ static bool bindings_at(uint32_t rank, const void *code)
  * unwinder is asked: where exactly frames begin is not known, and registers that may tell it have not been kept. */
 static void walk(struct found *found, uint32_t rank, const void *entry)
 {
-    const void *words[WORDS];
-    size_t count = entry ? stack_read(entry, words) : 0, i = 0;
+    struct words words;
+    stack_read(entry, &words);
     _Atomic uint64_t *known = known_entries();
     uint64_t objects = 0;
+    size_t i = 0;
     (void)dl_iterate_phdr(objects_count, &objects);
     for (;; i++) {
-        if (i == count || i == ENTRY_WORDS)
+        if (i == words.count || i == ENTRY_WORDS)
             return;
-        if (known_to_return_from_us(known, words[i], objects))
+        if (known_to_return_from_us(known, word_of(&words, i), objects))
             break;
     }
-    look(found, rank, words[i]);
+    look(found, rank, word_of(&words, i));
     struct found first = *found;
-    while (++i < count && (found->bindings ? !found->place : found->has_them)) {
-        const void *called = part_of(words[i], 1, PF_X) ? callee(words[i]) : NULL;
+    while (++i < words.count && (found->bindings ? !found->place : found->has_them)) {
+        const void *code = word_of(&words, i), *called = part_of(code, 1, PF_X) ? callee(code) : NULL;
         struct hal_code_object in;
-        if (called && bindings_at(rank, words[i]))
+        if (called && bindings_at(rank, code))
             found->bindings = true, found->place = 0;
         else if (called && found->bindings && bindings_at(rank, called))
-            found->place = hal_code_in(rank, words[i], &in);
+            found->place = hal_code_in(rank, code, &in);
     }
     if (!found->place)
         *found = first;

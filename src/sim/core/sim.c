@@ -44,60 +44,58 @@ uint64_t sim_order(uint32_t gid)
     return sim.seed ? mix(sim.seed + ticket, gid) : ticket;
 }
 
-static bool before(const struct sim_worker *a, const struct sim_worker *b)
+static bool before(const struct sim_due *a, const struct sim_due *b)
 {
     return a->due != b->due ? a->due < b->due : a->order < b->order;
 }
 
-static void heap_put(uint32_t at, struct sim_worker *worker)
+static void heap_put(uint32_t at, const struct sim_due *entry)
 {
-    sim.heap[at] = worker;
-    worker->at = at + 1;
+    sim.heap[at] = *entry;
+    entry->worker->at = at + 1;
 }
 
-static void heap_up(uint32_t at, struct sim_worker *worker)
+static void heap_up(uint32_t at, struct sim_due entry)
 {
-    while (at && before(worker, sim.heap[(at - 1) / 2])) {
-        heap_put(at, sim.heap[(at - 1) / 2]);
-        at = (at - 1) / 2;
-    }
-    heap_put(at, worker);
+    for (; at && before(&entry, &sim.heap[(at - 1) / 2]); at = (at - 1) / 2)
+        heap_put(at, &sim.heap[(at - 1) / 2]);
+    heap_put(at, &entry);
 }
 
-static void heap_down(uint32_t at, struct sim_worker *worker)
+static void heap_down(uint32_t at, struct sim_due entry)
 {
     for (;;) {
         uint32_t child = 2 * at + 1;
         if (child >= sim.heap_count)
             break;
-        if (child + 1 < sim.heap_count && before(sim.heap[child + 1], sim.heap[child]))
+        if (child + 1 < sim.heap_count && before(&sim.heap[child + 1], &sim.heap[child]))
             child++;
-        if (!before(sim.heap[child], worker))
+        if (!before(&sim.heap[child], &entry))
             break;
-        heap_put(at, sim.heap[child]);
+        heap_put(at, &sim.heap[child]);
         at = child;
     }
-    heap_put(at, worker);
+    heap_put(at, &entry);
 }
 
 static void heap_set(struct sim_worker *worker, uint64_t due)
 {
+    struct sim_due entry = {due, sim.seed ? sim_order(worker->pub.gid) : worker->pub.gid, worker};
     worker->due = due;
-    worker->order = sim.seed ? sim_order(worker->pub.gid) : worker->pub.gid;
     if (worker->at) {
-        heap_up(worker->at - 1, worker);
-        heap_down(worker->at - 1, worker);
+        heap_up(worker->at - 1, entry);
+        heap_down(worker->at - 1, entry);
     } else {
-        heap_up(sim.heap_count++, worker);
+        heap_up(sim.heap_count++, entry);
     }
 }
 
 static struct sim_worker *heap_pop(void)
 {
-    struct sim_worker *top = sim.heap[0], *last = sim.heap[--sim.heap_count];
+    struct sim_worker *top = sim.heap[0].worker;
     top->at = 0;
-    if (last != top)
-        heap_down(0, last);
+    if (--sim.heap_count)
+        heap_down(0, sim.heap[sim.heap_count]);
     return top;
 }
 
@@ -149,7 +147,7 @@ static void run_next(struct sim_worker *from)
 
 void sim_sync(struct sim_worker *worker)
 {
-    if (!sim.heap_count || sim.heap[0]->due > worker->now)
+    if (!sim.heap_count || sim.heap[0].due > worker->now)
         return;
     heap_set(worker, worker->now);
     run_next(worker);
@@ -509,7 +507,7 @@ int sim_create(const struct machine *machine, const struct hal_job *job, uint64_
     sim.stack_bytes = hal_setting_stack();
     sim.workers = (job->nclusters + 1) * job->workers;
     sim.clusters = calloc(job->nclusters + 1, sizeof *sim.clusters);
-    sim.heap = calloc(sim.workers, sizeof(struct sim_worker *));
+    sim.heap = calloc(sim.workers, sizeof *sim.heap);
     if (!sim.clusters || !sim.heap)
         return LW_ENOMEM;
     for (uint32_t c = 0; c <= job->nclusters; c++) {

@@ -41,13 +41,18 @@ struct sim_thread {
     struct hal_fiber fiber;
 };
 
+/* In the heap of workers: when one is to run next, and its order among those that are due at the same time. */
+struct sim_due {
+    uint64_t due, order;
+    struct sim_worker *worker;
+};
+
 struct sim_worker {
     struct hal_worker pub;
     struct sim_cluster *cluster;
     struct sim_thread base; /* runs the worker's threads while none of them does */
     uint64_t now;           /* ps */
     uint64_t due;           /* when it is to run next; valid while in the heap */
-    uint64_t order;         /* among those that are due at the same time */
     uint32_t at;            /* its place in the heap + 1; 0: not in it */
     uint64_t *arrivals;     /* heap of the times at which its bell rings */
     uint32_t arrival_count, arrival_room;
@@ -59,8 +64,8 @@ struct sim_worker {
     uint64_t messages[2], bytes[2]; /* sent: within the cluster, to others */
     uint64_t signalled;             /* when it has sent its last signal */
     double uncounted;               /* ps of its time that kernels do not count */
-    uint32_t waits[HAL_WAITS];      /* its threads that wait so */
     double owed;                    /* ps that the thread which goes on next takes to wake up */
+    uint32_t waits[HAL_WAITS];      /* its threads that wait so */
     bool asleep;                    /* its threads have all waited since somebody last ran */
     bool taking_local;              /* what it takes now comes from its own cluster */
     uint8_t taking;                 /* and is this enum hal_traffic, + 1; 0: nothing */
@@ -84,7 +89,7 @@ struct sim {
     struct machine machine;
     struct hal_job job;
     struct sim_cluster *clusters; /* nclusters + 1: the last is that of the services */
-    struct sim_worker **heap;
+    struct sim_due *heap;
     uint32_t heap_count, workers, busy;
     struct sim_thread main; /* the process's own stack */
     struct sim_worker *running;
