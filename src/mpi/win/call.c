@@ -235,6 +235,7 @@ static void carts_send(struct lw_win *win)
 
 int lw_win_settle_calls(struct lw_win *win)
 {
+    lw_win_batches_do(win);
     carts_send(win);
     return until_answered(win, win->calls);
 }

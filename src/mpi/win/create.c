@@ -328,6 +328,7 @@ static void win_delete(struct lw_mpi *mpi, struct lw_win *win)
         lw_win_watch_end(mpi, win);
     hal_free(win->may);
     hal_free(win->completes);
+    hal_free(win->batches);
     hal_free(win->watch);
     win->hearer.object.kind = LW_KIND_FREED;
     hal_free(win);

@@ -219,6 +219,15 @@ static int accumulate(const struct lw_win_call *call)
     return lw_pieces_walk(&pieces, call->target);
 }
 
+/* The same through the kernel: after those on this target that wait. */
+static int accumulate_far(const struct lw_win_call *call)
+{
+    if (lw_win_batch_add(call))
+        return LW_OK;
+    lw_win_batch_do(call->win, call->rank);
+    return accumulate(call);
+}
+
 /* The arguments are good: do it. */
 static int operate(struct lw_win_call *call, MPI_Count disp, MPI_Count count, const struct lw_type *type)
 {
@@ -246,7 +255,7 @@ static int operate(struct lw_win_call *call, MPI_Count disp, MPI_Count count, co
     if (lw_unlikely(!near && !lw_win_part(table, target)))
         return failed(call, LW_EPERM);
     if (call->kind >= LW_WIN_ACCUMULATE)
-        return failed(call, accumulate(call));
+        return failed(call, near ? accumulate(call) : accumulate_far(call));
     if (lw_unlikely(!near))
         return failed(call, copy_far(call));
     copy_near(call);
@@ -301,6 +310,7 @@ static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count c
     bool watched = call->rank != MPI_PROC_NULL && call->win->watch && call->kind == LW_WIN_GET;
     if (!far && !watched) {
         int rc = lw_request_room(call->mpi) ? lw_fail_lw(call->mpi, LW_ENOMEM, "request") : MPI_SUCCESS;
+        call->at_once = true;
         if (rc == MPI_SUCCESS && call->rank != MPI_PROC_NULL)
             rc = operate(call, disp, count, type);
         return rc == MPI_SUCCESS ? lw_request_sent(call->mpi, handle) : rc;
@@ -349,6 +359,7 @@ static inline void call_fill(struct lw_win_call *call, struct lw_mpi *mpi, struc
     call->result = result;
     call->held = held;
     call->request = NULL;
+    call->at_once = false;
 }
 
 /* With a request or without. */

@@ -90,7 +90,8 @@ struct lw_win_table {
 
 enum lw_win_access { LW_ACCESS_NONE, LW_ACCESS_FENCE, LW_ACCESS_START, LW_ACCESS_LOCK, LW_ACCESS_LOCK_ALL };
 
-struct lw_win_op; /* a call of a target that has not been answered: call.c */
+struct lw_win_batch; /* batch.c */
+struct lw_win_op;    /* a call of a target that has not been answered: call.c */
 enum { LW_WIN_CARTS = 16 };
 
 /* A thread that waits for what others of its process do: until calls have been answered, or for a lock that another thread is about to
@@ -120,7 +121,10 @@ struct lw_win {
         *carts[LW_WIN_CARTS]; /* by target, modulo their number: short calls that wait for others; never
                                             * without a call that has not been answered */
     uint32_t calls;           /* that were made */
-    int call_error;           /* LW_E...: the first of those whose end nobody has heard of */
+    uint32_t batched;         /* bits of batches that are not empty */
+    struct lw_win_batch
+        *batches;   /* by target, modulo their number: short accumulates that wait; NULL: none yet */
+    int call_error; /* LW_E...: the first of those whose end nobody has heard of */
     struct lw_win_pause *pauses;
     struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
     uint32_t turns;                   /* calls after which others might have run: lock.c */
@@ -218,6 +222,7 @@ struct lw_win_call {
     const void *compare;        /* of COMPARE; origin: what is to be there then */
     const struct lw_type *held; /* of what is needed until an answer has come; NULL: none */
     struct lw_win_request *request;
+    bool at_once; /* it must have ended when the function returns */
 };
 
 /* Pieces of a target's memory and what is done with them: all data in one packed run each. */
@@ -299,11 +304,19 @@ int lw_win_ask_log(struct lw_win *win, int rank, const struct lw_touch *touch,
                    struct lw_touch *other) LW_CHECK;
 int lw_win_ask_forget(struct lw_win *win, int rank, uint32_t ends, uint32_t request) LW_CHECK;
 
-/* Wait until all calls that were made have been answered.  The first error of those that nobody has heard of. */
+/* -------------------------------------------------------------------- batches */
+
+/* Let an operation on memory that the kernel copies wait for others.  False: it is none that can. */
+bool lw_win_batch_add(const struct lw_win_call *call);
+/* Do those of a target; of all. */
+void lw_win_batch_do(struct lw_win *win, int rank);
+void lw_win_batches_do(struct lw_win *win);
+
+/* Do what waits, and wait until all calls that were made have been answered.  The first error of those that nobody has heard of. */
 int lw_win_settle_calls(struct lw_win *win) LW_CHECK;
 static inline int lw_win_settle(struct lw_win *win)
 {
-    return lw_likely(!win->first && !win->call_error) ? LW_OK : lw_win_settle_calls(win);
+    return lw_likely(!win->first && !win->call_error && !win->batched) ? LW_OK : lw_win_settle_calls(win);
 }
 
 /* Take the calls of others from now on; and no longer. */
