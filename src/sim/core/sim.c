@@ -221,7 +221,7 @@ static void idle(struct sim_worker *worker)
     uint64_t due = next_due(worker);
     if (due != UINT64_MAX)
         heap_set(worker, due);
-    worker->asleep = true;
+    polls_sleep(worker, true);
     polls_begin(worker);
     run_next(worker);
     polls_end(worker);
@@ -252,7 +252,7 @@ static struct hal_thread *ready_next(struct sim_worker *worker)
     struct hal_thread *next = hal_ready_pop(&worker->pub);
     if (!next)
         return NULL;
-    worker->asleep = false;
+    polls_sleep(worker, false);
     if (worker->owed > 0)
         sim_pass(worker, worker->owed, SIM_WAIT);
     worker->owed = 0;

@@ -12,8 +12,9 @@
 
 /* Of a cluster: who asks now, and since when that has not changed. */
 static struct polls {
-    uint32_t asks, cores; /* attempts of a round, and of how many cores, but for */
-    uint32_t library;     /* ranks that wait for messages of MPI */
+    uint32_t asks, cores;                /* attempts of a round, and of how many cores, but for */
+    uint32_t library;                    /* ranks that wait for messages of MPI */
+    uint32_t own_asleep, library_asleep; /* ranks whose cores have found nothing to do, and that ask so */
     uint64_t since;
     uint64_t worked; /* what the resource manager had done by then */
 } * polls;
@@ -50,17 +51,38 @@ static bool waits_library(const struct sim_worker *worker)
     return !waits[HAL_WAIT_ASKS] && !waits[HAL_WAIT_SPINS] && !waits[HAL_WAIT_SLEEPS];
 }
 
-/* Ranks of a cluster that ask, but for the caller. */
-static uint32_t asking_ranks(const struct sim_cluster *cluster, const struct sim_worker *caller)
+static bool has_ranks(const struct sim_worker *worker)
 {
-    uint32_t own = 0, library = 0;
-    for (uint32_t w = 0; w < sim.job.workers; w++) {
-        const struct sim_worker *other = &cluster->workers[w];
-        if (other == caller || !other->asleep || !other->pub.threads)
-            continue;
-        own += other->waits[HAL_WAIT_ASKS] > 0;
-        library += waits_library(other);
-    }
+    return worker->pub.threads && stack_cluster(worker) != sim.job.nclusters;
+}
+
+static bool asks_itself(const struct sim_worker *worker)
+{
+    return has_ranks(worker) && worker->waits[HAL_WAIT_ASKS] > 0;
+}
+
+static bool asks_library(const struct sim_worker *worker)
+{
+    return has_ranks(worker) && waits_library(worker);
+}
+
+/* What a core's threads wait for changes only when they run. */
+void polls_sleep(struct sim_worker *worker, bool asleep)
+{
+    struct polls *here = &polls[stack_seat(worker)];
+    uint32_t by = asleep ? 1 : UINT32_MAX;
+    if (worker->asleep == asleep)
+        return;
+    worker->asleep = asleep;
+    here->own_asleep += by * asks_itself(worker);
+    here->library_asleep += by * asks_library(worker);
+}
+
+/* Ranks of a cluster that ask, but for the caller. */
+static uint32_t asking_ranks(const struct polls *here, const struct sim_worker *caller)
+{
+    uint32_t own = here->own_asleep - (caller->asleep && asks_itself(caller));
+    uint32_t library = here->library_asleep - (caller->asleep && asks_library(caller));
     return own + asking_library(library);
 }
 
@@ -78,7 +100,7 @@ uint64_t polls_before(const struct sim_worker *caller)
     if (!polled(caller))
         return 0;
     if (seat < sim.job.nclusters)
-        asking += asking_ranks(&sim.clusters[seat], caller);
+        asking += asking_ranks(&polls[seat], caller);
     if (seat == sim.services_seat)
         asking += asking_servers(caller);
     return (uint64_t)(asking * attempt_of(caller));

@@ -33,7 +33,7 @@ void stack_awake(struct sim_worker *worker, double ps)
 {
     if (!worker->asleep)
         return;
-    worker->asleep = false;
+    polls_sleep(worker, false);
     sim_pass(worker, ps, SIM_WAIT);
 }
 

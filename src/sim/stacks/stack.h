@@ -118,6 +118,9 @@ int polls_start(void) LW_CHECK;
 /* ps that a call of this worker waits for attempts of others, which find nothing. */
 uint64_t polls_before(const struct sim_worker *caller);
 
+/* A core has found nothing to do, or goes on. */
+void polls_sleep(struct sim_worker *worker, bool asleep);
+
 /* Around the time in which nothing is to be done on a worker: what its threads' asking draws, if they wait so. */
 void polls_begin(const struct sim_worker *worker);
 void polls_end(const struct sim_worker *worker);
