@@ -410,7 +410,8 @@ static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t 
     }
     net->stalled = true;
     peer->turn = net->turn; /* none of its packets overtakes another */
-    if (error != -FI_EAGAIN)
+    /* A provider may try for good to reach one that has ended: what waits for it holds up nobody else who waits until all has left. */
+    if (error != -FI_EAGAIN || hal_peer_ended(item->peer))
         peer_lost(net, self, item->peer);
     return false;
 }
