@@ -66,22 +66,25 @@ static void look(uint64_t *state, int target, MPI_Win win)
           (long long)before);
 }
 
-/* Many at a time, without a flush between them: operands stay. */
+/* Many at a time, without a flush between them: operands stay.  The cell that all add to comes first and last, so that others lie between. */
 static void burst(uint64_t *state, MPI_Win win)
 {
-    static const int64_t ones[CELLS] = {1, 1, 1, 1, 1, 1, 1, 1};
+    static const int64_t one = 1;
     int64_t operands[CELLS];
+    MPI_Aint shared = (MPI_Aint)size * CELLS * 8;
     int target = (int)(test_random(state) % (unsigned)size), count = 1 + (int)(test_random(state) % CELLS);
+    int begin = (int)(test_random(state) % CELLS),
+        step = (int)(test_random(state) % 3); /* 0: all on one cell */
+    MPI_Accumulate(&one, 1, MPI_INT64_T, target, shared, 1, MPI_INT64_T, MPI_SUM, win);
     for (int i = 0; i < count; i++) {
-        int cell = (int)(test_random(state) % CELLS);
+        int cell = (begin + i * step) % CELLS;
         operands[i] = i;
         expected[target][cell] += i;
         MPI_Accumulate(&operands[i], 1, MPI_INT64_T, target, (MPI_Aint)(rank * CELLS + cell) * 8, 1,
                        MPI_INT64_T, MPI_SUM, win);
-        MPI_Accumulate(&ones[i % 8], 1, MPI_INT64_T, target, (MPI_Aint)size * CELLS * 8, 1, MPI_INT64_T,
-                       MPI_SUM, win);
-        added[target]++;
     }
+    MPI_Accumulate(&one, 1, MPI_INT64_T, target, shared, 1, MPI_INT64_T, MPI_SUM, win);
+    added[target] += 2;
     MPI_Win_flush_all(win);
 }
 
