@@ -30,15 +30,14 @@ FACTS = (
 
 
 def values(runs, groups, compiler=cap.PUBLISHED, which=SHORT):
-    """{key: [values]} of the rows of these groups: efficiencies have one for each variant."""
+    """{key: value} of the rows of these groups; of efficiencies that of LWMPI-opt, which comes first."""
     found = {}
-    applications = {name: which[name] for name in groups if name in APPLICATIONS}
-    for row in intervals.applications(runs, compiler, applications):
-        found.setdefault(row.key, []).append(row.simulated)
+    for row in intervals.applications(runs, compiler, {name: which[name] for name in groups if name in APPLICATIONS}):
+        found.setdefault(row.key, row.simulated)
     for name in groups:
-        for row in intervals.rows(name, runs) if name not in APPLICATIONS else ():
-            found.setdefault(row.key, []).append(row.simulated)
-    return {key: some[0] for key, some in found.items()}  # of efficiencies that of LWMPI-opt, which comes first
+        if name not in APPLICATIONS:
+            found.update({row.key: row.simulated for row in intervals.rows(name, runs)})
+    return found
 
 
 def iterations(runs, count):

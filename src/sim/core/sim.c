@@ -81,7 +81,6 @@ static void heap_down(uint32_t at, struct sim_due entry)
 static void heap_set(struct sim_worker *worker, uint64_t due)
 {
     struct sim_due entry = {due, sim.seed ? sim_order(worker->pub.gid) : worker->pub.gid, worker};
-    worker->due = due;
     if (worker->at) {
         heap_up(worker->at - 1, entry);
         heap_down(worker->at - 1, entry);
@@ -90,10 +89,10 @@ static void heap_set(struct sim_worker *worker, uint64_t due)
     }
 }
 
-static struct sim_worker *heap_pop(void)
+static struct sim_due heap_pop(void)
 {
-    struct sim_worker *top = sim.heap[0].worker;
-    top->at = 0;
+    struct sim_due top = sim.heap[0];
+    top.worker->at = 0;
     if (--sim.heap_count)
         heap_down(0, sim.heap[sim.heap_count]);
     return top;
@@ -130,13 +129,13 @@ static void switch_threads(struct sim_thread *from, struct sim_thread *to)
 /* The worker that is due first takes over from `from`, which has put itself where it belongs. */
 static void run_next(struct sim_worker *from)
 {
-    struct sim_worker *next;
     struct sim_thread *left = from ? sim_thread_of(from->pub.current) : &sim.main;
     if (!sim.heap_count)
         sim_stuck();
-    next = heap_pop();
-    if (next->now < next->due)
-        sim_pass(next, (double)(next->due - next->now), SIM_WAIT);
+    struct sim_due first = heap_pop();
+    struct sim_worker *next = first.worker;
+    if (next->now < first.due)
+        sim_pass(next, (double)(first.due - next->now), SIM_WAIT);
     sim.running = next;
     sim.events++;
     sim.hash = mix(sim.hash ^ next->now, next->pub.gid);
@@ -157,7 +156,7 @@ void sim_sync(struct sim_worker *worker)
 
 void sim_expect(struct sim_worker *worker, uint64_t when)
 {
-    if (worker != sim.running && (!worker->at || when < worker->due))
+    if (worker != sim.running && (!worker->at || when < sim.heap[worker->at - 1].due))
         heap_set(worker, when > worker->now ? when : worker->now);
 }
 

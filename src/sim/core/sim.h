@@ -52,7 +52,6 @@ struct sim_worker {
     struct sim_cluster *cluster;
     struct sim_thread base; /* runs the worker's threads while none of them does */
     uint64_t now;           /* ps */
-    uint64_t due;           /* when it is to run next; valid while in the heap */
     uint32_t at;            /* its place in the heap + 1; 0: not in it */
     uint64_t *arrivals;     /* heap of the times at which its bell rings */
     uint32_t arrival_count, arrival_room;
@@ -66,7 +65,8 @@ struct sim_worker {
     double uncounted;               /* ps of its time that kernels do not count */
     double owed;                    /* ps that the thread which goes on next takes to wake up */
     uint32_t waits[HAL_WAITS];      /* its threads that wait so */
-    bool asleep;                    /* its threads have all waited since somebody last ran */
+    bool asleep;                    /* its threads have all waited since somebody last ran; */
+    bool asks_itself, asks_library; /* and they ask the kernel so meanwhile: polls.c */
     bool taking_local;              /* what it takes now comes from its own cluster */
     uint8_t taking;                 /* and is this enum hal_traffic, + 1; 0: nothing */
     bool over;                      /* all its threads have ended */

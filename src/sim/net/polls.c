@@ -51,39 +51,25 @@ static bool waits_library(const struct sim_worker *worker)
     return !waits[HAL_WAIT_ASKS] && !waits[HAL_WAIT_SPINS] && !waits[HAL_WAIT_SLEEPS];
 }
 
-static bool has_ranks(const struct sim_worker *worker)
-{
-    return worker->pub.threads && stack_cluster(worker) != sim.job.nclusters;
-}
-
-static bool asks_itself(const struct sim_worker *worker)
-{
-    return has_ranks(worker) && worker->waits[HAL_WAIT_ASKS] > 0;
-}
-
-static bool asks_library(const struct sim_worker *worker)
-{
-    return has_ranks(worker) && waits_library(worker);
-}
-
-/* What a core's threads wait for changes only when they run. */
+/* A core that falls asleep counts as what its threads wait for then, until it goes on: threads may be added to it meanwhile. */
 void polls_sleep(struct sim_worker *worker, bool asleep)
 {
     struct polls *here = &polls[stack_seat(worker)];
-    uint32_t by = asleep ? 1 : UINT32_MAX;
-    if (worker->asleep == asleep)
-        return;
+    bool ranks = asleep && worker->pub.threads && stack_cluster(worker) != sim.job.nclusters;
     worker->asleep = asleep;
-    here->own_asleep += by * asks_itself(worker);
-    here->library_asleep += by * asks_library(worker);
+    here->own_asleep -= worker->asks_itself;
+    here->library_asleep -= worker->asks_library;
+    worker->asks_itself = ranks && worker->waits[HAL_WAIT_ASKS] > 0;
+    worker->asks_library = ranks && waits_library(worker);
+    here->own_asleep += worker->asks_itself;
+    here->library_asleep += worker->asks_library;
 }
 
 /* Ranks of a cluster that ask, but for the caller. */
 static uint32_t asking_ranks(const struct polls *here, const struct sim_worker *caller)
 {
-    uint32_t own = here->own_asleep - (caller->asleep && asks_itself(caller));
-    uint32_t library = here->library_asleep - (caller->asleep && asks_library(caller));
-    return own + asking_library(library);
+    return here->own_asleep - caller->asks_itself +
+           asking_library(here->library_asleep - caller->asks_library);
 }
 
 /* Servers that ask, each on a core of its own, but for the one that calls. */
