@@ -41,8 +41,14 @@ __attribute__((target("avx2"))) static void find_avx2(struct block *block, const
     find(block, centroids);
 }
 
-__attribute__((target("avx512f,avx512vl,avx512bw,avx512dq,prefer-vector-width=512"))) static void find_avx512(
-    struct block *block, const km_vector *centroids)
+/* Compilers prefer vectors of half this width, and each has its own way to be asked. */
+#ifdef __clang__
+#define WIDE target("avx512f,avx512vl,avx512bw,avx512dq"), min_vector_width(512)
+#else
+#define WIDE target("avx512f,avx512vl,avx512bw,avx512dq,prefer-vector-width=512")
+#endif
+
+__attribute__((WIDE)) static void find_avx512(struct block *block, const km_vector *centroids)
 {
     find(block, centroids);
 }
