@@ -31,18 +31,19 @@ struct parcel_link {
     uint32_t ahead;               /* of these not given back, as the inbox has counted them */
     uint64_t last;                /* when the message before arrives: none overtakes another */
     struct parcel_inbox *inbox;   /* the receiving cluster's */
-    struct parcel_link *next;     /* of all that lead to the inbox */
+    struct parcel_link *next;     /* in the inbox's list of those with bytes ahead */
     struct parcel_link *waits_on; /* the next in its list of those that wait for room */
-    struct parcel_link *closed;   /* the next of the sender's that are closed */
+    struct parcel_link *below[4]; /* the sender's others: own_of() */
     bool waits;
+    bool listed; /* by the inbox, with bytes ahead */
 };
 
 /* Of a cluster. */
 struct parcel_inbox {
-    uint32_t bytes;                     /* on their way */
-    uint32_t held;                      /* the most that was on its way at a time */
-    uint32_t ahead;                     /* eager bytes that were not given back, at most */
-    struct parcel_link *links;          /* all that lead to it */
+    uint32_t bytes;            /* on their way */
+    uint32_t held;             /* the most that was on its way at a time */
+    uint32_t ahead;            /* eager bytes that were not given back, at most */
+    struct parcel_link *links; /* whose `ahead` is in that, and some that were; not all that lead to it */
     struct parcel_link *waiting, **end; /* who waits for room, the first first */
 };
 
@@ -56,8 +57,8 @@ struct parcel_worker {
     struct parcel *claimed; /* not published yet */
     uint8_t *bulk;
     uint32_t spare_count, bulk_bytes;
-    struct link_out *returned;  /* sending ends of links that are closed, by starved_next */
-    struct parcel_link *closed; /* and what both ends know */
+    struct link_out *returned; /* sending ends of links that are closed, by starved_next */
+    struct parcel_link *links; /* what both ends know of all that were ever made: own_of() */
 };
 _Static_assert(sizeof(void *) != 8 || (sizeof(struct link_out) == 96 && sizeof(struct parcel_worker) == 192),
                "modelled machines are charged for other sizes than before: their results change");
@@ -90,22 +91,24 @@ static struct parcel_inbox *inbox_of(uint32_t gid)
     return *word;
 }
 
-/* What the ends of a link know: it is the same if the link was closed. */
+/*
+ * What the ends of a link know: it is the same when a link that was closed is made again.  A worker keeps them in a digital
+ * search tree: below a node at depth d are those that share the lowest d bits of the receiver's gid.  Who talks with everybody
+ * closes and makes links all the time, so that this must not take time in proportion to their number.
+ */
 static struct parcel_link *own_of(struct hal_worker *worker, struct parcel_worker *parcels, uint32_t gid)
 {
-    for (struct parcel_link **at = &parcels->closed, *own; (own = *at); at = &own->closed)
-        if (own->to == gid) {
-            *at = own->closed;
-            return own;
-        }
-    struct parcel_link *own = piece(sizeof *own);
-    struct parcel_inbox *inbox = inbox_of(gid);
+    struct parcel_link **at = &parcels->links;
+    for (uint32_t bits = gid; *at; bits >>= 2) {
+        if ((*at)->to == gid)
+            return *at;
+        at = &(*at)->below[bits & 3];
+    }
+    struct parcel_link *own = *at = piece(sizeof *own);
     *own = (struct parcel_link){
         .in = {.gid = worker->gid, .credit_to = &own->credit, .same_cluster = link_is_near(worker, gid)},
         .to = gid,
-        .inbox = inbox,
-        .next = inbox->links};
-    inbox->links = own;
+        .inbox = inbox_of(gid)};
     return own;
 }
 
@@ -156,8 +159,6 @@ static bool parcel_disconnect(struct hal_worker *worker, struct link_out *out)
     if (out->tail != own->head || out->credit_used != atomic_load(&own->credit) || own->waits)
         return false;
     own->head = 0;
-    own->closed = parcels->closed;
-    parcels->closed = own;
     out->starved_next = parcels->returned;
     parcels->returned = out;
     return true;
@@ -211,6 +212,24 @@ static void ahead_settle(struct parcel_inbox *inbox, struct parcel_link *own)
     uint32_t now = own->used - atomic_load_explicit(&own->credit, memory_order_relaxed);
     inbox->ahead += now - own->ahead;
     own->ahead = now;
+    if (now && !own->listed) {
+        own->listed = true;
+        own->next = inbox->links;
+        inbox->links = own;
+    }
+}
+
+/* The same for all links to an inbox.  Those with nothing ahead leave the list. */
+static void ahead_settle_all(struct parcel_inbox *inbox)
+{
+    struct parcel_link *own = inbox->links;
+    inbox->links = NULL;
+    while (own) {
+        struct parcel_link *next = own->next;
+        own->listed = false;
+        ahead_settle(inbox, own);
+        own = next;
+    }
 }
 
 /* ----------------------------------------------------------------- sending */
@@ -289,8 +308,7 @@ static bool parcel_credit_shared(struct link_out *out, uint32_t bytes)
     struct parcel_inbox *inbox = link_of(out)->inbox;
     uint32_t most = hal_budget()->inbox_ahead;
     if (most && inbox->ahead + bytes > most)
-        for (struct parcel_link *own = inbox->links; own; own = own->next)
-            ahead_settle(inbox, own);
+        ahead_settle_all(inbox);
     return !most || inbox->ahead + bytes <= most;
 }
 
