@@ -81,10 +81,7 @@ static void fill(struct one *one, int start)
 /* The sum of what ranks up to `last` have given. */
 static int sum(int last, int start, size_t at)
 {
-    int total = 0;
-    for (int r = 0; r <= last; r++)
-        total += given(r, start, at);
-    return total;
+    return last * (last + 1) / 2 * given(1, 0, 0) + (last + 1) * given(0, start, at);
 }
 
 /* What must be at `at`. */
