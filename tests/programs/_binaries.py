@@ -104,7 +104,7 @@ RUNS = {"openmpi": "openmpi-bin", "mpich": "mpich"}  # packages that start progr
 # a grid of 4 x 4 or 8 x 8 is set in their place.  Cholesky hangs there with any library: PDLACON of processes without rows takes other ways than that of others.
 def scalapack(library):
     folder = f"{{libraries}}/scalapack/{library}-tests/"
-    files = f"cp -n {{root}}/usr/share/scalapack/*.dat {folder}PBLAS/*.dat ."
+    files = f"rm -f *.dat; cp {{root}}/usr/share/scalapack/*.dat {folder}PBLAS/*.dat ."
     tests = {"LU": "xdlu", "Cholesky": "xdllt", "QR": "xdqr", "Schur form": "xdnep", "singular values": "xdsvd", "LU, complex": "xzlu",
              "PBLAS 1": "PBLAS/dpb1tst", "PBLAS 2": "PBLAS/dpb2tst", "PBLAS 3": "PBLAS/dpb3tst"}
     large = {4: ("LU", "QR", "Schur form", "PBLAS 3"), 8: ("LU", "QR")}
@@ -114,7 +114,7 @@ def scalapack(library):
                    fails=r"FAILED *$|[1-9]\d* tests completed and failed|^ +\| +P\w+ +\d+ +\d+ +[1-9]")
 
     def grid(side):
-        return f"rm -f *.dat; {files}; sed -i -E 's/^.*(number of process grids)/1 \\1/; s/^.*(values of [PQ]\\b)/{side} \\1/' *.dat"
+        return f"{files}; sed -i -E 's/^.*(number of process grids)/1 \\1/; s/^.*(values of [PQ]\\b)/{side} \\1/' *.dat"
 
     return [job(title, files, name, 4) for title, name in tests.items()] + [
         job(f"{title}, {side} x {side} processes", grid(side), tests[title], side * side) for side, titles in large.items() for title in titles]
