@@ -78,7 +78,7 @@ static void fill(struct one *one, int start)
     }
 }
 
-/* The sum of what ranks up to `last` have given. */
+/* The sum of what ranks up to `last` have given, of which given() is a linear function. */
 static int sum(int last, int start, size_t at)
 {
     return last * (last + 1) / 2 * given(1, 0, 0) + (last + 1) * given(0, start, at);

@@ -43,7 +43,7 @@ struct parcel_inbox {
     uint32_t bytes;            /* on their way */
     uint32_t held;             /* the most that was on its way at a time */
     uint32_t ahead;            /* eager bytes that were not given back, at most */
-    struct parcel_link *links; /* whose `ahead` is in that, and some that were; not all that lead to it */
+    struct parcel_link *links; /* those with bytes ahead, and some that had; not all that lead to it */
     struct parcel_link *waiting, **end; /* who waits for room, the first first */
 };
 
@@ -93,7 +93,7 @@ static struct parcel_inbox *inbox_of(uint32_t gid)
 
 /*
  * What the ends of a link know: it is the same when a link that was closed is made again.  A worker keeps them in a digital
- * search tree: below a node at depth d are those that share the lowest d bits of the receiver's gid.  Who talks with everybody
+ * search tree: below a node at depth d are those that share the lowest 2d bits of the receiver's gid.  Who talks with everybody
  * closes and makes links all the time, so that this must not take time in proportion to their number.
  */
 static struct parcel_link *own_of(struct hal_worker *worker, struct parcel_worker *parcels, uint32_t gid)
