@@ -19,6 +19,8 @@ bool lw_pair_fits(const struct lw_coll_call *call)
     if (call->more)
         return false;
     switch (call->kind) {
+    case LW_COLL_BARRIER: /* between clusters of some networks signals are cheaper than messages: barrier.c */
+        return !lw_team_apart(call->comm->coll->team);
     case LW_COLL_ALLTOALL:
         if (call->send == MPI_IN_PLACE)
             return false;
@@ -214,13 +216,25 @@ static int bcast(struct pair *pair, const struct lw_coll_call *call)
     return call->root == call->comm->rank ? give(pair, span) : take(pair, span);
 }
 
+static int barrier(struct pair *pair, const struct lw_coll_call *call)
+{
+    (void)call;
+    int error = give(pair, (struct lw_span){0});
+    return error ? error : take(pair, (struct lw_span){0});
+}
+
 int lw_pair_run(struct lw_mpi *mpi, const struct lw_coll_call *call, int32_t sequence)
 {
     static int (*const kinds[LW_COLL_KINDS])(struct pair *, const struct lw_coll_call *) = {
-        [LW_COLL_BCAST] = bcast,         [LW_COLL_GATHER] = gather,
-        [LW_COLL_SCATTER] = scatter,     [LW_COLL_ALLGATHER] = allgather,
-        [LW_COLL_ALLTOALL] = alltoall,   [LW_COLL_REDUCE] = reduce,
-        [LW_COLL_ALLREDUCE] = allreduce, [LW_COLL_REDUCE_SCATTER] = reduce_scatter,
+        [LW_COLL_BARRIER] = barrier,
+        [LW_COLL_BCAST] = bcast,
+        [LW_COLL_GATHER] = gather,
+        [LW_COLL_SCATTER] = scatter,
+        [LW_COLL_ALLGATHER] = allgather,
+        [LW_COLL_ALLTOALL] = alltoall,
+        [LW_COLL_REDUCE] = reduce,
+        [LW_COLL_ALLREDUCE] = allreduce,
+        [LW_COLL_REDUCE_SCATTER] = reduce_scatter,
         [LW_COLL_SCAN] = scan,
     };
     struct pair pair = {
