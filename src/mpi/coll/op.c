@@ -74,6 +74,15 @@ typedef unsigned u128 __attribute__((mode(TI)));
 typedef float quad __attribute__((mode(TF)));
 typedef float _Complex cquad __attribute__((mode(TC)));
 
+/* As Fortran has it: no second look at what is not finite, as C's multiplication takes.  Its function would be in every program. */
+static cquad cquad_prod(cquad a, cquad b)
+{
+    cquad result;
+    __real__ result = __real__ a * __real__ b - __imag__ a * __imag__ b;
+    __imag__ result = __real__ a * __imag__ b + __imag__ a * __real__ b;
+    return result;
+}
+
 BIT_LOOPS(u8, uint8_t)
 BIT_LOOPS(u16, uint16_t)
 BIT_LOOPS(u32, uint32_t)
@@ -103,7 +112,8 @@ ORDER_LOOPS(quad, quad)
 FIELD_LOOPS(cfloat, float _Complex)
 FIELD_LOOPS(cdouble, double _Complex)
 FIELD_LOOPS(cldouble, long double _Complex)
-FIELD_LOOPS(cquad, cquad)
+LOOP(sum_cquad, cquad, a + b)
+LOOP(prod_cquad, cquad, cquad_prod(a, b))
 LOOP(sum_chalf, chalf, chalf_sum(a, b))
 LOOP(prod_chalf, chalf, chalf_prod(a, b))
 PAIR_LOOPS(float_int, float, int)
