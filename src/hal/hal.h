@@ -328,6 +328,16 @@ bool hal_peer_tried(void);
  * One direction says nothing about the other.  May become false. */
 bool hal_peer_readable(uint32_t gid);
 
+/* Which process has this cluster's memory, and what proves it: for other clusters of the host, which get it in any way.  False: nobody
+ * can read here. */
+struct hal_proof {
+    uint64_t words[4];
+};
+bool hal_peer_proof(struct hal_proof *proof);
+
+/* hal_peer_readable() of a cluster that has handed over this, which is tried if it was not before. */
+bool hal_peer_prove(uint32_t gid, const struct hal_proof *proof);
+
 /* Pieces of the memory of the cluster of worker `gid`. */
 struct hal_piece {
     uint64_t address, bytes;

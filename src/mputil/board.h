@@ -49,6 +49,7 @@ struct lw_seat {
     uint32_t row;                 /* in which something is done, */
     uint32_t met;                 /* how often all have met in that, */
     uint32_t next[LW_BOARD_ROWS]; /* and the number that what is done next in each will have */
+    bool unreadable;              /* not all who sit there can read each other's memory */
 };
 
 /* The boards that are there where workers are more than cores: of all ranks, and of those that end. */

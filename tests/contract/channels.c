@@ -20,6 +20,8 @@ static void run(struct hal_worker *worker)
     CHECK(hal_peer_move(0, false, &byte, &piece, 1) == LW_EPERM);
     CHECK(!hal_peer_tried() && !hal_peer_readable(0) && hal_peer_read(0, &byte, 64, 1) == LW_EPERM);
     CHECK(hal_peer_write(0, "", 64, 1) == LW_EPERM);
+    struct hal_proof proof = {0};
+    CHECK(!hal_peer_proof(&proof) && !hal_peer_prove(0, &proof));
     hal_bell_ring(worker->gid);
     CHECK(!hal_peer_ended(worker->gid));
 }
@@ -34,6 +36,8 @@ struct wire {
     uint64_t address, board;  /* where it may write, too */
     uint64_t marks;           /* and here a number for each worker */
     struct hal_memory shared; /* a number of each worker's */
+    struct hal_proof proof;
+    bool proves;
     _Atomic uint64_t round, answered;
 };
 
@@ -106,6 +110,7 @@ static void connect_all(const struct hal_worker *worker, struct ends *mine)
         wire->address = (uint64_t)(uintptr_t)secret;
         wire->board = (uint64_t)(uintptr_t)&mine->board[2 * gid];
         wire->shared = mine->name;
+        wire->proves = hal_peer_proof(&wire->proof);
         wire->marks = (uint64_t)(uintptr_t)marks;
     }
     for (uint32_t gid = 0; gid < contract_workers(); gid++)
@@ -136,6 +141,11 @@ static void rounds(const struct hal_worker *worker, struct ends *mine)
 static void reads(struct ends *mine)
 {
     for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        bool readable = hal_peer_readable(gid);
+        if (!readable) /* of another process, or of none */
+            CHECK(!hal_peer_prove(gid, &(struct hal_proof){{1, 64}}));
+        CHECK(hal_peer_prove(gid, &mine->in[gid]->proof) >= readable);
+        CHECK(!mine->in[gid]->proves || hal_peer_tried()); /* who is alone has nobody to prove it to */
         char copy[sizeof secret] = "";
         int error = hal_peer_tried() && hal_peer_readable(gid)
                         ? hal_peer_read(gid, copy, mine->in[gid]->address, sizeof copy)

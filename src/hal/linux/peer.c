@@ -9,6 +9,7 @@
  */
 #define _GNU_SOURCE
 #include "hal/linux/worker.h"
+#include "hal/net.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -95,6 +96,23 @@ bool hal_peer_tried(void)
 bool hal_peer_readable(uint32_t gid)
 {
     return atomic_load_explicit(pid_of(gid), memory_order_relaxed) != 0;
+}
+
+bool hal_peer_proof(struct hal_proof *proof)
+{
+    const struct job_proof *mine = &peers.mine;
+    *proof = (struct hal_proof){{(uint64_t)mine->pid, mine->address, mine->nonce[0], mine->nonce[1]}};
+    return mine->pid > 0;
+}
+
+bool hal_peer_prove(uint32_t gid, const struct hal_proof *proof)
+{
+    const uint64_t *words = proof->words;
+    if (!hal_peer_readable(gid) && hal_host_is_own(gid))
+        linux_peer_try(gid, &(struct job_proof){.pid = (int32_t)words[0],
+                                                .address = words[1],
+                                                .nonce = {words[2], words[3]}});
+    return hal_peer_readable(gid);
 }
 
 /* A cluster has died: mpiexec is about to see it, to name it and to end this one.  An error

@@ -4,19 +4,9 @@
  */
 #include "board.h"
 
-#include "mputil/board.h"
 #include "vector.h"
+#include "visit.h"
 #include "ways.h"
-
-/* One call. */
-struct visit {
-    struct lw_rank *rank;
-    struct lw_seat *seat;
-    struct lw_coll_call *call;
-    uint64_t bytes; /* of a rank's data, or of a block */
-    uint32_t self, size;
-    int error;
-};
 
 /* ------------------------------------------------------------ what goes this way */
 
@@ -40,22 +30,20 @@ static uint64_t place_bytes(const struct lw_coll_call *call, uint64_t block)
     return of_all(call) ? block * (uint64_t)call->comm->size : block;
 }
 
-/* Bytes of what a rank gives, for all if it has a block for each.  Processes that all need what all give copy it once into common memory, and
- * are switched to once for a piece, or twice to combine it: that costs less than messages to each, but not for ever less than messages of
- * long data that are combined while they come.  Those go between each two, so the more processes there are the longer it pays: on two cores about three
- * quarters of a piece a process, and a quarter where each needs but its own block.  What is long and comes from one or goes to one is as fast by
- * messages. */
+/* Bytes of what a rank gives, for all if it has a block for each.  What all need of all, or what all have for all, goes this way as long as it is
+ * not read from where it lies (board_read.c); other data that are long are as fast by messages.  What all combine goes once through common memory,
+ * or twice for all, in shares: as long as these are short, for messages go between each two, but combine while they come. */
 static uint64_t most_bytes(enum lw_coll_kind kind, int size)
 {
-    uint64_t quarters = (uint64_t)size * (LW_BOARD_LONG / 4);
+    uint64_t shares = (uint64_t)size * LW_BOARD_LONG;
     switch (kind) {
     case LW_COLL_ALLGATHER:
-        return (uint64_t)16 * LW_BOARD_LONG;
+        return lw_board_reads_from(kind, size) - 1;
     case LW_COLL_ALLREDUCE:
-        return 3 * quarters;
+        return 4 * shares - 1;
     case LW_COLL_ALLTOALL:
     case LW_COLL_REDUCE_SCATTER:
-        return quarters;
+        return shares - 1;
     default:
         return LW_BOARD_BYTES;
     }
@@ -74,28 +62,33 @@ bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
 
 /* ------------------------------------------------------------------- places */
 
-static uint64_t what(const struct visit *visit)
-{
-    const struct lw_coll_call *call = visit->call;
-    return (uint64_t)call->kind << 40 | (uint64_t)call->exclusive << 48 |
-           (uint64_t)(call->more != NULL) << 49 | (uint32_t)call->root;
-}
-
 /* Leave data in the own place, when that is free. */
-static void leave(struct visit *visit, struct lw_data data)
+static void leave(struct lw_visit *visit, struct lw_data data)
 {
     lw_board_come(visit->rank, visit->seat, &visit->call->pub);
     struct lw_board_place *place = lw_board_place(visit->seat, visit->self);
-    place->what = what(visit);
+    place->what = lw_visit_what(visit);
     place->bytes = data.bytes;
     lw_data_copy(lw_data_raw(place->data, data.bytes), data);
 }
 
+bool lw_visit_alike(struct lw_visit *visit, uint64_t bytes)
+{
+    for (uint32_t who = 0; who < visit->size && !visit->error; who++) {
+        const struct lw_board_place *place = lw_board_place(visit->seat, who);
+        if (place->what != lw_visit_what(visit))
+            visit->error = LW_EPROTO;
+        else if (place->bytes != bytes)
+            visit->error = LW_ETRUNC;
+    }
+    return !visit->error;
+}
+
 /* Data in the place of another, from `offset` on; NULL: he does something else. */
-static const uint8_t *find(struct visit *visit, uint32_t who, uint64_t offset)
+static const uint8_t *find(struct lw_visit *visit, uint32_t who, uint64_t offset)
 {
     const struct lw_board_place *place = lw_board_place(visit->seat, who);
-    if (lw_unlikely(place->what != what(visit)))
+    if (lw_unlikely(place->what != lw_visit_what(visit)))
         visit->error = LW_EPROTO;
     else if (lw_unlikely(offset + visit->bytes > place->bytes))
         visit->error = visit->error ? visit->error : LW_ETRUNC;
@@ -104,126 +97,86 @@ static const uint8_t *find(struct visit *visit, uint32_t who, uint64_t offset)
     return NULL;
 }
 
-static void take(struct visit *visit, uint32_t who, uint64_t offset, struct lw_data to)
+static void take(struct lw_visit *visit, uint32_t who, uint64_t offset, struct lw_data to)
 {
     const uint8_t *from = find(visit, who, offset);
     if (lw_likely(from != NULL))
         lw_data_copy(to, lw_data_raw(from, visit->bytes));
 }
 
-static void meet(struct visit *visit)
-{
-    lw_board_arrive(visit->seat);
-    lw_board_meet(visit->rank, visit->seat, &visit->call->pub);
-}
-
-static bool is_root(const struct visit *visit)
-{
-    return visit->call->root == (int)visit->self;
-}
-
-/* Block `number` of what is sent, or received. */
-static struct lw_data sent(const struct visit *visit, uint32_t number)
-{
-    const struct lw_coll_call *call = visit->call;
-    const void *at = lw_element(call->send, call->send_type, (MPI_Count)number * call->send_count);
-    return lw_data_of(at, call->send_type, call->send_count);
-}
-static struct lw_data received(const struct visit *visit, uint32_t number)
-{
-    const struct lw_coll_call *call = visit->call;
-    const void *at = lw_element(call->recv, call->recv_type, (MPI_Count)number * call->recv_count);
-    return lw_data_of(at, call->recv_type, call->recv_count);
-}
-static struct lw_data all_sent(const struct visit *visit)
-{
-    const struct lw_coll_call *call = visit->call;
-    return lw_data_of(call->send, call->send_type, call->send_count * (MPI_Count)visit->size);
-}
-static struct lw_data operand(const struct visit *visit, uint32_t blocks)
-{
-    return lw_data_raw(lw_coll_input(visit->call), visit->bytes * blocks);
-}
-
 /* -------------------------------------------------------------- collectives */
 
-static void barrier(struct visit *visit)
+static void barrier(struct lw_visit *visit)
 {
     leave(visit, lw_data_raw(NULL, 0));
-    meet(visit);
+    lw_visit_meet(visit);
 }
 
-static void bcast(struct visit *visit)
+static void bcast(struct lw_visit *visit)
 {
-    if (is_root(visit)) {
-        leave(visit, received(visit, 0));
+    if (lw_visit_is_root(visit)) {
+        leave(visit, lw_visit_received(visit, 0));
         lw_board_say(visit->seat);
         return;
     }
     uint32_t root = (uint32_t)visit->call->root;
     lw_board_hear(visit->rank, visit->seat, &visit->call->pub, root);
-    take(visit, root, 0, received(visit, 0));
+    take(visit, root, 0, lw_visit_received(visit, 0));
 }
 
-static void scatter(struct visit *visit)
+static void scatter(struct lw_visit *visit)
 {
     uint32_t root = (uint32_t)visit->call->root;
     bool in_place = visit->call->recv == MPI_IN_PLACE;
-    if (is_root(visit)) {
-        leave(visit, all_sent(visit));
+    if (lw_visit_is_root(visit)) {
+        leave(visit, lw_visit_all_sent(visit));
         lw_board_say(visit->seat);
     } else {
         lw_board_hear(visit->rank, visit->seat, &visit->call->pub, root);
     }
     if (!in_place)
-        take(visit, root, visit->self * visit->bytes, received(visit, 0));
-}
-
-/* The own block of what is gathered. */
-static struct lw_data own_block(const struct visit *visit)
-{
-    return visit->call->send == MPI_IN_PLACE ? received(visit, visit->self) : sent(visit, 0);
+        take(visit, root, visit->self * visit->bytes, lw_visit_received(visit, 0));
 }
 
 /* What all have left, each to its block, from `offset` on. */
-static void take_blocks(struct visit *visit, uint64_t offset)
+static void take_blocks(struct lw_visit *visit, uint64_t offset)
 {
     bool in_place = visit->call->send == MPI_IN_PLACE;
     for (uint32_t who = 0; who < visit->size; who++)
         if (!in_place || who != visit->self)
-            take(visit, who, 0, lw_data_part(received(visit, who), offset, visit->bytes));
+            take(visit, who, 0, lw_data_part(lw_visit_received(visit, who), offset, visit->bytes));
 }
 
-static void gather(struct visit *visit)
+static void gather(struct lw_visit *visit)
 {
-    leave(visit, own_block(visit));
-    if (!is_root(visit)) {
+    leave(visit, lw_visit_own_block(visit));
+    if (!lw_visit_is_root(visit)) {
         lw_board_arrive(visit->seat);
         return;
     }
-    meet(visit);
+    lw_visit_meet(visit);
     take_blocks(visit, 0);
 }
 
-static void allgather(struct visit *visit)
+static void allgather(struct lw_visit *visit)
 {
-    leave(visit, own_block(visit));
-    meet(visit);
+    leave(visit, lw_visit_own_block(visit));
+    lw_visit_meet(visit);
     take_blocks(visit, 0);
 }
 
-static void alltoall(struct visit *visit)
+static void alltoall(struct lw_visit *visit)
 {
-    leave(visit, all_sent(visit));
-    meet(visit);
+    leave(visit, lw_visit_all_sent(visit));
+    lw_visit_meet(visit);
     for (uint32_t who = 0; who < visit->size; who++)
-        take(visit, who, visit->self * visit->bytes, received(visit, who));
+        take(visit, who, visit->self * visit->bytes, lw_visit_received(visit, who));
 }
 
 /* Combine `count` elements at `offset` in the places of ranks 0 to last - 1, in their order, to `sum`.  own: those of this process, if `sum`
  * lies in its place; else NULL. */
-static void fold(const struct visit *visit, uint32_t last, uint64_t offset, const uint8_t *own, uint8_t *sum,
-                 MPI_Count count)
+static void fold(const struct lw_visit *visit, uint32_t last, uint64_t offset, const uint8_t *own,
+                 uint8_t *sum, MPI_Count count)
 {
     const struct lw_coll_call *call = visit->call;
     lw_op_function function = lw_op_lookup(call->op, call->recv_type);
@@ -238,7 +191,7 @@ static void fold(const struct visit *visit, uint32_t last, uint64_t offset, cons
 }
 
 /* The result of what ranks 0 to last - 1 have left from `offset` on, which is there for all. */
-static void combine(struct visit *visit, uint32_t last, uint64_t offset)
+static void combine(struct lw_visit *visit, uint32_t last, uint64_t offset)
 {
     for (uint32_t who = 0; who < last; who++)
         if (!find(visit, who, offset))
@@ -246,34 +199,34 @@ static void combine(struct visit *visit, uint32_t last, uint64_t offset)
     fold(visit, last, offset, NULL, visit->call->recv, visit->call->recv_count);
 }
 
-static void reduce(struct visit *visit)
+static void reduce(struct lw_visit *visit)
 {
-    leave(visit, operand(visit, 1));
-    if (!is_root(visit)) {
+    leave(visit, lw_visit_operand(visit, 1));
+    if (!lw_visit_is_root(visit)) {
         lw_board_arrive(visit->seat);
         return;
     }
-    meet(visit);
+    lw_visit_meet(visit);
     combine(visit, visit->size, 0);
 }
 
-static void allreduce(struct visit *visit)
+static void allreduce(struct lw_visit *visit)
 {
-    leave(visit, operand(visit, 1));
-    meet(visit);
+    leave(visit, lw_visit_operand(visit, 1));
+    lw_visit_meet(visit);
     combine(visit, visit->size, 0);
 }
 
-static void reduce_scatter(struct visit *visit)
+static void reduce_scatter(struct lw_visit *visit)
 {
-    leave(visit, operand(visit, visit->size));
-    meet(visit);
+    leave(visit, lw_visit_operand(visit, visit->size));
+    lw_visit_meet(visit);
     combine(visit, visit->size, visit->self * visit->bytes);
 }
 
-static void scan(struct visit *visit)
+static void scan(struct lw_visit *visit)
 {
-    leave(visit, operand(visit, 1));
+    leave(visit, lw_visit_operand(visit, 1));
     lw_board_say(visit->seat);
     for (uint32_t who = visit->self; who-- > 0;) /* the last first: those before are mostly there by then */
         lw_board_hear(visit->rank, visit->seat, &visit->call->pub, who);
@@ -284,47 +237,22 @@ static void scan(struct visit *visit)
 
 /* ---------------------------------------------------------------- in pieces */
 
-/* Whether all do the same with as much data, so that all go on or none. */
-static bool alike(struct visit *visit, uint64_t bytes)
-{
-    for (uint32_t who = 0; who < visit->size && !visit->error; who++) {
-        const struct lw_board_place *place = lw_board_place(visit->seat, who);
-        if (place->what != what(visit))
-            visit->error = LW_EPROTO;
-        else if (place->bytes != bytes)
-            visit->error = LW_ETRUNC;
-    }
-    return !visit->error;
-}
-
-/* Of the elements in a piece those that one of all combines. */
-struct share {
-    size_t first, count;
-};
-static struct share share_of(const struct visit *visit, uint32_t who)
-{
-    size_t count = visit->bytes / visit->call->recv_type->size,
-           each = (count + visit->size - 1) / visit->size;
-    size_t first = lw_least(who * each, count);
-    return (struct share){first, lw_least(each, count - first)};
-}
-
 /* In the own place, of which nobody else reads this share before all have met again.  input: the own piece. */
-static void combine_share(struct visit *visit, const uint8_t *input)
+static void combine_share(struct lw_visit *visit, const uint8_t *input)
 {
-    struct share own = share_of(visit, visit->self);
+    struct lw_share own = lw_visit_share(visit, visit->self);
     size_t at = own.first * visit->call->recv_type->size;
     uint8_t *sum = lw_board_place(visit->seat, visit->self)->data + at;
     fold(visit, visit->size, at, input + at, sum, (MPI_Count)own.count);
 }
 
-static void allreduce_piece(struct visit *visit, uint64_t offset)
+static void allreduce_piece(struct lw_visit *visit, uint64_t offset)
 {
     struct lw_coll_call *call = visit->call;
     combine_share(visit, (const uint8_t *)lw_coll_input(call) + offset);
-    meet(visit);
+    lw_visit_meet(visit);
     for (uint32_t who = 0; who < visit->size; who++) {
-        struct share share = share_of(visit, who);
+        struct lw_share share = lw_visit_share(visit, who);
         size_t at = share.first * call->recv_type->size;
         memcpy((uint8_t *)call->recv + offset + at, lw_board_place(visit->seat, who)->data + at,
                share.count * call->recv_type->size);
@@ -332,48 +260,48 @@ static void allreduce_piece(struct visit *visit, uint64_t offset)
 }
 
 /* One piece of what is `bytes` long in all; nobody's is longer than `row`. */
-static void piece(struct visit *visit, struct lw_data mine, uint64_t bytes, uint64_t row)
+static void piece(struct lw_visit *visit, struct lw_data mine, uint64_t bytes, uint64_t row)
 {
     lw_board_begin(visit->seat, row);
     leave(visit, mine);
     lw_board_place(visit->seat, visit->self)->bytes = bytes;
-    meet(visit);
+    lw_visit_meet(visit);
 }
 
 /* As many blocks at a time as fit: whose they are takes them. */
-static void pieces_of_all(struct visit *visit)
+static void pieces_of_all(struct lw_visit *visit)
 {
     struct lw_coll_call *call = visit->call;
     bool reduces = call->kind == LW_COLL_REDUCE_SCATTER;
     uint64_t bytes = visit->bytes * visit->size;
-    struct lw_data mine = reduces ? operand(visit, visit->size) : all_sent(visit);
+    struct lw_data mine = reduces ? lw_visit_operand(visit, visit->size) : lw_visit_all_sent(visit);
     uint32_t most = (uint32_t)(LW_BOARD_LONG / visit->bytes);
     for (uint32_t first = 0; first < visit->size && !visit->error; first += most) {
         uint32_t count = (uint32_t)lw_least(most, visit->size - first);
         piece(visit, lw_data_part(mine, first * visit->bytes, count * visit->bytes), bytes, LW_BOARD_LONG);
         uint64_t at = (visit->self - first) * visit->bytes;
-        if (alike(visit, bytes) && visit->self - first < count) {
+        if (lw_visit_alike(visit, bytes) && visit->self - first < count) {
             if (reduces)
                 fold(visit, visit->size, at, NULL, call->recv, call->recv_count);
             for (uint32_t who = 0; who < visit->size && !reduces; who++)
-                lw_data_copy(received(visit, who),
+                lw_data_copy(lw_visit_received(visit, who),
                              lw_data_raw(lw_board_place(visit->seat, who)->data + at, visit->bytes));
         }
         lw_board_go(visit->seat);
     }
 }
 
-static void pieces(struct visit *visit)
+static void pieces(struct lw_visit *visit)
 {
     struct lw_coll_call *call = visit->call;
     bool reduces = call->kind == LW_COLL_ALLREDUCE;
     uint64_t bytes = visit->bytes,
              most = reduces ? LW_BOARD_LONG - LW_BOARD_LONG % call->recv_type->size : LW_BOARD_LONG;
-    struct lw_data input = reduces ? operand(visit, 1) : own_block(visit);
+    struct lw_data input = reduces ? lw_visit_operand(visit, 1) : lw_visit_own_block(visit);
     for (uint64_t at = 0; at < bytes && !visit->error; at += visit->bytes) {
         visit->bytes = lw_least(most, bytes - at);
         piece(visit, lw_data_part(input, at, visit->bytes), bytes, LW_BOARD_LONG);
-        if (alike(visit, bytes))
+        if (lw_visit_alike(visit, bytes))
             (reduces ? allreduce_piece : take_blocks)(visit, at);
         lw_board_go(visit->seat);
     }
@@ -397,7 +325,7 @@ static struct lw_data piece_of(struct lw_data whole, uint64_t at)
     return lw_data_part(whole, at, lw_least(LW_BOARD_LONG, whole.bytes - at));
 }
 
-static void allgather_blocks(struct visit *visit, uint64_t longest)
+static void allgather_blocks(struct lw_visit *visit, uint64_t longest)
 {
     const struct lw_coll_call *call = visit->call;
     struct lw_data mine = lw_block_sent(call, (int)visit->self);
@@ -408,7 +336,7 @@ static void allgather_blocks(struct visit *visit, uint64_t longest)
             const struct lw_board_place *place = lw_board_place(visit->seat, who);
             struct lw_data to = lw_block_received(call, (int)who);
             uint64_t bytes = place->bytes; /* copied once: others may write there */
-            if (place->what != what(visit))
+            if (place->what != lw_visit_what(visit))
                 visit->error = LW_EPROTO;
             else if (bytes > to.bytes)
                 visit->error = visit->error ? visit->error : LW_ETRUNC;
@@ -425,14 +353,14 @@ static void allgather_blocks(struct visit *visit, uint64_t longest)
  * block of the row begins, and where the last ends. */
 enum { BLOCKS_MOST = LW_BOARD_LONG / (2 * sizeof(uint32_t)) };
 
-static uint64_t head_bytes(const struct visit *visit)
+static uint64_t head_bytes(const struct lw_visit *visit)
 {
     return (visit->size + 1) * sizeof(uint32_t);
 }
 
 /* The part of a block, which begins at `begin` of the row, that lies in the window from `at` on; none: no bytes. */
-static struct lw_data windowed(const struct visit *visit, struct lw_data block, uint64_t begin, uint64_t at,
-                               uint64_t *in_window)
+static struct lw_data windowed(const struct lw_visit *visit, struct lw_data block, uint64_t begin,
+                               uint64_t at, uint64_t *in_window)
 {
     uint64_t window = LW_BOARD_LONG - head_bytes(visit);
     uint64_t first = lw_most(begin, at), last = lw_least(begin + block.bytes, at + window);
@@ -441,7 +369,7 @@ static struct lw_data windowed(const struct visit *visit, struct lw_data block, 
 }
 
 /* Only where the row begins and ends if it is longer than `most`. */
-static void blocks_leave(struct visit *visit, uint64_t at, uint64_t most)
+static void blocks_leave(struct lw_visit *visit, uint64_t at, uint64_t most)
 {
     struct lw_board_place *place = lw_board_place(visit->seat, visit->self);
     uint32_t *begins = (uint32_t *)place->data;
@@ -455,24 +383,24 @@ static void blocks_leave(struct visit *visit, uint64_t at, uint64_t most)
         begin += block.bytes;
     }
     begins[visit->size] = (uint32_t)lw_least(begin, UINT32_MAX);
-    place->what = what(visit);
+    place->what = lw_visit_what(visit);
     place->bytes = begin;
 }
 
 /* The longest row of all. */
-static uint64_t longest_row(struct visit *visit)
+static uint64_t longest_row(struct lw_visit *visit)
 {
     uint64_t longest = 0;
     for (uint32_t who = 0; who < visit->size; who++) {
         const struct lw_board_place *place = lw_board_place(visit->seat, who);
-        if (place->what != what(visit))
+        if (place->what != lw_visit_what(visit))
             visit->error = LW_EPROTO;
         longest = lw_most(longest, place->bytes);
     }
     return longest;
 }
 
-static void block_take(struct visit *visit, uint32_t who, uint64_t at)
+static void block_take(struct lw_visit *visit, uint32_t who, uint64_t at)
 {
     const uint8_t *data = lw_board_place(visit->seat, who)->data;
     struct lw_data to = lw_block_received(visit->call, (int)who);
@@ -491,7 +419,7 @@ static void block_take(struct visit *visit, uint32_t who, uint64_t at)
     }
 }
 
-static bool alltoall_blocks(struct visit *visit)
+static bool alltoall_blocks(struct lw_visit *visit)
 {
     uint64_t window = LW_BOARD_LONG - head_bytes(visit), longest = window;
     uint64_t most = window; /* in place all must have left everything before anybody takes */
@@ -501,7 +429,7 @@ static bool alltoall_blocks(struct visit *visit)
         lw_board_begin(visit->seat, LW_BOARD_LONG);
         lw_board_come(visit->rank, visit->seat, &visit->call->pub);
         blocks_leave(visit, at, most);
-        meet(visit);
+        lw_visit_meet(visit);
         if (!at)
             longest = longest_row(visit);
         for (uint32_t who = 0; who < visit->size && longest <= most && !visit->error; who++)
@@ -511,19 +439,6 @@ static bool alltoall_blocks(struct visit *visit)
     return longest <= most || visit->error;
 }
 
-static struct visit visit_of(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
-{
-    call->pub.rank = mpi->rank;
-    call->pub.waiter = NULL;
-    call->pub.message = false;
-    return (struct visit){.rank = mpi->rank,
-                          .seat = call->comm->seat,
-                          .call = call,
-                          .bytes = block,
-                          .self = (uint32_t)call->comm->rank,
-                          .size = (uint32_t)call->comm->size};
-}
-
 bool lw_board_run_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *error)
 {
     bool all = call->kind == LW_COLL_ALLGATHER, done = true;
@@ -531,7 +446,7 @@ bool lw_board_run_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *err
     if (all ? longest > most_bytes(call->kind, call->comm->size)
             : call->kind != LW_COLL_ALLTOALL || call->comm->size >= BLOCKS_MOST)
         return false;
-    struct visit visit = visit_of(mpi, call, 0);
+    struct lw_visit visit = lw_visit_of(mpi, call, 0);
     if (all)
         allgather_blocks(&visit, longest);
     else
@@ -546,7 +461,7 @@ bool lw_board_run_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *err
 
 int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
 {
-    static void (*const kinds[LW_COLL_KINDS])(struct visit *) = {
+    static void (*const kinds[LW_COLL_KINDS])(struct lw_visit *) = {
         [LW_COLL_BARRIER] = barrier,
         [LW_COLL_BCAST] = bcast,
         [LW_COLL_GATHER] = gather,
@@ -558,7 +473,7 @@ int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
         [LW_COLL_REDUCE_SCATTER] = reduce_scatter,
         [LW_COLL_SCAN] = scan,
     };
-    struct visit visit = visit_of(mpi, call, block);
+    struct lw_visit visit = lw_visit_of(mpi, call, block);
     uint64_t place = place_bytes(call, block);
     if (place > LW_BOARD_LONG && of_all(call)) {
         pieces_of_all(&visit);

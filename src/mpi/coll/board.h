@@ -19,4 +19,10 @@ int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block) 
  * is set. */
 bool lw_board_run_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *error) LW_CHECK;
 
+/* Long data, that the others read from where they lie.  True if this call goes this way, if all can read: *block as above. */
+bool lw_board_reads(const struct lw_coll_call *call, uint64_t *block);
+
+/* Run it.  False: not all can, which all see: it is still to be done. */
+bool lw_board_read(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block, int *error) LW_CHECK;
+
 #endif

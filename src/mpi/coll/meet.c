@@ -290,6 +290,8 @@ int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
     if (coll->pair && !call->solo && lw_pair_fits(call))
         return lw_coll_error(mpi, lw_pair_run(mpi, call, sequence_of(coll, call)));
     uint64_t block;
+    if (coll->board && !call->solo && lw_board_reads(call, &block) && lw_board_read(mpi, call, block, &error))
+        return lw_coll_error(mpi, error);
     if (coll->board && !call->solo && lw_board_fits(call, &block))
         return lw_coll_error(mpi, lw_board_run(mpi, call, block));
     if (coll->board && !call->solo && call->more && lw_board_run_blocks(mpi, call, &error))

@@ -117,6 +117,18 @@ bool hal_peer_readable(uint32_t gid)
     return false;
 }
 
+bool hal_peer_proof(struct hal_proof *proof)
+{
+    (void)proof;
+    return false;
+}
+
+bool hal_peer_prove(uint32_t gid, const struct hal_proof *proof)
+{
+    (void)gid, (void)proof;
+    return false;
+}
+
 int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces, uint32_t count)
 {
     (void)gid, (void)write, (void)packed, (void)pieces, (void)count;
