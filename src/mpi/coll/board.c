@@ -62,8 +62,7 @@ bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
 
 /* ------------------------------------------------------------------- places */
 
-/* Leave data in the own place, when that is free. */
-static void leave(struct lw_visit *visit, struct lw_data data)
+void lw_visit_leave(struct lw_visit *visit, struct lw_data data)
 {
     lw_board_come(visit->rank, visit->seat, &visit->call->pub);
     struct lw_board_place *place = lw_board_place(visit->seat, visit->self);
@@ -108,14 +107,14 @@ static void take(struct lw_visit *visit, uint32_t who, uint64_t offset, struct l
 
 static void barrier(struct lw_visit *visit)
 {
-    leave(visit, lw_data_raw(NULL, 0));
+    lw_visit_leave(visit, lw_data_raw(NULL, 0));
     lw_visit_meet(visit);
 }
 
 static void bcast(struct lw_visit *visit)
 {
     if (lw_visit_is_root(visit)) {
-        leave(visit, lw_visit_received(visit, 0));
+        lw_visit_leave(visit, lw_visit_received(visit, 0));
         lw_board_say(visit->seat);
         return;
     }
@@ -129,7 +128,7 @@ static void scatter(struct lw_visit *visit)
     uint32_t root = (uint32_t)visit->call->root;
     bool in_place = visit->call->recv == MPI_IN_PLACE;
     if (lw_visit_is_root(visit)) {
-        leave(visit, lw_visit_all_sent(visit));
+        lw_visit_leave(visit, lw_visit_all_sent(visit));
         lw_board_say(visit->seat);
     } else {
         lw_board_hear(visit->rank, visit->seat, &visit->call->pub, root);
@@ -149,7 +148,7 @@ static void take_blocks(struct lw_visit *visit, uint64_t offset)
 
 static void gather(struct lw_visit *visit)
 {
-    leave(visit, lw_visit_own_block(visit));
+    lw_visit_leave(visit, lw_visit_own_block(visit));
     if (!lw_visit_is_root(visit)) {
         lw_board_arrive(visit->seat);
         return;
@@ -160,14 +159,14 @@ static void gather(struct lw_visit *visit)
 
 static void allgather(struct lw_visit *visit)
 {
-    leave(visit, lw_visit_own_block(visit));
+    lw_visit_leave(visit, lw_visit_own_block(visit));
     lw_visit_meet(visit);
     take_blocks(visit, 0);
 }
 
 static void alltoall(struct lw_visit *visit)
 {
-    leave(visit, lw_visit_all_sent(visit));
+    lw_visit_leave(visit, lw_visit_all_sent(visit));
     lw_visit_meet(visit);
     for (uint32_t who = 0; who < visit->size; who++)
         take(visit, who, visit->self * visit->bytes, lw_visit_received(visit, who));
@@ -201,7 +200,7 @@ static void combine(struct lw_visit *visit, uint32_t last, uint64_t offset)
 
 static void reduce(struct lw_visit *visit)
 {
-    leave(visit, lw_visit_operand(visit, 1));
+    lw_visit_leave(visit, lw_visit_operand(visit, 1));
     if (!lw_visit_is_root(visit)) {
         lw_board_arrive(visit->seat);
         return;
@@ -212,21 +211,21 @@ static void reduce(struct lw_visit *visit)
 
 static void allreduce(struct lw_visit *visit)
 {
-    leave(visit, lw_visit_operand(visit, 1));
+    lw_visit_leave(visit, lw_visit_operand(visit, 1));
     lw_visit_meet(visit);
     combine(visit, visit->size, 0);
 }
 
 static void reduce_scatter(struct lw_visit *visit)
 {
-    leave(visit, lw_visit_operand(visit, visit->size));
+    lw_visit_leave(visit, lw_visit_operand(visit, visit->size));
     lw_visit_meet(visit);
     combine(visit, visit->size, visit->self * visit->bytes);
 }
 
 static void scan(struct lw_visit *visit)
 {
-    leave(visit, lw_visit_operand(visit, 1));
+    lw_visit_leave(visit, lw_visit_operand(visit, 1));
     lw_board_say(visit->seat);
     for (uint32_t who = visit->self; who-- > 0;) /* the last first: those before are mostly there by then */
         lw_board_hear(visit->rank, visit->seat, &visit->call->pub, who);
@@ -263,7 +262,7 @@ static void allreduce_piece(struct lw_visit *visit, uint64_t offset)
 static void piece(struct lw_visit *visit, struct lw_data mine, uint64_t bytes, uint64_t row)
 {
     lw_board_begin(visit->seat, row);
-    leave(visit, mine);
+    lw_visit_leave(visit, mine);
     lw_board_place(visit->seat, visit->self)->bytes = bytes;
     lw_visit_meet(visit);
 }

@@ -95,17 +95,14 @@ static struct lw_data given(const struct lw_visit *visit)
     }
 }
 
-static void offer(const struct lw_visit *visit)
+static void offer(struct lw_visit *visit)
 {
-    lw_board_come(visit->rank, visit->seat, &visit->call->pub);
-    struct lw_board_place *place = lw_board_place(visit->seat, visit->self);
-    place->what = lw_visit_what(visit);
-    place->bytes = visit->bytes;
     struct lw_data data = gives(visit, visit->self) ? given(visit) : (struct lw_data){0};
-    struct offer *offer = offer_of(visit, visit->self);
-    *offer = (struct offer){.address = data.layout ? 0 : (uint64_t)(uintptr_t)data.buf,
-                            .gid = lw_public(visit->rank)->worker->gid};
-    offer->failed[TO_BE_READ] = !hal_peer_proof(&offer->proof);
+    struct offer offer = {.address = data.layout ? 0 : (uint64_t)(uintptr_t)data.buf,
+                          .gid = lw_public(visit->rank)->worker->gid};
+    offer.failed[TO_BE_READ] = !hal_peer_proof(&offer.proof);
+    lw_visit_leave(visit, lw_data_raw(&offer, sizeof offer));
+    lw_board_place(visit->seat, visit->self)->bytes = visit->bytes;
 }
 
 /* Has nobody failed?  All see the same; else they try no more. */

@@ -41,6 +41,9 @@ static inline uint64_t lw_visit_what(const struct lw_visit *visit)
 /* Bytes of a block from which on processes of a communicator of this size read each other's data from where they lie. */
 uint64_t lw_board_reads_from(enum lw_coll_kind kind, int size);
 
+/* Leave data in the own place, when that is free.  May switch. */
+void lw_visit_leave(struct lw_visit *visit, struct lw_data data);
+
 /* Wait for all.  May switch. */
 static inline void lw_visit_meet(struct lw_visit *visit)
 {
