@@ -28,7 +28,7 @@
 #include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 10u
+#define JOB_VERSION 11u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */
@@ -118,6 +118,7 @@ struct job_header {
     uint32_t cores;                 /* that the job may use */
     uint32_t fences;                /* 1: who rings a bell fences; 0: who sleeps calls membarrier() */
     _Atomic uint32_t waits_asked;   /* mpiexec adds one to ask all for their waits */
+    _Atomic uint64_t late_seen;     /* hal_time_ns(): when a worker found last that it got its core late */
     _Atomic uint64_t crowded_until; /* hal_time_ns(): others want these cores, too */
     _Atomic uint64_t crowded_ns;    /* for how long that was thought when it was seen last */
     _Atomic int32_t aborting;       /* 0; 1: hal_job_abort() was called, the rest is valid */

@@ -2,8 +2,8 @@
  *
  * Cores that others use, too.
  *
- * A worker that polls for longer than an answer takes looks whether the kernel has taken its core away for a while.  If
- * so, that is told to all workers of the job, and for some time none of them polls longer than that: it sleeps.  Who
+ * A worker that polls for longer than an answer takes looks whether the kernel has taken its core away for a while.  If so,
+ * and more than once, that is told to all workers of the job, and for some time none of them polls longer than that: it sleeps.  Who
  * sleeps uses up nothing of its share of the core, and gets the core at once when it is woken; who polls for a
  * partner that does not run has none left when the partner comes back.  So workers that exchange messages run at the
  * same time.
@@ -26,6 +26,7 @@ enum {
     STOLEN_NS = 300000, /* less than the shortest slice, more than what the kernel itself needs a core for */
     /* The same where workers share cores: each of those before us may be late, too; another program keeps a core for milliseconds. */
     STOLEN_OVERCOMMIT_NS = 2000000,
+    AGAIN_NS = 50000000,   /* from one delay to the next, at most */
     FIRST_NS = 50000000,   /* how long to think so */
     MOST_NS = 320000000,   /* ... if it is seen again and again */
     MEMORY_NS = 200000000, /* "again": it was thought so long ago, at most */
@@ -74,8 +75,22 @@ static bool was_stolen(uint64_t now)
            now - before.looked > view->ran - before.ran + before.slept + stolen_ns();
 }
 
-static void tell(uint64_t now)
+/* Was there a delay before this one, which has begun at `since`?  Of one alone nothing follows: some hosts wake a virtual core, or give it
+ * back, after milliseconds, and then all who share it are late; who sleeps more for that is late more often. */
+static bool late_again(uint64_t since, uint64_t now)
 {
+    struct job_header *header = job_here.header;
+    uint64_t before = atomic_load(&header->late_seen);
+    if (since < before) /* the same delay: another worker has seen it */
+        return false;
+    atomic_store(&header->late_seen, now);
+    return now - before < AGAIN_NS;
+}
+
+static void tell(uint64_t since, uint64_t now)
+{
+    if (!late_again(since, now))
+        return;
     struct job_header *header = job_here.header;
     uint64_t until = atomic_load(&header->crowded_until), ns = atomic_load(&header->crowded_ns);
     if (now >= until) /* what many see at the same time is seen once */
@@ -187,8 +202,9 @@ static void get_along(struct linux_worker *worker, uint64_t now)
 
 bool linux_crowded(struct linux_worker *worker, uint64_t now)
 {
+    uint64_t looked = view_.looked;
     if (was_stolen(now))
-        tell(now);
+        tell(looked, now);
     if (lw_likely(!believed(now)))
         return false;
     get_along(worker, now);
@@ -200,7 +216,7 @@ void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken)
     uint64_t now = hal_time_ns();
     view_.slept += now - since;
     if (woken && now > woken + stolen_ns())
-        tell(now);
+        tell(woken, now);
     if (lw_unlikely(believed(now)))
         get_along(worker, now);
 }
@@ -211,7 +227,7 @@ void linux_yielded(uint64_t since)
     uint64_t now = hal_time_ns();
     view_.slept += now - since;
     if (lw_unlikely(now > since + stolen_ns()))
-        tell(now);
+        tell(since, now);
 }
 
 /* Since so many yields in vain: the program does nothing else, and its ranks do not send each other anything. */
