@@ -38,6 +38,7 @@ struct hal_job {
     uint32_t hosts;     /* that carry them: see hal/net.h.  At least 1 */
     uint32_t pes;       /* PEs a cluster: the most ranks it can carry */
     uint32_t workers;   /* workers a cluster */
+    uint32_t cores;     /* of a host, that the job may use; 0: not known */
     enum hal_map map;   /* which ranks live where: see hal/map.h */
     uint32_t cluster;   /* this cluster; == nclusters in the service cluster */
     bool launched;      /* by mpiexec; false: a singleton */

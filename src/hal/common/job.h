@@ -115,7 +115,6 @@ struct job_header {
     uint64_t secret[2]; /* by which the hosts of this job know each other; it is never sent between them */
     struct hal_job job; /* .cluster is filled in by each cluster */
     int32_t launcher_pid;
-    uint32_t cores;                 /* that the job may use */
     uint32_t fences;                /* 1: who rings a bell fences; 0: who sleeps calls membarrier() */
     _Atomic uint32_t waits_asked;   /* mpiexec adds one to ask all for their waits */
     _Atomic uint64_t late_seen;     /* hal_time_ns(): when a worker found last that it got its core late */

@@ -127,6 +127,7 @@ struct hal_job job_shape(uint32_t cores)
     }
     job.nodes = options->nodes;
     job.apart = job.hosts > 1 || protocol_connects(options) || hal_setting_on(HAL_SETTING_NO_PEER_READ);
+    job.cores = cores;
     job.overcommit = (uint64_t)(here ? here : job.nclusters) * job.workers > cores;
     budget_choose(options, &job);
     const char *threads = job.isolate ? NULL : threads_why(options);
@@ -189,8 +190,7 @@ static void programs_number(void)
 
 void job_create(void)
 {
-    uint32_t cores = cores_usable();
-    struct hal_job job = mpiexec.part ? part_job() : job_shape(cores);
+    struct hal_job job = mpiexec.part ? part_job() : job_shape(cores_usable());
     uint64_t bells_at = (sizeof(struct job_header) + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
     uint64_t ranks_at = bells_at + (uint64_t)job_bell_count(&job) * sizeof(struct job_bell);
     uint64_t ports_at = ranks_at + (uint64_t)job.nranks * sizeof(struct job_rank);
@@ -220,7 +220,6 @@ void job_create(void)
     header->hosts_at = mpiexec.part ? hosts_at : 0;
     header->job = job;
     header->launcher_pid = getpid();
-    header->cores = cores;
     header->fences = fences_needed(&job);
     mpiexec.header = header;
     mpiexec.job = job;
