@@ -53,6 +53,32 @@ static void alltoall(int count, MPI_Datatype sent, int sent_stride, MPI_Datatype
         expect(got + from * count * stride, from, rank, count, stride, "alltoall");
 }
 
+/* What `from` has for `to`: nothing for some. */
+static int uneven(int from, int to, int count)
+{
+    return (from + to) % 3 == 1 ? 0 : count + 7 * from + to;
+}
+
+/* Blocks lie behind each other, received ones with a gap. */
+static void alltoallv(int count, MPI_Datatype sent, int sent_stride, MPI_Datatype type, int stride)
+{
+    int counts[4][8], at = 0, to = 0;
+    for (int who = 0; who < size; who++) {
+        int give = uneven(rank, who, count), take = uneven(who, rank, count);
+        counts[0][who] = give, counts[1][who] = at, counts[2][who] = take, counts[3][who] = to;
+        for (int i = 0; i < give; i++)
+            mine[(at + i) * sent_stride] = value(rank, who, i);
+        at += give;
+        to += take + 1;
+    }
+    clear(got, to * stride);
+    MPI_Alltoallv(mine, counts[0], counts[1], sent, got, counts[2], counts[3], type, MPI_COMM_WORLD);
+    for (int from = 0; from < size; from++) {
+        expect(got + counts[3][from] * stride, from, rank, counts[2][from], stride, "alltoallv");
+        CHECK(got[(counts[3][from] + counts[2][from]) * stride] == -1, "alltoallv: behind the block");
+    }
+}
+
 static void allgather(int count, MPI_Datatype type, int stride, int in_place)
 {
     clear(got, size * count * stride);
@@ -135,6 +161,9 @@ static void all(MPI_Datatype gaps)
         alltoall(near[i], MPI_INT, 1, MPI_INT, 1);
         alltoall(near[i], MPI_INT, 1, gaps, 2);
         alltoall(near[i], gaps, 2, MPI_INT, 1);
+        alltoallv(2 * near[i], MPI_INT, 1, MPI_INT, 1);
+        alltoallv(2 * near[i], MPI_INT, 1, gaps, 2);
+        alltoallv(2 * near[i], gaps, 2, MPI_INT, 1);
         scatter(root, near[i], MPI_INT, 1, in_place);
         scatter(root, near[i], gaps, 2, !in_place);
         reductions(root, near[i], in_place);
@@ -164,6 +193,14 @@ static void disagree(void)
     int last = rank == size - 1;
     expect_class(MPI_Alltoall(mine, BLOCK + last, MPI_INT, got, BLOCK + last, MPI_INT, MPI_COMM_WORLD),
                  MPI_ERR_TRUNCATE, "alltoall of more");
+    int given[8], taken[8], starts[8]; /* the last has one more for rank 0 */
+    for (int who = 0; who < size; who++) {
+        given[who] = 3 * BLOCK + (last && who == 0);
+        taken[who] = 3 * BLOCK;
+        starts[who] = who * 4 * BLOCK;
+    }
+    expect_class(MPI_Alltoallv(mine, given, starts, MPI_INT, got, taken, starts, MPI_INT, MPI_COMM_WORLD),
+                 rank ? MPI_SUCCESS : MPI_ERR_TRUNCATE, "alltoallv of more");
     expect_class(MPI_Bcast(mine, LONG, MPI_INT, last, MPI_COMM_WORLD), MPI_ERR_NOT_SAME, "bcast from two");
     expect_class(last ? MPI_Scatter(mine, BLOCK, MPI_INT, got, BLOCK, MPI_INT, 0, MPI_COMM_WORLD)
                       : MPI_Alltoall(mine, BLOCK, MPI_INT, got, BLOCK, MPI_INT, MPI_COMM_WORLD),

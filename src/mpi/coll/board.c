@@ -449,7 +449,7 @@ bool lw_board_run_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *err
     if (all)
         allgather_blocks(&visit, longest);
     else
-        done = alltoall_blocks(&visit);
+        done = alltoall_blocks(&visit) || lw_board_read_blocks(&visit);
     *error = visit.error;
     if (done && lw_unlikely(mpi->heard))
         lw_way_board(mpi);

@@ -11,6 +11,8 @@
  * Who turns out to be unable to read says so before all go: then all begin anew with messages, and try no more in this communicator.
  */
 #include "board.h"
+
+#include "vector.h"
 #include "visit.h"
 #include "ways.h"
 
@@ -19,11 +21,17 @@ enum able { TO_BE_READ, TO_READ, TO_READ_SHARES, ABLE };
 
 /* What is left in the own place. */
 struct offer {
-    uint64_t address; /* of data that others may read; 0: of none */
+    uint64_t address; /* of data that others may read, */
+    bool in_run;      /* which lie in one run of bytes, or each block in one */
     uint64_t sum;     /* and of the own share, combined */
     uint32_t gid;     /* the worker whose memory that is in */
     bool failed[ABLE];
     struct hal_proof proof;
+};
+
+/* And behind it, where blocks may be of any size: one for each. */
+struct span {
+    uint64_t address, bytes;
 };
 
 struct reading {
@@ -95,14 +103,30 @@ static struct lw_data given(const struct lw_visit *visit)
     }
 }
 
-static void offer(struct lw_visit *visit)
+static struct span *spans_of(const struct lw_visit *visit, uint32_t who)
 {
-    struct lw_data data = gives(visit, visit->self) ? given(visit) : (struct lw_data){0};
-    struct offer offer = {.address = data.layout ? 0 : (uint64_t)(uintptr_t)data.buf,
+    return (struct span *)(offer_of(visit, who) + 1);
+}
+
+static void offer(struct lw_visit *visit, struct lw_data data)
+{
+    struct offer offer = {.address = (uint64_t)(uintptr_t)data.buf,
+                          .in_run = !data.layout,
                           .gid = lw_public(visit->rank)->worker->gid};
     offer.failed[TO_BE_READ] = !hal_peer_proof(&offer.proof);
     lw_visit_leave(visit, lw_data_raw(&offer, sizeof offer));
     lw_board_place(visit->seat, visit->self)->bytes = visit->bytes;
+}
+
+static void offer_blocks(struct lw_visit *visit)
+{
+    struct span *spans = spans_of(visit, visit->self);
+    offer(visit, (struct lw_data){0});
+    for (uint32_t who = 0; who < visit->size; who++) {
+        struct lw_data block = lw_block_sent(visit->call, (int)who);
+        spans[who] = (struct span){(uint64_t)(uintptr_t)block.buf, block.bytes};
+        offer_of(visit, visit->self)->in_run &= !block.layout;
+    }
 }
 
 /* Has nobody failed?  All see the same; else they try no more. */
@@ -114,11 +138,11 @@ static bool all_able(const struct lw_visit *visit, enum able able)
     return !visit->seat->unreadable;
 }
 
-/* And all who give have left one run of bytes. */
+/* And all who give have their data in runs of bytes. */
 static bool all_offer(const struct lw_visit *visit)
 {
     for (uint32_t who = 0; who < visit->size; who++)
-        if (gives(visit, who) && !offer_of(visit, who)->address)
+        if (gives(visit, who) && !offer_of(visit, who)->in_run)
             return false;
     return all_able(visit, TO_BE_READ);
 }
@@ -181,6 +205,26 @@ static int blocks_read(const struct reading *reading, uint64_t offset)
     return error;
 }
 
+/* The same of blocks of any size; of one that does not fit only the caller hears. */
+static int spans_read(const struct reading *reading)
+{
+    struct lw_visit *visit = reading->visit;
+    int error = LW_OK;
+    for (uint32_t i = 0; i < visit->size && !error; i++) {
+        uint32_t who = (visit->self + i) % visit->size;
+        struct lw_data to = lw_block_received(visit->call, (int)who);
+        struct span span; /* copied once: others may write there */
+        memcpy(&span, &spans_of(visit, who)[visit->self], sizeof span);
+        if (span.bytes > to.bytes)
+            visit->error = LW_ETRUNC;
+        else if (who == visit->self)
+            lw_data_copy(to, lw_block_sent(visit->call, (int)who));
+        else if (span.bytes)
+            error = take(reading, who, span.address, lw_data_part(to, 0, span.bytes));
+    }
+    return error;
+}
+
 /* ---------------------------------------------------------------- combining */
 
 static int share_combine(const struct reading *reading)
@@ -231,6 +275,8 @@ static int data_read(const struct reading *reading)
     const struct lw_visit *visit = reading->visit;
     const struct lw_coll_call *call = visit->call;
     uint32_t root = (uint32_t)call->root;
+    if (call->more)
+        return spans_read(reading);
     switch (call->kind) {
     case LW_COLL_BCAST:
         return lw_visit_is_root(visit) ? LW_OK : read(reading, root, 0, lw_visit_received(visit, 0));
@@ -273,16 +319,33 @@ static bool all_read(struct lw_visit *visit)
     return done;
 }
 
+/* What has been offered.  False: not all can. */
+static bool offers_read(struct lw_visit *visit)
+{
+    lw_visit_meet(visit);
+    bool done = lw_visit_alike(visit, visit->bytes) && all_offer(visit) && all_read(visit);
+    lw_board_go(visit->seat);
+    return done || visit->error;
+}
+
 LW_RARE bool lw_board_read(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block, int *error)
 {
     struct lw_visit visit = lw_visit_of(mpi, call, block);
     lw_board_begin(visit.seat, sizeof(struct offer));
-    offer(&visit);
-    lw_visit_meet(&visit);
-    bool done = lw_visit_alike(&visit, block) && all_offer(&visit) && all_read(&visit);
-    lw_board_go(visit.seat);
+    offer(&visit, gives(&visit, visit.self) ? given(&visit) : (struct lw_data){0});
+    bool done = offers_read(&visit);
     *error = visit.error;
     if (done && lw_unlikely(mpi->heard))
         lw_way_board(mpi);
-    return done || visit.error;
+    return done;
+}
+
+bool lw_board_read_blocks(struct lw_visit *visit)
+{
+    uint64_t bytes = sizeof(struct offer) + visit->size * sizeof(struct span);
+    if (visit->call->send == MPI_IN_PLACE || visit->seat->unreadable || bytes > LW_BOARD_LONG)
+        return false;
+    lw_board_begin(visit->seat, bytes);
+    offer_blocks(visit);
+    return offers_read(visit);
 }

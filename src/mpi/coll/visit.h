@@ -41,6 +41,10 @@ static inline uint64_t lw_visit_what(const struct lw_visit *visit)
 /* Bytes of a block from which on processes of a communicator of this size read each other's data from where they lie. */
 uint64_t lw_board_reads_from(enum lw_coll_kind kind, int size);
 
+/* Blocks of any size that each has for each, by those who can read each other's memory; call when all know that they are long.  False: not all
+ * can, which all see.  May switch. */
+bool lw_board_read_blocks(struct lw_visit *visit);
+
 /* Leave data in the own place, when that is free.  May switch. */
 void lw_visit_leave(struct lw_visit *visit, struct lw_data data);
 
