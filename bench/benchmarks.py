@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What is measured, with which sizes and numbers of ranks, and for how long."""
+import re
+
 import measure
 
 SIZES = [8, 64, 1024, 4096, 16384, 65536, 262144, 1048576, 4194304]
@@ -276,4 +278,7 @@ def all_of(args):
     found.append(Benchmark(f"memory.{ranks}", lambda i, ranks=ranks: {
         f"memory a rank, {what}, {ranks} ranks": kb * 1024
         for what, kb in measure.memory(i, folder, limit, ranks).items()}, 2))
-    return [b for b in found if args.only in b.name]
+    chosen = [b for b in found if re.search(args.only, b.name)]
+    if not chosen:
+        raise SystemExit(f"run.py: --only {args.only}: no benchmark's name matches; there is: {' '.join(b.name for b in found)}")
+    return chosen

