@@ -36,6 +36,10 @@ int main(int argc, char **argv)
         int count = last ? FEWER : MANY;
         expect(MPI_Allgather(in, count, MPI_DOUBLE, out, count, MPI_DOUBLE, MPI_COMM_WORLD), MPI_ERR_TRUNCATE,
                "allgather of less");
+        expect(MPI_Bcast(in + (last ? MANY - FEWER : 0), count, MPI_DOUBLE, 0, MPI_COMM_WORLD),
+               last ? MPI_ERR_TRUNCATE : MPI_SUCCESS, "bcast of more than is expected");
+        for (int i = 0; i < MANY; i++)
+            in[i] = rank + i;
         expect(last ? MPI_Allgather(in, MANY, MPI_DOUBLE, out, MANY, MPI_DOUBLE, MPI_COMM_WORLD)
                     : MPI_Allreduce(in, out, MANY, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD),
                MPI_ERR_NOT_SAME, "allgather and allreduce");

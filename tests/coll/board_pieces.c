@@ -65,6 +65,35 @@ static void allreduce(int rank, int size, int count)
     }
 }
 
+/* To a root, which may have its own in place. */
+static void reduce(int rank, int size, int root, int count, int in_place)
+{
+    int *own = in_place && rank == root ? got : mine;
+    mine_fill(rank, size, count, 1);
+    memset(got, 0, sizeof got);
+    memcpy(own, mine, (size_t)(size * count) * sizeof *own);
+    MPI_Reduce(own == got ? MPI_IN_PLACE : mine, rank == root ? got : NULL, size * count, MPI_INT, MPI_SUM,
+               root, MPI_COMM_WORLD);
+    for (int to = 0; to < size; to++)
+        for (int i = 0; i < count; i++)
+            CHECK(got[to * count + i] == (rank == root ? sum(size, to, i) : 0), "%d of %d for %d", i, count,
+                  to);
+}
+
+/* From a root, with another type there than at the others; twice without waiting for anybody. */
+static void bcast(int rank, int size, int root, int count, MPI_Datatype type, int stride)
+{
+    int step = rank == root ? stride : 1;
+    for (int round = 0; round < 2; round++) {
+        memset(got, 0, sizeof got);
+        for (int i = 0; rank == root && i < size * count; i++)
+            got[i * step] = value(root, round, i);
+        MPI_Bcast(got, size * count, rank == root ? type : MPI_INT, root, MPI_COMM_WORLD);
+        for (int i = 0; i < size * count; i++)
+            CHECK(got[i * step] == value(root, round, i), "%d of %d", i, size * count);
+    }
+}
+
 /* Blocks from `from` to `to`: of all lengths up to `most`, nothing among them. */
 static int length(int from, int to, int most)
 {
@@ -149,6 +178,11 @@ int main(int argc, char **argv)
         alltoall(rank, size, counts[i], gaps, 2);
         reduce_scatter(rank, size, counts[i]);
         allreduce(rank, size, counts[i]);
+        int root = (int)i % size;
+        reduce(rank, size, root, counts[i], i % 2);
+        reduce(rank, size, size - 1 - root, counts[i], i % 3 == 0);
+        bcast(rank, size, root, counts[i], MPI_INT, 1);
+        bcast(rank, size, size - 1 - root, counts[i], gaps, 2);
         allgatherv(rank, size, counts[i], MPI_INT, 1);
         allgatherv(rank, size, counts[i], gaps, 2);
         alltoallv(rank, size, counts[i], MPI_INT, 1, 0);

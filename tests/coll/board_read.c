@@ -164,6 +164,8 @@ static void all(MPI_Datatype gaps)
         alltoallv(2 * near[i], MPI_INT, 1, MPI_INT, 1);
         alltoallv(2 * near[i], MPI_INT, 1, gaps, 2);
         alltoallv(2 * near[i], gaps, 2, MPI_INT, 1);
+        bcast(root, near[i], MPI_INT, 1);
+        bcast(root, near[i], gaps, 2);
         scatter(root, near[i], MPI_INT, 1, in_place);
         scatter(root, near[i], gaps, 2, !in_place);
         reductions(root, near[i], in_place);

@@ -30,13 +30,14 @@ static uint64_t place_bytes(const struct lw_coll_call *call, uint64_t block)
     return of_all(call) ? block * (uint64_t)call->comm->size : block;
 }
 
-/* Bytes of what a rank gives, for all if it has a block for each.  What all need of all, or what all have for all, goes this way as long as it is
+/* Bytes of what a rank gives, for all if it has a block for each.  What all need, of one or of all, or what all have for all, goes this way as long as it is
  * not read from where it lies (board_read.c); other data that are long are as fast by messages.  What all combine goes once through common memory,
  * or twice for all, in shares: as long as these are short, for messages go between each two, but combine while they come. */
 static uint64_t most_bytes(enum lw_coll_kind kind, int size)
 {
     uint64_t shares = (uint64_t)size * LW_BOARD_LONG;
     switch (kind) {
+    case LW_COLL_BCAST:
     case LW_COLL_ALLGATHER:
         return lw_board_reads_from(kind, size) - 1;
     case LW_COLL_ALLREDUCE:
@@ -49,6 +50,12 @@ static uint64_t most_bytes(enum lw_coll_kind kind, int size)
     }
 }
 
+/* Messages whose root runs further ahead than it could at a board, where all have to take long data before others are left. */
+static bool runs_ahead(const struct lw_coll_call *call, uint64_t bytes)
+{
+    return call->kind == LW_COLL_BCAST && bytes > LW_BOARD_BYTES && bytes < LW_BOARD_LONG;
+}
+
 /* All come to the same answer: see lw_pair_fits(). */
 bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
 {
@@ -57,7 +64,7 @@ bool lw_board_fits(const struct lw_coll_call *call, uint64_t *block)
     uint64_t most = most_bytes(call->kind, call->comm->size);
     return !call->more && !(reduces && (call->counts.at || !lw_coll_plain(call))) &&
            !(call->kind == LW_COLL_ALLTOALL && call->send == MPI_IN_PLACE) && block_bytes(call, block) &&
-           place_bytes(call, *block) <= most;
+           place_bytes(call, *block) <= most && !runs_ahead(call, *block);
 }
 
 /* ------------------------------------------------------------------- places */
@@ -290,6 +297,52 @@ static void pieces_of_all(struct lw_visit *visit)
     }
 }
 
+/* What is behind `at` of something, at most a piece. */
+static struct lw_data piece_of(struct lw_data whole, uint64_t at)
+{
+    at = lw_least(at, whole.bytes);
+    return lw_data_part(whole, at, lw_least(LW_BOARD_LONG, whole.bytes - at));
+}
+
+/* The root has said what there is: does it fit? */
+static void whole_heard(struct lw_visit *visit, const struct lw_board_place *from, uint64_t bytes)
+{
+    if (from->what != lw_visit_what(visit))
+        visit->error = LW_EPROTO;
+    else if (from->bytes != bytes)
+        visit->error = LW_ETRUNC;
+}
+
+/* The places of all are free at the same time: so the root leaves a piece in each.  Who expects another amount of data stays with it to the end. */
+static void bcast_pieces(struct lw_visit *visit)
+{
+    struct lw_data whole = lw_visit_received(visit, 0);
+    uint32_t root = (uint32_t)visit->call->root;
+    bool gives = lw_visit_is_root(visit);
+    uint64_t bytes = whole.bytes;
+    for (uint64_t at = 0; at < bytes && visit->error != LW_EPROTO;
+         at += (uint64_t)visit->size * LW_BOARD_LONG) {
+        lw_board_begin(visit->seat, LW_BOARD_LONG);
+        struct lw_board_place *from = lw_board_place(visit->seat, root);
+        if (gives) {
+            lw_visit_leave(visit, lw_data_raw(NULL, 0));
+            from->bytes = bytes;
+        } else {
+            lw_board_hear(visit->rank, visit->seat, &visit->call->pub, root);
+            whole_heard(visit, from, whole.bytes);
+            bytes = from->bytes;
+        }
+        for (uint32_t who = 0; who < visit->size && !visit->error; who++) {
+            struct lw_data mine = piece_of(whole, at + (uint64_t)who * LW_BOARD_LONG),
+                           left = lw_data_raw(lw_board_place(visit->seat, who)->data, mine.bytes);
+            lw_data_copy(gives ? left : mine, gives ? mine : left);
+        }
+        if (gives)
+            lw_board_say(visit->seat);
+        lw_board_go(visit->seat);
+    }
+}
+
 static void pieces(struct lw_visit *visit)
 {
     struct lw_coll_call *call = visit->call;
@@ -315,13 +368,6 @@ static uint64_t longest_block(const struct lw_coll_call *call)
     for (int who = 0; who < call->comm->size; who++)
         most = lw_most(most, lw_block_received(call, who).bytes);
     return most;
-}
-
-/* What is behind `at` of something, at most a piece. */
-static struct lw_data piece_of(struct lw_data whole, uint64_t at)
-{
-    at = lw_least(at, whole.bytes);
-    return lw_data_part(whole, at, lw_least(LW_BOARD_LONG, whole.bytes - at));
 }
 
 static void allgather_blocks(struct lw_visit *visit, uint64_t longest)
@@ -458,6 +504,16 @@ bool lw_board_run_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *err
 
 /* --------------------------------------------------------------------- all */
 
+/* What runs a call that is too long for one piece; NULL: it is not. */
+static void (*in_pieces(const struct lw_coll_call *call, uint64_t place))(struct lw_visit *)
+{
+    if (of_all(call))
+        return place > LW_BOARD_LONG ? pieces_of_all : NULL;
+    if (place <= LW_BOARD_BYTES)
+        return NULL;
+    return call->kind == LW_COLL_BCAST ? bcast_pieces : pieces;
+}
+
 int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
 {
     static void (*const kinds[LW_COLL_KINDS])(struct lw_visit *) = {
@@ -474,12 +530,9 @@ int lw_board_run(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block)
     };
     struct lw_visit visit = lw_visit_of(mpi, call, block);
     uint64_t place = place_bytes(call, block);
-    if (place > LW_BOARD_LONG && of_all(call)) {
-        pieces_of_all(&visit);
-        return visit.error;
-    }
-    if (place > LW_BOARD_BYTES && (call->kind == LW_COLL_ALLGATHER || call->kind == LW_COLL_ALLREDUCE)) {
-        pieces(&visit);
+    void (*long_one)(struct lw_visit *) = in_pieces(call, place);
+    if (long_one) {
+        long_one(&visit);
         return visit.error;
     }
     lw_board_begin(visit.seat, place);
