@@ -87,12 +87,12 @@ def measure_benchmark(args, benchmark, implementations, results, failures):
             spent[name] = spent.get(name, 0) + measure_once(args, benchmark, implementation, results, failures)
 
 
-def measure_all(args, implementations):
+def measure_all(args, chosen, implementations):
     """{result name: {implementation: [values]}}, {benchmark: {implementation: why it failed}}, and whether all were measured:
     who interrupts it loses at most the repetition that runs."""
     results, failures, complete = {}, {}, True
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    for benchmark in benchmarks.all_of(args):
+    for benchmark in chosen:
         try:
             measure_benchmark(args, benchmark, implementations, results, failures)
         except KeyboardInterrupt:
@@ -139,7 +139,8 @@ def main():
         sys.exit(f"run.py: no mpiexec in {args.build}/bin: run make first, or name a build folder with --build")
 
     cores = len(os.sched_getaffinity(0))
-    with_python = any("mpi4py" in benchmark.name for benchmark in benchmarks.all_of(args))
+    chosen = benchmarks.all_of(args)
+    with_python = any("mpi4py" in benchmark.name for benchmark in chosen)
     venvs = args.build / "bench-venv"
     implementations = [] if args.without_lwmpi else peers.lwmpi(args.build)
     if not args.quick and not args.without_peers:
@@ -150,7 +151,7 @@ def main():
             implementation.add_mpi4py()
 
     here = machine()
-    results, failures, complete = measure_all(args, implementations)
+    results, failures, complete = measure_all(args, chosen, implementations)
     sizes = {i.name: measure.library_size(i.prefix) for i in implementations if "," not in i.name}
     summary = {result: {name: {"median": statistics.median(values), "min": min(values), "max": max(values),
                                "values": values} for name, values in row.items() if values}

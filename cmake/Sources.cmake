@@ -44,7 +44,7 @@ set_source_files_properties(${common} ${linux} ${linux_mpi} ${sim} ${sim_mpi} PR
 set_source_files_properties(${PROJECT_SOURCE_DIR}/src/sim/core/malloc.c ${PROJECT_SOURCE_DIR}/src/launch/interpose/machine/malloc.c
                             PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
 
-# What no message passes through is compiled for size, and what long messages and collectives do between clusters, where a message, or a turn of each process,
+# What no message passes through is compiled for size, what waits for room at links, and what long messages and collectives do between clusters, where a message, or a turn of each process,
 # takes far longer.
 lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c mpi/win/*.c mpi/dynamic/*.c mpi/failure/*.c mpi/tool/*.c mpi/file/datarep.c mpi/file/facts.c mpi/file/figures.c mpi/file/hints.c mpi/file/open.c mpi/file/pointer.c mpi/file/two_phase.c
               mpi/p2p/grequest.c mpi/p2p/partitioned.c mpi/p2p/status.c mpi/coll/op_user.c

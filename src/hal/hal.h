@@ -43,7 +43,7 @@ struct hal_job {
     uint32_t cluster;   /* this cluster; == nclusters in the service cluster */
     bool launched;      /* by mpiexec; false: a singleton */
     bool isolate;       /* one rank a process */
-    bool overcommit;    /* more workers than cores: never spin */
+    bool overcommit;    /* more workers than cores: who spins takes the time of others */
     bool services;      /* a service cluster (number nclusters) exists */
     bool frugal; /* the memory of a cluster is small: rather compute what can be computed than keep it */
     bool

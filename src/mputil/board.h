@@ -77,7 +77,7 @@ void lw_board_begin(struct lw_seat *seat, uint64_t bytes);
 /* Wait until the own place is free. */
 void lw_board_come(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub);
 
-/* Somebody's place.  `who` in what is theirs may be read after lw_board_hear() or lw_board_meet(). */
+/* Somebody's place, to be read after lw_board_hear() or lw_board_meet().  Who alone has data for others may leave some in the places of all. */
 struct lw_board_place *lw_board_place(const struct lw_seat *seat, uint32_t who);
 
 /* What is in the own place may be read, by those who hear this one. */

@@ -160,17 +160,17 @@ static bool last_to_come(bool broken)
     return atomic_load_explicit(&shared.asks, memory_order_relaxed);
 }
 
-static void ask(_Atomic uint64_t *asks, bool broken)
+static void ask(bool broken)
 {
     if (broken)
-        atomic_store_explicit(asks, 1, memory_order_relaxed);
+        atomic_store_explicit(&shared.asks, 1, memory_order_relaxed);
     else
-        atomic_store(asks, 1);
+        atomic_store(&shared.asks, 1);
 }
 
 static bool first_to_come(bool broken)
 {
-    ask(&shared.asks, broken);
+    ask(broken);
     return atomic_load(&shared.told);
 }
 
@@ -189,7 +189,7 @@ static bool last_to_go(bool broken)
 static bool next_to_come(bool broken)
 {
     atomic_store_explicit(&shared.wanted, 1, broken ? memory_order_relaxed : memory_order_seq_cst);
-    ask(&shared.asks, broken);
+    ask(broken);
     return atomic_load(&shared.told);
 }
 
@@ -208,7 +208,7 @@ static bool inbox_reader(bool broken)
 
 static bool inbox_writer(bool broken)
 {
-    ask(&shared.asks, broken);
+    ask(broken);
     atomic_store_explicit(&shared.wanted, 1, broken ? memory_order_relaxed : memory_order_seq_cst);
     if (!broken)
         atomic_thread_fence(memory_order_seq_cst);
@@ -233,7 +233,7 @@ static bool lock_giver(bool broken)
 static bool lock_sleeper(bool broken)
 {
     atomic_fetch_add(&shared.wanted, 1);
-    ask(&shared.asks, broken);
+    ask(broken);
     return atomic_load(&shared.told) && ticket_take();
 }
 

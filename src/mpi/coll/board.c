@@ -78,15 +78,20 @@ void lw_visit_leave(struct lw_visit *visit, struct lw_data data)
     lw_data_copy(lw_data_raw(place->data, data.bytes), data);
 }
 
+/* Does this one do the same with as much data? */
+static void compare(struct lw_visit *visit, uint32_t who, uint64_t bytes)
+{
+    const struct lw_board_place *place = lw_board_place(visit->seat, who);
+    if (place->what != lw_visit_what(visit))
+        visit->error = LW_EPROTO;
+    else if (place->bytes != bytes)
+        visit->error = LW_ETRUNC;
+}
+
 bool lw_visit_alike(struct lw_visit *visit, uint64_t bytes)
 {
-    for (uint32_t who = 0; who < visit->size && !visit->error; who++) {
-        const struct lw_board_place *place = lw_board_place(visit->seat, who);
-        if (place->what != lw_visit_what(visit))
-            visit->error = LW_EPROTO;
-        else if (place->bytes != bytes)
-            visit->error = LW_ETRUNC;
-    }
+    for (uint32_t who = 0; who < visit->size && !visit->error; who++)
+        compare(visit, who, bytes);
     return !visit->error;
 }
 
@@ -304,15 +309,6 @@ static struct lw_data piece_of(struct lw_data whole, uint64_t at)
     return lw_data_part(whole, at, lw_least(LW_BOARD_LONG, whole.bytes - at));
 }
 
-/* The root has said what there is: does it fit? */
-static void whole_heard(struct lw_visit *visit, const struct lw_board_place *from, uint64_t bytes)
-{
-    if (from->what != lw_visit_what(visit))
-        visit->error = LW_EPROTO;
-    else if (from->bytes != bytes)
-        visit->error = LW_ETRUNC;
-}
-
 /* The places of all are free at the same time: so the root leaves a piece in each.  Who expects another amount of data stays with it to the end. */
 static void bcast_pieces(struct lw_visit *visit)
 {
@@ -329,7 +325,7 @@ static void bcast_pieces(struct lw_visit *visit)
             from->bytes = bytes;
         } else {
             lw_board_hear(visit->rank, visit->seat, &visit->call->pub, root);
-            whole_heard(visit, from, whole.bytes);
+            compare(visit, root, whole.bytes);
             bytes = from->bytes;
         }
         for (uint32_t who = 0; who < visit->size && !visit->error; who++) {
