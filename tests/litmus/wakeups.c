@@ -32,6 +32,9 @@ static struct {
     LW_ALIGNED _Atomic uint32_t lock;   /* 1: held, 2: and somebody may sleep for it */
     LW_ALIGNED _Atomic uint64_t rounds[2];
     LW_ALIGNED bool saw[2];
+    struct {
+        LW_ALIGNED _Atomic uint64_t value;
+    } stores[16]; /* what both write before they begin */
 } shared;
 static struct hal_post post;
 
@@ -290,11 +293,15 @@ static void meet(int me, uint64_t round)
             sched_yield();
 }
 
+/* Now and then stores that must fetch their lines from the other core come first: what is stored after them waits for them, and a
+ * missing fence shows. */
 static void delay(uint64_t *state)
 {
     *state = *state * 6364136223846793005u + 1442695040888963407u;
     for (volatile uint32_t turns = (uint32_t)(*state >> 58); turns; turns--)
         ;
+    for (uint32_t store = (uint32_t)(*state >> 53) % 32; store < 16; store++)
+        atomic_store_explicit(&shared.stores[store].value, *state, memory_order_relaxed);
 }
 
 static void *one_main(void *seed)
