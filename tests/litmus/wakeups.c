@@ -158,7 +158,7 @@ static bool torn(void)
 static bool last_to_come(bool broken)
 {
     (void)broken;
-    atomic_fetch_add(&shared.told, 1);
+    atomic_store_explicit(&shared.told, 1, memory_order_release);
     atomic_thread_fence(memory_order_seq_cst);
     return atomic_load_explicit(&shared.asks, memory_order_relaxed);
 }
@@ -179,20 +179,30 @@ static bool first_to_come(bool broken)
 
 /* ------------------ a slot of a board is free: lw_board_go() and lw_board_come() */
 
+static void want(bool broken)
+{
+    if (broken)
+        atomic_store_explicit(&shared.wanted, 1, memory_order_relaxed);
+    else
+        atomic_store(&shared.wanted, 1);
+}
+
 static bool last_to_go(bool broken)
 {
     (void)broken;
-    atomic_fetch_add(&shared.told, 1);
-    if (!atomic_load(&shared.wanted) || !atomic_exchange(&shared.wanted, 0))
+    atomic_store_explicit(&shared.told, 1, memory_order_release);
+    atomic_thread_fence(memory_order_seq_cst);
+    if (!atomic_load(&shared.wanted))
         return false;
+    atomic_store(&shared.wanted, 0);
     atomic_thread_fence(memory_order_seq_cst);
     return atomic_load_explicit(&shared.asks, memory_order_relaxed);
 }
 
 static bool next_to_come(bool broken)
 {
-    atomic_store_explicit(&shared.wanted, 1, broken ? memory_order_relaxed : memory_order_seq_cst);
     ask(broken);
+    want(broken);
     return atomic_load(&shared.told);
 }
 
@@ -212,7 +222,7 @@ static bool inbox_reader(bool broken)
 static bool inbox_writer(bool broken)
 {
     ask(broken);
-    atomic_store_explicit(&shared.wanted, 1, broken ? memory_order_relaxed : memory_order_seq_cst);
+    want(broken);
     if (!broken)
         atomic_thread_fence(memory_order_seq_cst);
     return atomic_load_explicit(&shared.told, memory_order_acquire);
@@ -304,9 +314,24 @@ static void delay(uint64_t *state)
         atomic_store_explicit(&shared.stores[store].value, *state, memory_order_relaxed);
 }
 
+static cpu_set_t cores;
+
+/* On the core that is `number` of those that are there: two flows on one core do not meet, they take turns. */
+static void stay(int number)
+{
+    cpu_set_t core;
+    CPU_ZERO(&core);
+    for (int i = 0; i < CPU_SETSIZE; i++)
+        if (CPU_ISSET(i, &cores) && !number--)
+            CPU_SET(i, &core);
+    if (sched_setaffinity(0, sizeof core, &core))
+        exit(1);
+}
+
 static void *one_main(void *seed)
 {
     uint64_t state = *(uint64_t *)seed;
+    stay(0);
     for (uint64_t round = 1;; round += 2) {
         meet(0, round);
         if (over)
@@ -389,12 +414,12 @@ int main(int argc, char **argv)
     const char *wanted = getenv("LWMPI_TEST_SEED");
     uint64_t seed = wanted ? strtoull(wanted, NULL, 10) : (uint64_t)time(NULL);
     bool good = true;
-    cpu_set_t cores;
     printf("seed: LWMPI_TEST_SEED=%llu\n", (unsigned long long)seed);
     if (sched_getaffinity(0, sizeof cores, &cores) || CPU_COUNT(&cores) < 2) {
         printf("skipped: two flows need two cores to meet\n");
         return 77;
     }
+    stay(1);
     for (size_t i = 0; i < sizeof protocols / sizeof *protocols; i++) {
         protocol = &protocols[i];
         hal_bell_fence_ = true;
