@@ -48,10 +48,14 @@ set_source_files_properties(${PROJECT_SOURCE_DIR}/src/sim/core/malloc.c ${PROJEC
 # takes far longer.
 lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c mpi/win/*.c mpi/dynamic/*.c mpi/failure/*.c mpi/tool/*.c mpi/file/datarep.c mpi/file/facts.c mpi/file/figures.c mpi/file/hints.c mpi/file/open.c mpi/file/pointer.c mpi/file/two_phase.c
               mpi/p2p/grequest.c mpi/p2p/partitioned.c mpi/p2p/status.c mpi/coll/op_user.c
-              mpi/coll/agree.c mpi/coll/board*.c mpi/coll/calls*.c mpi/coll/inter.c mpi/coll/choose.c mpi/coll/cost.c mpi/coll/ways.c mpi/coll/wish.c mpi/coll/levels.c mpi/coll/run.c mpi/coll/scan_rounds.c mpi/coll/speakers.c mpi/coll/reduce_scatter.c mpi/coll/vector.c mpi/coll/vector_wide.c mpi/coll/team.c mputil/board.c mputil/failures.c mputil/generic.c mputil/pull.c mputil/share.c mputil/watch.c mputil/cancel.c mputil/layout_build.c mputil/above.c mputil/counters.c mputil/exchange.c base/error.c ikc/endpoint.c ikc/start.c
+              mpi/coll/agree.c mpi/coll/board_*.c mpi/coll/calls_neighbor.c mpi/coll/inter.c mpi/coll/cost.c mpi/coll/ways.c mpi/coll/wish.c mpi/coll/levels.c mpi/coll/scan_rounds.c mpi/coll/speakers.c mpi/coll/team.c mputil/failures.c mputil/generic.c mputil/pull.c mputil/share.c mputil/watch.c mputil/cancel.c mputil/layout_build.c mputil/above.c mputil/counters.c mputil/exchange.c base/error.c ikc/endpoint.c ikc/start.c
               ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c launch/*/*.c launch/*/*/*.c
               hal/settings.c hal/common/*.c hal/linux/*.c link/ring/inspect.c link/net/*.c link/buried.c link/drop.c link/link.c link/memory.c link/none.c link/table.c link/inbox/*.c)
 list(FILTER LWMPI_RARE_SOURCES EXCLUDE REGEX "entry_(p2p|collective|rma)|win/(operate|lock)\\.c|type/(pack|type)\\.c|comm/route|runtime/(handle|threads)\\.c|hal/common/stack|hal/linux/(thread|worker|share|heap|channel)\\.c")
+# In collectives loops have a turn a rank, or a message: copies of them for many turns only take room.
+lwmpi_sources(LWMPI_FEW_TURNS_SOURCES mpi/coll/*.c mputil/board.c)
+list(FILTER LWMPI_FEW_TURNS_SOURCES EXCLUDE REGEX "coll/op")
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    set_source_files_properties(${LWMPI_FEW_TURNS_SOURCES} PROPERTIES COMPILE_OPTIONS -O2)
     set_source_files_properties(${LWMPI_RARE_SOURCES} PROPERTIES COMPILE_OPTIONS -Os)
 endif()

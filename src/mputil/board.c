@@ -3,16 +3,14 @@
 
 #include "mputil/internal.h"
 
-/* A line of counters a slot. */
+/* Where all meet. */
 struct slot {
-    _Atomic uint32_t round;   /* how often all have gone */
-    _Atomic uint32_t arrived; /* in this round */
-    _Atomic uint32_t gone;
-    _Atomic uint32_t wanted; /* 1: somebody waits for the next round */
+    _Atomic uint64_t met;     /* what they have done last: met_at() */
+    _Atomic uint32_t arrived; /* since then */
 } LW_ALIGNED;
 
-/* Slots of the rows, and bytes of a place in each: whole cache lines. */
-enum { SHORT_SLOTS = 64, LARGE_SLOTS = 4, LONG_SLOTS = 2, SLOTS = SHORT_SLOTS + LARGE_SLOTS + LONG_SLOTS };
+/* Slots of the rows, powers of two, and bytes of a place in each: whole cache lines. */
+enum { SHORT_SLOTS = 128, LARGE_SLOTS = 4, LONG_SLOTS = 2, SLOTS = SHORT_SLOTS + LARGE_SLOTS + LONG_SLOTS };
 enum {
     SHORT_PLACE = LW_BOARD_HEAD + LW_BOARD_SHORT,
     LARGE_PLACE = LW_BOARD_HEAD + LW_BOARD_BYTES,
@@ -27,11 +25,23 @@ static const struct row {
     {LARGE_SLOTS, LARGE_PLACE, SHORT_SLOTS, SHORT_SLOTS *SHORT_PLACE},
     {LONG_SLOTS, LONG_PLACE, SHORT_SLOTS + LARGE_SLOTS, SHORT_SLOTS *SHORT_PLACE + LARGE_SLOTS *LARGE_PLACE},
 };
-enum { SEAT_BYTES = SHORT_SLOTS * SHORT_PLACE + LARGE_SLOTS * LARGE_PLACE + LONG_SLOTS * LONG_PLACE };
+enum { PLACES_BYTES = SHORT_SLOTS * SHORT_PLACE + LARGE_SLOTS * LARGE_PLACE + LONG_SLOTS * LONG_PLACE };
+
+/* What belongs to one seat.  Sizes are no powers of two, so that what all seats have at the same offset is not in the same set of a cache. */
+struct own {
+    LW_ALIGNED _Atomic uint32_t gone[LW_BOARD_ROWS]; /* it has done with what has a smaller number */
+    LW_ALIGNED char places[PLACES_BYTES];            /* by row and slot */
+};
+
+/* For what the worker `gid` wants to be told; 0: nothing. */
+struct waiter {
+    _Atomic uint32_t waits, gid;
+};
 
 struct lw_board {
-    struct slot slots[SLOTS]; /* by row */
-    char places[];            /* by row, slot and seat */
+    LW_ALIGNED _Atomic uint32_t wanted; /* 1: somebody waits for free slots */
+    struct slot slots[SLOTS];           /* by row */
+    struct own owns[];                  /* by seat; and behind all of them their waiters */
 };
 
 /* At the head of the memory: whose boards they are. */
@@ -67,7 +77,8 @@ static struct boards boards(void)
     char *memory = wanted ? hal_job_memory(&bytes) : NULL;
     if (!memory)
         return (struct boards){0};
-    struct boards all = {.bytes = sizeof(struct lw_board) + (size_t)SEAT_BYTES * workers()};
+    struct boards all = {.bytes = sizeof(struct lw_board) + workers() * sizeof(struct own)};
+    all.bytes += (workers() * sizeof(struct waiter) + LW_CACHE_LINE - 1) / LW_CACHE_LINE * LW_CACHE_LINE;
     all.count = (uint32_t)lw_least(bytes / (all.bytes + LW_CACHE_LINE), BOARDS_MOST);
     all.owners = (struct owner *)memory;
     all.first = memory + (size_t)all.count * LW_CACHE_LINE;
@@ -112,12 +123,13 @@ void lw_board_drop(uint64_t context)
 static void sit(struct lw_seat *seat, const struct boards *all, uint32_t number, uint32_t self,
                 uint32_t count)
 {
-    *seat = (struct lw_seat){.self = self, .count = count, .places = workers()};
+    *seat = (struct lw_seat){.self = self, .count = count};
     if (number >= all->count)
         return;
     seat->board = board_at(all, number);
     seat->number = number;
     memcpy(seat->next, all->owners[number].next, sizeof seat->next);
+    memcpy(seat->room, seat->next, sizeof seat->room);
 }
 
 void lw_board_sit(struct lw_seat *seat, uint64_t context, uint32_t self, uint32_t count)
@@ -132,13 +144,16 @@ void lw_board_sit_given(struct lw_seat *seat, enum lw_board_given which, uint32_
     sit(seat, &all, which, self, count);
 }
 
-/* Stamps and rounds go on from where they are: so nothing need be cleared. */
+/* Numbers go on from where they are: so only those are told who had no seat this time. */
 void lw_board_leave(struct lw_seat *seat)
 {
     struct boards all = boards();
     struct owner *owner = &all.owners[seat->number];
     if (seat->number >= all.count || atomic_fetch_add(&owner->left, 1) + 1 < seat->count)
         return;
+    for (uint32_t who = 0; who < workers(); who++)
+        for (uint32_t row = 0; row < LW_BOARD_ROWS; row++)
+            atomic_store(&seat->board->owns[who].gone[row], seat->next[row]);
     memcpy(owner->next, seat->next, sizeof owner->next);
     atomic_store(&owner->left, 0);
     atomic_store(&owner->context, 0);
@@ -165,7 +180,7 @@ static inline uint32_t number_of(const struct lw_seat *seat)
 static struct slot *slot_of(const struct lw_seat *seat, uint32_t number)
 {
     const struct row *row = &rows[seat->row];
-    return &seat->board->slots[row->first + number % row->slots];
+    return &seat->board->slots[row->first + (number & (row->slots - 1))];
 }
 
 /* The same for communicators of all sizes: so what others have left in a place is older than what is waited for, and never the data of
@@ -173,14 +188,18 @@ static struct slot *slot_of(const struct lw_seat *seat, uint32_t number)
 static struct lw_board_place *place_of(const struct lw_seat *seat, uint32_t number, uint32_t who)
 {
     const struct row *row = &rows[seat->row];
-    char *first = seat->board->places + (size_t)row->before * seat->places;
-    return (struct lw_board_place *)(first +
-                                     ((size_t)(number % row->slots) * seat->places + who) * row->place);
+    return (struct lw_board_place *)(seat->board->owns[who].places + row->before +
+                                     (size_t)(number & (row->slots - 1)) * row->place);
 }
 
 struct lw_board_place *lw_board_place(const struct lw_seat *seat, uint32_t who)
 {
     return place_of(seat, number_of(seat), who);
+}
+
+static struct waiter *waiter_of(const struct lw_seat *seat, uint32_t who)
+{
+    return (struct waiter *)&seat->board->owns[workers()] + who;
 }
 
 /* Whom one waits for: one more than the number of a seat, or this. */
@@ -191,21 +210,26 @@ struct lw_board_wait {
     struct lw_board_wait *next; /* of this worker */
     const struct lw_seat *seat;
     uint32_t number, whom; /* of what is waited for */
-    uint32_t arrived;      /* at least */
+    bool room;             /* it is that its slot is free */
     bool (*ready)(const struct lw_board_wait *wait);
     struct lw_request_public *pub;
 };
 
-/* Numbers begin anew after 2^32. */
+/* All have done with what has a smaller number.  Numbers begin anew after 2^32. */
+static uint32_t gone_by_all(const struct lw_seat *seat)
+{
+    uint32_t gone = number_of(seat);
+    for (uint32_t who = 0; who < seat->count; who++) {
+        uint32_t theirs = atomic_load(&seat->board->owns[who].gone[seat->row]);
+        if ((int32_t)(theirs - gone) < 0)
+            gone = theirs;
+    }
+    return gone;
+}
+
 static bool is_free(const struct lw_board_wait *wait)
 {
-    const struct slot *slot = slot_of(wait->seat, wait->number);
-    uint32_t slots = rows[wait->seat->row].slots, round = atomic_load(&slot->round);
-#ifdef __SANITIZE_THREAD__
-    /* The last to go may be in another process, which the sanitizer does not see: so it is shown that all have gone before. */
-    (void)atomic_load(&slot->gone);
-#endif
-    return round * slots == wait->number - wait->number % slots;
+    return (int32_t)(gone_by_all(wait->seat) + rows[wait->seat->row].slots - wait->number) > 0;
 }
 
 static bool has_said(const struct lw_board_wait *wait)
@@ -213,15 +237,23 @@ static bool has_said(const struct lw_board_wait *wait)
     return atomic_load(&place_of(wait->seat, wait->number, wait->whom - 1)->stamp) == wait->number + 1;
 }
 
-static bool have_arrived(const struct lw_board_wait *wait)
+/* What a slot shows when all have met there once more. */
+static uint64_t met_at(const struct lw_seat *seat)
 {
-    return atomic_load(&slot_of(wait->seat, wait->number)->arrived) >= wait->arrived;
+    return (uint64_t)number_of(seat) << 32 | seat->met;
+}
+
+static bool have_met(const struct lw_board_wait *wait)
+{
+    return atomic_load(&slot_of(wait->seat, wait->number)->met) == met_at(wait->seat);
 }
 
 /* Ask to be told, and look once more: who does what is waited for looks afterwards whether somebody waits. */
 static bool asks(const struct lw_board_wait *wait)
 {
-    atomic_store(&place_of(wait->seat, wait->number, wait->seat->self)->waits, wait->whom);
+    atomic_store(&waiter_of(wait->seat, wait->seat->self)->waits, wait->whom);
+    if (wait->room)
+        atomic_store(&wait->seat->board->wanted, 1);
     return !wait->ready(wait);
 }
 
@@ -236,7 +268,7 @@ static void noticed(struct hal_worker *hal, uint32_t notices)
 LW_APART static void wait_for(struct lw_board_wait *wait, struct lw_rank *rank)
 {
     struct lw_worker *worker = rank->home;
-    struct lw_board_place *own = place_of(wait->seat, wait->number, wait->seat->self);
+    struct waiter *own = waiter_of(wait->seat, wait->seat->self);
     atomic_store_explicit(&own->gid, worker->hal->gid, memory_order_relaxed);
     wait->next = worker->board_waits;
     worker->board_waits = wait;
@@ -254,11 +286,11 @@ static void tell(const struct lw_seat *seat, uint32_t whom)
 {
     atomic_thread_fence(memory_order_seq_cst);
     for (uint32_t who = 0; who < seat->count; who++) {
-        struct lw_board_place *place = lw_board_place(seat, who);
-        uint32_t waits = atomic_load_explicit(&place->waits, memory_order_relaxed);
-        if (lw_likely(waits != whom) || !atomic_compare_exchange_strong(&place->waits, &waits, 0))
+        struct waiter *waiter = waiter_of(seat, who);
+        uint32_t waits = atomic_load_explicit(&waiter->waits, memory_order_relaxed);
+        if (lw_likely(waits != whom) || !atomic_compare_exchange_strong(&waiter->waits, &waits, 0))
             continue; /* it waits for something else, perhaps just now */
-        uint32_t gid = atomic_load_explicit(&place->gid, memory_order_relaxed);
+        uint32_t gid = atomic_load_explicit(&waiter->gid, memory_order_relaxed);
         if (gid < workers())
             hal_notice(gid, NOTICE);
     }
@@ -266,28 +298,46 @@ static void tell(const struct lw_seat *seat, uint32_t whom)
 
 /* ------------------------------------------------------------ what is done */
 
-/* Who is as far ahead as can be waits until there is room for many, so that it is not woken for each. */
+/* Who waits for free slots is told of every so many, and waits for more than one, so that it is not woken for each. */
+static uint32_t told_each(const struct lw_seat *seat)
+{
+    return (rows[seat->row].slots + 3) / 4;
+}
+
+static LW_APART void room_make(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub)
+{
+    uint32_t slots = rows[seat->row].slots, next = number_of(seat), half = next - slots / 2;
+    struct lw_board_wait wait = {
+        .seat = seat, .number = next, .whom = ALL, .room = true, .ready = is_free, .pub = pub};
+    if (!is_free(&wait)) {
+        wait.number = half - half % told_each(seat) + slots - 1;
+        wait_for(&wait, rank);
+    }
+    seat->room[seat->row] = gone_by_all(seat) + slots;
+}
+
 void lw_board_come(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub)
 {
-    struct lw_board_wait wait = {
-        .seat = seat, .number = number_of(seat), .whom = ALL, .ready = is_free, .pub = pub};
-    if (lw_likely(is_free(&wait)))
-        return;
-    wait.number += rows[seat->row].slots / 2 - 1;
-    atomic_store(&slot_of(seat, wait.number)->wanted, 1);
-    wait_for(&wait, rank);
+    if (lw_unlikely((int32_t)(number_of(seat) - seat->room[seat->row]) >= 0))
+        room_make(rank, seat, pub);
 }
 
 void lw_board_say(struct lw_seat *seat)
 {
-    atomic_store(&lw_board_place(seat, seat->self)->stamp, number_of(seat) + 1);
+    atomic_store_explicit(&lw_board_place(seat, seat->self)->stamp, number_of(seat) + 1,
+                          memory_order_release);
     tell(seat, seat->self + 1);
 }
 
 void lw_board_arrive(struct lw_seat *seat)
 {
-    if (atomic_fetch_add(&slot_of(seat, number_of(seat))->arrived, 1) + 1 == (seat->met + 1) * seat->count)
-        tell(seat, ALL);
+    struct slot *slot = slot_of(seat, number_of(seat));
+    seat->met++;
+    if (atomic_fetch_add(&slot->arrived, 1) + 1 < seat->count)
+        return;
+    atomic_store_explicit(&slot->arrived, 0, memory_order_relaxed);
+    atomic_store_explicit(&slot->met, met_at(seat), memory_order_release);
+    tell(seat, ALL);
 }
 
 void lw_board_hear(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub, uint32_t who)
@@ -306,12 +356,12 @@ enum { SOON_NS = 1000 };
 static bool arrive_soon(const struct lw_board_wait *wait, const struct hal_worker *hal)
 {
     uint32_t cores = hal_job()->cores,
-             missing = wait->arrived - atomic_load(&slot_of(wait->seat, wait->number)->arrived);
+             missing = wait->seat->count - atomic_load(&slot_of(wait->seat, wait->number)->arrived);
     if (wait->seat->count > 2 * cores || missing >= cores || rows[wait->seat->row].place == LONG_PLACE ||
         hal->ready_head)
         return false;
     uint64_t end = hal_time_ns() + SOON_NS;
-    while (!have_arrived(wait))
+    while (!have_met(wait))
         if (hal_time_ns() > end)
             return false;
     return true;
@@ -319,13 +369,9 @@ static bool arrive_soon(const struct lw_board_wait *wait, const struct hal_worke
 
 void lw_board_meet(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub)
 {
-    struct lw_board_wait wait = {.seat = seat,
-                                 .number = number_of(seat),
-                                 .whom = ALL,
-                                 .arrived = ++seat->met * seat->count,
-                                 .ready = have_arrived,
-                                 .pub = pub};
-    if (!have_arrived(&wait) && !arrive_soon(&wait, rank->home->hal))
+    struct lw_board_wait wait = {
+        .seat = seat, .number = number_of(seat), .whom = ALL, .ready = have_met, .pub = pub};
+    if (!have_met(&wait) && !arrive_soon(&wait, rank->home->hal))
         wait_for(&wait, rank);
     /* What others have sent before they came is seen from now on, as where they tell by messages that they have come. */
     struct hal_worker *hal = rank->home->hal;
@@ -334,15 +380,15 @@ void lw_board_meet(struct lw_rank *rank, struct lw_seat *seat, struct lw_request
 
 void lw_board_go(struct lw_seat *seat)
 {
-    struct slot *slot = slot_of(seat, number_of(seat));
-    if (atomic_fetch_add(&slot->gone, 1) + 1 == seat->count) {
-        atomic_store_explicit(&slot->arrived, 0, memory_order_relaxed);
-        atomic_store_explicit(&slot->gone, 0, memory_order_relaxed);
-        atomic_fetch_add(&slot->round, 1);
-        if (lw_unlikely(atomic_load(&slot->wanted)) && atomic_exchange(&slot->wanted, 0))
-            tell(seat, ALL);
+    uint32_t next = ++seat->next[seat->row];
+    atomic_store_explicit(&seat->board->owns[seat->self].gone[seat->row], next, memory_order_release);
+    if (next & (told_each(seat) - 1))
+        return;
+    atomic_thread_fence(memory_order_seq_cst);
+    if (lw_unlikely(atomic_load(&seat->board->wanted)) && gone_by_all(seat) == next) {
+        atomic_store(&seat->board->wanted, 0);
+        tell(seat, ALL);
     }
-    seat->next[seat->row]++;
 }
 
 void lw_board_barrier(struct lw_rank *rank, struct lw_seat *seat, struct lw_request_public *pub)

@@ -8,7 +8,8 @@
  *
  * A board has *rows*: many slots with small places, so that who only gives, or only takes, runs ahead of the others; and fewer with
  * larger ones.  What is done in a row has a number, the same for all, which do it in the same order.  Slots are taken in turns: nobody
- * comes to one before all have gone from what was done there last.
+ * comes to one before all have gone from what was done there last.  Each says in a cache line of its own how much of a row it has done with, which
+ * others look at when they have used what they knew to be free.
  *
  * Whoever is in the job may write to its boards: what is read there is compared with what was expected, and a damaged process can spoil
  * what others compute in common, but not their memory.
@@ -30,9 +31,7 @@ enum {
 /* What one has left in a slot. */
 struct lw_board_place {
     _Atomic uint32_t stamp; /* one more than the number of what it belongs to */
-    _Atomic uint32_t waits; /* for what the worker `gid` wants to be told; 0: nothing */
-    _Atomic uint32_t gid;
-    uint32_t reserved;
+    uint32_t reserved[3];
     uint64_t what;  /* is done: the same for all */
     uint64_t bytes; /* of data */
     uint8_t data[];
@@ -45,10 +44,10 @@ struct lw_seat {
     struct lw_board *board;       /* NULL: there is none */
     uint32_t number;              /* of the board */
     uint32_t self, count;         /* which of how many */
-    uint32_t places;              /* of a slot, whoever sits there */
     uint32_t row;                 /* in which something is done, */
     uint32_t met;                 /* how often all have met in that, */
     uint32_t next[LW_BOARD_ROWS]; /* and the number that what is done next in each will have */
+    uint32_t room[LW_BOARD_ROWS]; /* before which number all slots are known to be free */
     bool unreadable;              /* not all who sit there can read each other's memory */
 };
 

@@ -10,11 +10,8 @@
  *
  * Who turns out to be unable to read says so before all go: then all begin anew with messages, and try no more in this communicator.
  */
-#include "board.h"
-
 #include "vector.h"
 #include "visit.h"
-#include "ways.h"
 
 /* What a process may be unable to do: each is said before all meet once more, and looked at afterwards, when others may go on already. */
 enum able { TO_BE_READ, TO_READ, TO_READ_SHARES, ABLE };
@@ -64,13 +61,11 @@ uint64_t lw_board_reads_from(enum lw_coll_kind kind, int size)
     }
 }
 
-bool lw_board_reads(const struct lw_coll_call *call, uint64_t *block)
+static bool fits(const struct lw_coll_call *call, uint64_t block)
 {
-    uint64_t from = lw_board_reads_from(call->kind, call->comm->size);
-    return from < UINT64_MAX && !call->more &&
+    return block >= lw_board_reads_from(call->kind, call->comm->size) && !call->comm->seat->unreadable &&
            !(call->kind == LW_COLL_ALLTOALL && call->send == MPI_IN_PLACE) &&
-           !(call->kind == LW_COLL_REDUCE && !lw_coll_plain(call)) && lw_coll_bytes(call, block) &&
-           *block >= from && !call->comm->seat->unreadable;
+           !(call->kind == LW_COLL_REDUCE && !lw_coll_plain(call));
 }
 
 /* ------------------------------------------------------------------ offers */
@@ -331,12 +326,12 @@ static bool offers_read(struct lw_visit *visit)
 LW_RARE bool lw_board_read(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block, int *error)
 {
     struct lw_visit visit = lw_visit_of(mpi, call, block);
+    if (!fits(call, block))
+        return false;
     lw_board_begin(visit.seat, sizeof(struct offer));
     offer(&visit, gives(&visit, visit.self) ? given(&visit) : (struct lw_data){0});
     bool done = offers_read(&visit);
     *error = visit.error;
-    if (done && lw_unlikely(mpi->heard))
-        lw_way_board(mpi);
     return done;
 }
 

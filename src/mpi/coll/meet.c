@@ -268,33 +268,22 @@ static inline void await(struct lw_mpi *mpi, struct lw_coll_call *call)
         hal_wait_end(HAL_WAIT_SPINS);
 }
 
-/* Somebody hears of what is called: mpiexec --check, or a tool. */
-LW_RARE static int heard(struct lw_mpi *mpi, struct lw_coll_call *call)
-{
-    int error = mpi->check ? lw_agree(mpi, call) : MPI_SUCCESS, unable;
-    if (!error && lw_coll_of(mpi, call, &unable))
-        lw_way_call(mpi, call);
-    return error;
-}
-
 int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
     call->pub.call = NULL;
     call->pub.class = &lw_coll_blocking;
-    int error = lw_unlikely(mpi->heard) ? heard(mpi, call) : MPI_SUCCESS;
+    int error = lw_unlikely(mpi->check) ? lw_agree(mpi, call) : MPI_SUCCESS;
     if (lw_unlikely(error))
         return error;
     struct lw_coll *coll = lw_coll_of(mpi, call, &error);
     if (lw_unlikely(!coll))
         return lw_coll_error(mpi, error);
-    if (coll->pair && !call->solo && lw_pair_fits(call))
+    if (coll->pair && !call->solo && lw_pair_fits(call)) {
+        if (lw_unlikely(mpi->heard))
+            lw_way_pair(mpi);
         return lw_coll_error(mpi, lw_pair_run(mpi, call, sequence_of(coll, call)));
-    uint64_t block;
-    if (coll->board && !call->solo && lw_board_reads(call, &block) && lw_board_read(mpi, call, block, &error))
-        return lw_coll_error(mpi, error);
-    if (coll->board && !call->solo && lw_board_fits(call, &block))
-        return lw_coll_error(mpi, lw_board_run(mpi, call, block));
-    if (coll->board && !call->solo && call->more && lw_board_run_blocks(mpi, call, &error))
+    }
+    if (coll->board && !call->solo && lw_board_do(mpi, call, &error))
         return lw_coll_error(mpi, error);
     error = meet_join(mpi, call);
     if (lw_unlikely(error))

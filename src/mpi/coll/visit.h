@@ -38,13 +38,6 @@ static inline uint64_t lw_visit_what(const struct lw_visit *visit)
            (uint64_t)(call->more != NULL) << 49 | (uint32_t)call->root;
 }
 
-/* Bytes of a block from which on processes of a communicator of this size read each other's data from where they lie. */
-uint64_t lw_board_reads_from(enum lw_coll_kind kind, int size);
-
-/* Blocks of any size that each has for each, by those who can read each other's memory; call when all know that they are long.  False: not all
- * can, which all see.  May switch. */
-bool lw_board_read_blocks(struct lw_visit *visit);
-
 /* Leave data in the own place, when that is free.  May switch. */
 void lw_visit_leave(struct lw_visit *visit, struct lw_data data);
 
@@ -55,8 +48,20 @@ static inline void lw_visit_meet(struct lw_visit *visit)
     lw_board_meet(visit->rank, visit->seat, &visit->call->pub);
 }
 
-/* Whether all do the same with as much data, so that all go on or none. */
+/* Whether all do the same with as much data, so that all go on or none; and whether one does.  Else visit->error is set. */
 bool lw_visit_alike(struct lw_visit *visit, uint64_t bytes);
+void lw_visit_compare(struct lw_visit *visit, uint32_t who, uint64_t bytes);
+
+/* Take what all have left, each to its block, from `offset` on. */
+void lw_visit_take_blocks(struct lw_visit *visit, uint64_t offset);
+
+/* Combine `count` elements at `offset` in the places of ranks 0 to last - 1, in their order, to `sum`.  own: those of this process, if `sum`
+ * lies in its place; else NULL. */
+void lw_visit_fold(const struct lw_visit *visit, uint32_t last, uint64_t offset, const uint8_t *own,
+                   uint8_t *sum, MPI_Count count);
+
+/* Run a call with so many bytes in a place of its own, or of the root.  May switch. */
+void lw_visit_run(struct lw_visit *visit, uint64_t place);
 
 static inline bool lw_visit_is_root(const struct lw_visit *visit)
 {
@@ -106,5 +111,39 @@ static inline struct lw_share lw_visit_share(const struct lw_visit *visit, uint3
     size_t first = lw_least(who * each, count);
     return (struct lw_share){first, lw_least(each, count - first)};
 }
+
+/* ---- calls, by what of them is long: board_long.c, board_read.c.  False: this one does not go this way, which all see, or not all can, and it is still
+ * to be done.  True: *error is set.  May switch. ---- */
+
+/* Has a rank a block for each other? */
+static inline bool lw_board_of_all(const struct lw_coll_call *call)
+{
+    return call->kind == LW_COLL_SCATTER || call->kind == LW_COLL_ALLTOALL ||
+           call->kind == LW_COLL_REDUCE_SCATTER;
+}
+
+/* Bytes that it leaves in its place at most. */
+static inline uint64_t lw_board_place_bytes(const struct lw_coll_call *call, uint64_t block)
+{
+    return lw_board_of_all(call) ? block * (uint64_t)call->comm->size : block;
+}
+
+/* Elements that are combined lie one after another, and the operation is ours; others are not overwritten before they are read. */
+bool lw_board_plain(const struct lw_coll_call *call);
+
+/* Longer than is copied sooner than a process is switched to. */
+bool lw_board_do_long(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block, int *error);
+
+/* MPI_Allgatherv, MPI_Alltoallv and MPI_Alltoallw. */
+bool lw_board_do_blocks(struct lw_mpi *mpi, struct lw_coll_call *call, int *error);
+
+/* Bytes of a block from which on processes of a communicator of this size read each other's data from where they lie. */
+uint64_t lw_board_reads_from(enum lw_coll_kind kind, int size);
+
+/* Do so. */
+bool lw_board_read(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block, int *error);
+
+/* Blocks of any size that each has for each; call when all know that they are long. */
+bool lw_board_read_blocks(struct lw_visit *visit);
 
 #endif

@@ -112,16 +112,10 @@ LW_RARE void lw_way_taken(const struct lw_meet *meet, const struct lw_algorithm 
     }
 }
 
-void lw_way_call(struct lw_mpi *mpi, const struct lw_coll_call *call)
+void lw_way_pair(struct lw_mpi *mpi)
 {
-    const struct lw_coll *coll = call->comm->coll;
-    uint64_t block;
-    if (!mpi->ways || !coll || call->solo)
-        return;
-    if (coll->pair && lw_pair_fits(call))
+    if (mpi->ways)
         mpi->ways[way_apart(PAIR)]++;
-    else if (coll->board && lw_board_fits(call, &block))
-        lw_way_board(mpi);
 }
 
 void lw_way_board(struct lw_mpi *mpi)

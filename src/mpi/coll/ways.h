@@ -32,9 +32,9 @@ static inline void lw_way_note(const struct lw_meet *meet, const struct lw_algor
         lw_way_taken(meet, algorithm, planned);
 }
 
-/* A blocking call begins, of a process that is looked at: count it if it needs no meeting. */
+/* Count a blocking call that needs no meeting, of a process that is looked at. */
 void lw_way_board(struct lw_mpi *mpi);
-void lw_way_call(struct lw_mpi *mpi, const struct lw_coll_call *call);
+void lw_way_pair(struct lw_mpi *mpi);
 
 /* The barrier of the job. */
 void lw_way_job(struct lw_mpi *mpi);
