@@ -28,7 +28,7 @@
 #include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 11u
+#define JOB_VERSION 12u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */
@@ -115,9 +115,12 @@ struct job_header {
     uint64_t secret[2]; /* by which the hosts of this job know each other; it is never sent between them */
     struct hal_job job; /* .cluster is filled in by each cluster */
     int32_t launcher_pid;
-    uint32_t fences;                /* 1: who rings a bell fences; 0: who sleeps calls membarrier() */
-    _Atomic uint32_t waits_asked;   /* mpiexec adds one to ask all for their waits */
-    _Atomic uint64_t late_seen;     /* hal_time_ns(): when a worker found last that it got its core late */
+    uint32_t fences;              /* 1: who rings a bell fences; 0: who sleeps calls membarrier() */
+    _Atomic uint32_t waits_asked; /* mpiexec adds one to ask all for their waits */
+    _Atomic uint64_t late_seen;   /* hal_time_ns(): when a worker found last that it got its core late */
+    _Atomic uint64_t
+        still_until; /* ... and until when none moves to another core, so that all have as many workers */
+    _Atomic uint64_t still_ns;      /* how long that was the last time */
     _Atomic uint64_t crowded_until; /* hal_time_ns(): others want these cores, too */
     _Atomic uint64_t crowded_ns;    /* for how long that was thought when it was seen last */
     _Atomic int32_t aborting;       /* 0; 1: hal_job_abort() was called, the rest is valid */

@@ -9,13 +9,16 @@
  * same time.
  *
  * That takes a core each.  The kernel likes to put who is woken beside who has woken him, and on cores that are
- * all in use nothing parts them again.  So a worker that finds itself on the core of another one moves.
+ * all in use nothing parts them again.  So a worker that finds itself on the core of another one moves.  Where workers share cores, and
+ * one core has two more of those that are awake than another, the kernel leaves it at that for a tenth of a second and longer, while all wait
+ * for the third of a core: so one of them moves.
  *
  * And where many others wait for the core, who is woken would have to wait until one of them has used up its slice.  So
  * workers ask for slices that are shorter than others', which lets them in at once; their share is the same.
  */
 #define _GNU_SOURCE
 #include <sched.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -31,6 +34,7 @@ enum {
     MOST_NS = 320000000,   /* ... if it is seen again and again */
     MEMORY_NS = 200000000, /* "again": it was thought so long ago, at most */
     COMPARE_NS = 1000000,  /* how often to compare with the others' a core that has not changed */
+    PROVE_NS = 20000000,   /* when nobody has kept the new core for so long, it was right to move there */
     MISS_NS = 500,     /* from one failed test to the next, at most, in a program that does nothing else */
     NAP_NS = 100000,   /* what such a program sleeps */
     SLICE_NS = 500000, /* what a worker asks for */
@@ -44,7 +48,10 @@ struct view {
     uint64_t slept;    /* ns since then, of its own will */
     uint64_t compared; /* ns: when its core was compared with the others' */
     long preemptions;  /* until `looked` */
-    bool brisk;        /* it has asked for short slices */
+    uint64_t
+        moved; /* ns: when it went to another core, because fewer are there; 0: that was right, or never */
+    uint32_t before; /* from which core */
+    bool brisk;      /* it has asked for short slices */
 };
 static __thread struct view view_ __attribute__((tls_model("initial-exec")));
 
@@ -69,6 +76,8 @@ static bool was_stolen(uint64_t now)
     *view = (struct view){.looked = now,
                           .ran = ns_of(&usage.ru_utime) + ns_of(&usage.ru_stime),
                           .compared = before.compared,
+                          .moved = before.moved,
+                          .before = before.before,
                           .brisk = before.brisk,
                           .preemptions = usage.ru_nivcsw};
     return before.looked && view->preemptions != before.preemptions &&
@@ -188,6 +197,92 @@ static void keep_apart(struct linux_worker *worker, uint64_t now)
     atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
 }
 
+/* ------------------------------------------------------------ as many on each core */
+
+/* Of the workers that are awake, how many have said that they are on each core; returns how many there are.  *last: whether no other one that
+ * is on this core has a higher number. */
+static uint32_t cores_shared(const struct linux_worker *worker, uint32_t mine, uint16_t *counts, bool *last)
+{
+    uint32_t workers = job_here.job.nclusters * job_here.job.workers, awake = 0;
+    memset(counts, 0, CORES_MOST * sizeof *counts);
+    *last = true;
+    for (uint32_t i = 0; i < workers; i++) {
+        struct job_bell *bell = &job_here.bells[i];
+        uint32_t core = atomic_load_explicit(&bell->core, memory_order_relaxed);
+        if (!core || core > CORES_MOST || atomic_load_explicit(&bell->bell.sleeping, memory_order_relaxed) ||
+            atomic_load_explicit(&bell->done, memory_order_relaxed))
+            continue;
+        counts[core - 1]++;
+        awake++;
+        *last = *last && (core - 1 != mine || bell <= worker->bell);
+    }
+    return awake;
+}
+
+/* Go from `mine` to the core with the fewest, if that has two less: returns where this is then. */
+static uint32_t spread(uint32_t mine, const uint16_t *counts, uint64_t now)
+{
+    cpu_set_t allowed;
+    uint32_t least = mine;
+    if (sched_getaffinity(0, sizeof allowed, &allowed))
+        return mine;
+    for (uint32_t core = 0; core < CORES_MOST; core++)
+        if (CPU_ISSET(core, &allowed) && counts[core] < counts[least])
+            least = core;
+    if (counts[least] + 2 > counts[mine] || !move_to(least, &allowed))
+        return mine;
+    view_.moved = now;
+    view_.before = mine;
+    return least;
+}
+
+/* Another program is there, of which the counts say nothing: go back, and let all stay where they are for a time, each time longer. */
+static void spread_back(uint64_t now)
+{
+    struct job_header *header = job_here.header;
+    uint64_t ns = 2 * atomic_load(&header->still_ns);
+    cpu_set_t allowed;
+    if (!sched_getaffinity(0, sizeof allowed, &allowed) && CPU_ISSET(view_.before, &allowed))
+        move_to(view_.before, &allowed);
+    ns = ns < FIRST_NS ? FIRST_NS : ns > MOST_NS ? MOST_NS : ns;
+    atomic_store(&header->still_ns, ns);
+    atomic_store(&header->still_until, now + ns);
+    view_.moved = 0;
+}
+
+/* Was it right to move, as far as is known? */
+static void prove(uint64_t since, uint64_t now)
+{
+    if (now > since + STOLEN_NS) {
+        spread_back(now);
+    } else if (now > view_.moved + PROVE_NS) {
+        atomic_store(&job_here.header->still_ns, 0);
+        view_.moved = 0;
+    }
+}
+
+/* See that no core has two workers more than another.  To look at many takes longer, so it is done less often. */
+static void keep_even(struct linux_worker *worker, uint64_t now)
+{
+    uint16_t counts[CORES_MOST];
+    uint32_t workers = job_here.job.nclusters * job_here.job.workers;
+    bool last;
+    int here = sched_getcpu();
+    if (here < 0 || here >= CORES_MOST || linux_carried_ != worker)
+        return;
+    uint32_t mine = (uint32_t)here;
+    if (atomic_load_explicit(&worker->bell->core, memory_order_relaxed) != mine + 1)
+        atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
+    if (now - view_.compared < (uint64_t)COMPARE_NS * (1 + workers / 16))
+        return;
+    view_.compared = now;
+    uint32_t awake = cores_shared(worker, mine, counts, &last);
+    if (last && counts[mine] * job_here.job.cores > awake &&
+        now >= atomic_load(&job_here.header->still_until))
+        mine = spread(mine, counts, now);
+    atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
+}
+
 /* ---------------------------------------------------------------- what others call */
 
 static void get_along(struct linux_worker *worker, uint64_t now)
@@ -222,12 +317,15 @@ void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken)
 }
 
 /* Who gives his core to one that never gives it back would wait for it much longer than who sleeps and is woken. */
-void linux_yielded(uint64_t since)
+void linux_yielded(struct linux_worker *worker, uint64_t since)
 {
     uint64_t now = hal_time_ns();
     view_.slept += now - since;
     if (lw_unlikely(now > since + stolen_ns()))
         tell(since, now);
+    if (lw_unlikely(view_.moved != 0))
+        prove(since, now);
+    keep_even(worker, now);
 }
 
 /* Since so many yields in vain: the program does nothing else, and its ranks do not send each other anything. */

@@ -402,7 +402,7 @@ static bool tired_of_yielding(struct linux_worker *worker)
     bool fresh = worker->idle_spins++ < YIELDS || now - worker->idle_since < YIELD_NS;
     if (fresh && !linux_crowded(worker, now)) {
         sched_yield();
-        linux_yielded(now);
+        linux_yielded(worker, now);
         return false;
     }
     worker->idle_spins = 0;

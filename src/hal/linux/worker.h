@@ -237,8 +237,8 @@ bool linux_crowded(struct linux_worker *worker, uint64_t now);
 /* The calling thread has slept until now; woken: when somebody woke it, or 0. */
 void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken);
 
-/* The calling thread has given its core away, at `since`, and has it again. */
-void linux_yielded(uint64_t since);
+/* The calling thread, which runs this worker, has given its core away, at `since`, and has it again. */
+void linux_yielded(struct linux_worker *worker, uint64_t since);
 
 /* The worker's threads have yielded and nothing has arrived (worker->misses: so many times in a row): if the core is wanted
  * by others, and all that is done here is to ask for messages, until when (hal_time_ns()) to sleep; 0: do not. */
