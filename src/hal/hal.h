@@ -98,6 +98,9 @@ struct hal_worker {
     struct hal_thread *ready_head, *ready_tail; /* FIFO of ready threads */
     struct hal_thread *current;
     uint32_t threads; /* threads that have not ended */
+    /* One more than the gid of the worker from which comes what the thread waits for that has blocked last; 0: not known.  Set by the tiers
+     * above, for the HAL to poll a moment longer if that one runs. */
+    uint32_t awaits;
     /* For links: what the other workers of its cluster find here, and how many of them have a channel to it; at first NULL, 0. */
     _Atomic(void *) shared;
     _Atomic uint32_t channels;

@@ -86,11 +86,21 @@ void lw_offer_end(struct lw_worker *worker, struct lw_request *send)
     hal_free(send->packed);
 }
 
+/* For hal_worker.awaits, which counts where workers share cores. */
+static uint32_t comes_from(struct lw_rank *self, const struct lw_request_public *request)
+{
+    bool counts = request->message && hal_job()->overcommit;
+    int32_t peer = counts ? ((const struct lw_request *)request)->peer : -1;
+    return peer < 0 ? 0 : lw_address_of(self->home, (uint32_t)peer).gid + 1;
+}
+
 /* Give the worker away until the request is done. */
 LW_APART static void await_others(struct lw_rank *self, struct lw_request_public *request)
 {
+    struct hal_worker *hal = self->pub.worker;
     request->waiter = hal_self();
     self->awaited = request;
+    hal->awaits = comes_from(self, request);
     if (lw_unlikely(self->watch != NULL))
         self->watch->blocked(self->watch);
     do
@@ -98,6 +108,7 @@ LW_APART static void await_others(struct lw_rank *self, struct lw_request_public
     while (!request->done);
     if (lw_unlikely(self->watch != NULL))
         self->watch->woken(self->watch);
+    hal->awaits = 0;
     self->awaited = NULL;
     request->waiter = NULL;
 }

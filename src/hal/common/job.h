@@ -38,17 +38,20 @@ enum job_mail {
     JOB_MAIL_NOTICES = 256, /* and the bits above: see hal_notice() */
 };
 
+#define JOB_CORE_GIVEN 0x80000000u
+
 /* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */
 struct job_bell {
     struct hal_bell bell; /* .sleeping: in futex_wait, or about to, or not attached yet */
     _Atomic uint32_t word;
-    _Atomic uint32_t mail;        /* enum job_mail */
-    _Atomic uint16_t idle;        /* nothing to do: all its threads are blocked, and it has looked */
-    _Atomic uint16_t done;        /* all its ranks have ended */
-    _Atomic uint32_t wakes;       /* times it has left a sleep: changes = progress */
-    _Atomic int32_t pid;          /* the process of this worker as it sees itself; 0: not attached yet */
-    _Atomic uint64_t rung_at;     /* hal_time_ns() of the first ring since it began to listen; 0: none */
-    _Atomic uint32_t core;        /* one more than the number of the core it was on lately; 0: not known */
+    _Atomic uint32_t mail;    /* enum job_mail */
+    _Atomic uint16_t idle;    /* nothing to do: all its threads are blocked, and it has looked */
+    _Atomic uint16_t done;    /* all its ranks have ended */
+    _Atomic uint32_t wakes;   /* times it has left a sleep: changes = progress */
+    _Atomic int32_t pid;      /* the process of this worker as it sees itself; 0: not attached yet */
+    _Atomic uint64_t rung_at; /* hal_time_ns() of the first ring since it began to listen; 0: none */
+    _Atomic uint32_t
+        core; /* one more than the number of the core it was on lately; 0: not known; JOB_CORE_GIVEN: it has given that away */
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
     _Atomic int32_t thread;    /* its kernel thread, while that runs ranks; 0: none, or it is the program's */
     _Atomic uint32_t died;     /* one more than the event by which its cluster has died; 0: it has not */

@@ -208,7 +208,7 @@ static uint32_t cores_shared(const struct linux_worker *worker, uint32_t mine, u
     *last = true;
     for (uint32_t i = 0; i < workers; i++) {
         struct job_bell *bell = &job_here.bells[i];
-        uint32_t core = atomic_load_explicit(&bell->core, memory_order_relaxed);
+        uint32_t core = atomic_load_explicit(&bell->core, memory_order_relaxed) & ~JOB_CORE_GIVEN;
         if (!core || core > CORES_MOST || atomic_load_explicit(&bell->bell.sleeping, memory_order_relaxed) ||
             atomic_load_explicit(&bell->done, memory_order_relaxed))
             continue;
@@ -271,8 +271,7 @@ static void keep_even(struct linux_worker *worker, uint64_t now)
     if (here < 0 || here >= CORES_MOST || linux_carried_ != worker)
         return;
     uint32_t mine = (uint32_t)here;
-    if (atomic_load_explicit(&worker->bell->core, memory_order_relaxed) != mine + 1)
-        atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
+    atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
     if (now - view_.compared < (uint64_t)COMPARE_NS * (1 + workers / 16))
         return;
     view_.compared = now;
@@ -317,8 +316,11 @@ void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken)
 }
 
 /* Who gives his core to one that never gives it back would wait for it much longer than who sleeps and is woken. */
-void linux_yielded(struct linux_worker *worker, uint64_t since)
+uint64_t linux_core_give(struct linux_worker *worker, uint64_t since)
 {
+    uint32_t core = atomic_load_explicit(&worker->bell->core, memory_order_relaxed);
+    atomic_store_explicit(&worker->bell->core, core | JOB_CORE_GIVEN, memory_order_relaxed);
+    sched_yield();
     uint64_t now = hal_time_ns();
     view_.slept += now - since;
     if (lw_unlikely(now > since + stolen_ns()))
@@ -326,6 +328,18 @@ void linux_yielded(struct linux_worker *worker, uint64_t since)
     if (lw_unlikely(view_.moved != 0))
         prove(since, now);
     keep_even(worker, now);
+    return now;
+}
+
+bool linux_sender_runs(const struct linux_worker *worker)
+{
+    uint32_t from = worker->pub.awaits, own = atomic_load_explicit(&worker->bell->core, memory_order_relaxed);
+    if (!from || from > job_here.job.nclusters * job_here.job.workers)
+        return false;
+    struct job_bell *bell = &job_here.bells[from - 1];
+    uint32_t core = atomic_load_explicit(&bell->core, memory_order_relaxed);
+    return core && core != own && !(core & JOB_CORE_GIVEN) &&
+           !atomic_load_explicit(&bell->bell.sleeping, memory_order_relaxed);
 }
 
 /* Since so many yields in vain: the program does nothing else, and its ranks do not send each other anything. */

@@ -31,6 +31,10 @@ enum { CROWDED_SPIN_NS = 10000 };
  * core, four turns are over sooner than that. */
 enum { YIELDS = 4, YIELD_NS = 50000 };
 
+/* Then, too: how long to poll, where who is to send what is waited for runs on another core: about half of what it takes to switch to another
+ * process, and back. */
+enum { HOPE_NS = 1500 };
+
 static inline void cpu_relax(void)
 {
 #if defined(__x86_64__)
@@ -397,12 +401,16 @@ void linux_worker_nap(struct linux_worker *worker)
 static bool tired_of_yielding(struct linux_worker *worker)
 {
     uint64_t now = hal_time_ns();
-    if (!worker->idle_spins)
+    if (!worker->idle_spins++) {
         worker->idle_since = now;
-    bool fresh = worker->idle_spins++ < YIELDS || now - worker->idle_since < YIELD_NS;
+        worker->idle_yields = 0;
+        worker->hopes_until = now + HOPE_NS;
+    }
+    if (now < worker->hopes_until && linux_sender_runs(worker))
+        return false;
+    bool fresh = worker->idle_yields++ < YIELDS || now - worker->idle_since < YIELD_NS;
     if (fresh && !linux_crowded(worker, now)) {
-        sched_yield();
-        linux_yielded(worker, now);
+        worker->hopes_until = linux_core_give(worker, now) + HOPE_NS;
         return false;
     }
     worker->idle_spins = 0;

@@ -104,6 +104,8 @@ struct linux_worker {
     struct linux_share share;
     struct linux_net *net;    /* its port in the network; NULL: none */
     uint32_t idle_spins;      /* polls in a row that found nothing */
+    uint32_t idle_yields;     /* then: how often it has given its core away */
+    uint64_t hopes_until;     /* ns: how long to poll for what another one that runs is to send */
     uint64_t idle_since;      /* ns */
     uint64_t patience;        /* ns to poll from then on */
     uint32_t misses;          /* yields in a row that found nothing */
@@ -237,8 +239,11 @@ bool linux_crowded(struct linux_worker *worker, uint64_t now);
 /* The calling thread has slept until now; woken: when somebody woke it, or 0. */
 void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken);
 
-/* The calling thread, which runs this worker, has given its core away, at `since`, and has it again. */
-void linux_yielded(struct linux_worker *worker, uint64_t since);
+/* Give the core away, to others of the job that share it.  Returns when it has it again, by hal_time_ns(). */
+uint64_t linux_core_give(struct linux_worker *worker, uint64_t now);
+
+/* Does the worker from which comes what this one waits for run, on another core? */
+bool linux_sender_runs(const struct linux_worker *worker);
 
 /* The worker's threads have yielded and nothing has arrived (worker->misses: so many times in a row): if the core is wanted
  * by others, and all that is done here is to ask for messages, until when (hal_time_ns()) to sleep; 0: do not. */
