@@ -28,7 +28,7 @@ static struct {
     LW_ALIGNED _Atomic uint32_t mail;
     struct link_slot slot;
     LW_ALIGNED _Atomic uint32_t wanted; /* of many: one of them asks */
-    LW_ALIGNED _Atomic uint64_t asks;   /* what one of them asks for: a mark, or a ticket */
+    LW_ALIGNED _Atomic uint32_t asks;   /* what one of them asks for: a mark, or a ticket */
     LW_ALIGNED _Atomic uint32_t lock;   /* 1: held, 2: and somebody may sleep for it */
     LW_ALIGNED _Atomic uint64_t rounds[2];
     LW_ALIGNED bool saw[2];
@@ -163,29 +163,21 @@ static bool last_to_come(bool broken)
     return atomic_load_explicit(&shared.asks, memory_order_relaxed);
 }
 
-static void ask(bool broken)
+static void mark(_Atomic uint32_t *what, bool broken)
 {
     if (broken)
-        atomic_store_explicit(&shared.asks, 1, memory_order_relaxed);
+        atomic_store_explicit(what, 1, memory_order_relaxed);
     else
-        atomic_store(&shared.asks, 1);
+        atomic_store(what, 1);
 }
 
 static bool first_to_come(bool broken)
 {
-    ask(broken);
+    mark(&shared.asks, broken);
     return atomic_load(&shared.told);
 }
 
 /* ------------------ a slot of a board is free: lw_board_go() and lw_board_come() */
-
-static void want(bool broken)
-{
-    if (broken)
-        atomic_store_explicit(&shared.wanted, 1, memory_order_relaxed);
-    else
-        atomic_store(&shared.wanted, 1);
-}
 
 static bool last_to_go(bool broken)
 {
@@ -201,8 +193,8 @@ static bool last_to_go(bool broken)
 
 static bool next_to_come(bool broken)
 {
-    ask(broken);
-    want(broken);
+    mark(&shared.asks, broken);
+    mark(&shared.wanted, broken);
     return atomic_load(&shared.told);
 }
 
@@ -221,8 +213,8 @@ static bool inbox_reader(bool broken)
 
 static bool inbox_writer(bool broken)
 {
-    ask(broken);
-    want(broken);
+    mark(&shared.asks, broken);
+    mark(&shared.wanted, broken);
     if (!broken)
         atomic_thread_fence(memory_order_seq_cst);
     return atomic_load_explicit(&shared.told, memory_order_acquire);
@@ -232,7 +224,7 @@ static bool inbox_writer(bool broken)
 
 static bool ticket_take(void)
 {
-    uint64_t ticket = 1;
+    uint32_t ticket = 1;
     return atomic_compare_exchange_strong(&shared.asks, &ticket, 0);
 }
 
@@ -246,7 +238,7 @@ static bool lock_giver(bool broken)
 static bool lock_sleeper(bool broken)
 {
     atomic_fetch_add(&shared.wanted, 1);
-    ask(broken);
+    mark(&shared.asks, broken);
     return atomic_load(&shared.told) && ticket_take();
 }
 

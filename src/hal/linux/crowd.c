@@ -55,6 +55,12 @@ struct view {
 };
 static __thread struct view view_ __attribute__((tls_model("initial-exec")));
 
+/* Of the job. */
+static uint32_t workers(void)
+{
+    return job_here.job.nclusters * job_here.job.workers;
+}
+
 static uint64_t ns_of(const struct timeval *time)
 {
     return (uint64_t)time->tv_sec * 1000000000u + (uint64_t)time->tv_usec * 1000u;
@@ -73,13 +79,10 @@ static bool was_stolen(uint64_t now)
     struct rusage usage;
     if (now - before.looked < STOLEN_NS || getrusage(RUSAGE_THREAD, &usage))
         return false;
-    *view = (struct view){.looked = now,
-                          .ran = ns_of(&usage.ru_utime) + ns_of(&usage.ru_stime),
-                          .compared = before.compared,
-                          .moved = before.moved,
-                          .before = before.before,
-                          .brisk = before.brisk,
-                          .preemptions = usage.ru_nivcsw};
+    view->looked = now;
+    view->ran = ns_of(&usage.ru_utime) + ns_of(&usage.ru_stime);
+    view->slept = 0;
+    view->preemptions = usage.ru_nivcsw;
     return before.looked && view->preemptions != before.preemptions &&
            now - before.looked > view->ran - before.ran + before.slept + stolen_ns();
 }
@@ -144,9 +147,8 @@ static void slices_shorten(void)
 /* The cores that other workers have said they are on; true: one of them is `mine`. */
 static bool cores_of_others(const struct linux_worker *worker, uint32_t mine, cpu_set_t *set)
 {
-    uint32_t count = job_here.job.nclusters * job_here.job.workers;
     CPU_ZERO(set);
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < workers(); i++) {
         struct job_bell *bell = &job_here.bells[i];
         uint32_t core = atomic_load_explicit(&bell->core, memory_order_relaxed);
         if (bell != worker->bell && core && core <= CORES_MOST && !atomic_load(&bell->done))
@@ -203,10 +205,10 @@ static void keep_apart(struct linux_worker *worker, uint64_t now)
  * is on this core has a higher number. */
 static uint32_t cores_shared(const struct linux_worker *worker, uint32_t mine, uint16_t *counts, bool *last)
 {
-    uint32_t workers = job_here.job.nclusters * job_here.job.workers, awake = 0;
+    uint32_t awake = 0;
     memset(counts, 0, CORES_MOST * sizeof *counts);
     *last = true;
-    for (uint32_t i = 0; i < workers; i++) {
+    for (uint32_t i = 0; i < workers(); i++) {
         struct job_bell *bell = &job_here.bells[i];
         uint32_t core = atomic_load_explicit(&bell->core, memory_order_relaxed) & ~JOB_CORE_GIVEN;
         if (!core || core > CORES_MOST || atomic_load_explicit(&bell->bell.sleeping, memory_order_relaxed) ||
@@ -265,21 +267,19 @@ static void prove(uint64_t since, uint64_t now)
 static void keep_even(struct linux_worker *worker, uint64_t now)
 {
     uint16_t counts[CORES_MOST];
-    uint32_t workers = job_here.job.nclusters * job_here.job.workers;
     bool last;
     int here = sched_getcpu();
     if (here < 0 || here >= CORES_MOST || linux_carried_ != worker)
         return;
     uint32_t mine = (uint32_t)here;
     atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
-    if (now - view_.compared < (uint64_t)COMPARE_NS * (1 + workers / 16))
+    if (now - view_.compared < (uint64_t)COMPARE_NS * (1 + workers() / 16))
         return;
     view_.compared = now;
     uint32_t awake = cores_shared(worker, mine, counts, &last);
     if (last && counts[mine] * job_here.job.cores > awake &&
         now >= atomic_load(&job_here.header->still_until))
-        mine = spread(mine, counts, now);
-    atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
+        atomic_store_explicit(&worker->bell->core, spread(mine, counts, now) + 1, memory_order_relaxed);
 }
 
 /* ---------------------------------------------------------------- what others call */
@@ -334,7 +334,7 @@ uint64_t linux_core_give(struct linux_worker *worker, uint64_t since)
 bool linux_sender_runs(const struct linux_worker *worker)
 {
     uint32_t from = worker->pub.awaits, own = atomic_load_explicit(&worker->bell->core, memory_order_relaxed);
-    if (!from || from > job_here.job.nclusters * job_here.job.workers)
+    if (!from || from > workers())
         return false;
     struct job_bell *bell = &job_here.bells[from - 1];
     uint32_t core = atomic_load_explicit(&bell->core, memory_order_relaxed);

@@ -325,9 +325,9 @@ static bool offers_read(struct lw_visit *visit)
 
 LW_RARE bool lw_board_read(struct lw_mpi *mpi, struct lw_coll_call *call, uint64_t block, int *error)
 {
-    struct lw_visit visit = lw_visit_of(mpi, call, block);
     if (!fits(call, block))
         return false;
+    struct lw_visit visit = lw_visit_of(mpi, call, block);
     lw_board_begin(visit.seat, sizeof(struct offer));
     offer(&visit, gives(&visit, visit.self) ? given(&visit) : (struct lw_data){0});
     bool done = offers_read(&visit);
