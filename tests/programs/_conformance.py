@@ -60,7 +60,6 @@ NOT_PASSED = [(re.compile(pattern + "$"), why) for pattern, why in (
     (r"f(77|90|08)/(io|rma)/(c2f2ciof90|aintf)", "does not compile: its source is not complete, or declares what mpif.h declares"),
     (r"errors/attr/keyvalmis", "takes errors of a window to be told to MPI_COMM_WORLD"),
     (r"errors/comm/comm_\w+_nullarg", "takes errors of a communicator to be told to the one that it was made from"),
-    (r"errors/coll/(reduce_local|(nb_)?noalias\d?)", "wants buffers that are given twice to be found out, which the standard leaves open"),
     (r"errors/coll/i?bcastlength", "wants ranks to go on after lengths that do not fit; here the others wait, and the job ends with the reason"),
     (r"errors/pt2pt/truncmsg2", "wants datatypes of sender and receiver to be compared"),
     (r"f08/spawn/spawnargvf(90|03)", "wants blanks in front of arguments of MPI_Comm_spawn to stay, which the standard has go"),

@@ -120,5 +120,7 @@ int lw_op_apply(struct lw_mpi *mpi, const struct lw_op *op, const struct lw_type
 int lw_mpi_reduce_local(struct lw_mpi *mpi, const void *inbuf, void *inoutbuf, MPI_Count count,
                         const struct lw_type *datatype, const struct lw_op *op)
 {
+    if (inbuf == inoutbuf && count && datatype->size)
+        return lw_fail(mpi, MPI_ERR_BUFFER, "inbuf and inoutbuf are both %p; expected two places", inbuf);
     return lw_op_apply(mpi, op, datatype, inbuf, inoutbuf, count);
 }
