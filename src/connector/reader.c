@@ -2,6 +2,7 @@
  *
  * The reading side: writers that call and leave, and data that come or are fetched.
  */
+#include "base/copy.h"
 #include "connector/connector.h"
 #include "hal/failures.h"
 
@@ -254,8 +255,7 @@ static int put_here(struct conn_end *end, struct conn_peer *peer, uint64_t at, c
     struct conn_piece pieces[2];
     uint32_t count = conn_take_where(end, peer, at, bytes, pieces);
     for (uint32_t i = 0; i < count; i++) {
-        if (pieces[i].bytes)
-            memcpy(pieces[i].to, data, pieces[i].bytes);
+        lw_copy(pieces[i].to, data, pieces[i].bytes);
         data += pieces[i].bytes;
     }
     return count ? 0 : ENOSPC;
@@ -279,7 +279,7 @@ static int fetch(const struct conn_end *end, const struct conn_peer *peer, uint6
     int error = LW_OK;
     for (uint32_t i = 0; i < count && !error; i++) {
         if (peer->gid / hal_job()->workers == own)
-            memcpy(pieces[i].to, (const void *)(uintptr_t)address, pieces[i].bytes);
+            lw_copy(pieces[i].to, (const void *)(uintptr_t)address, pieces[i].bytes);
         else
             error = hal_peer_readable(peer->gid)
                         ? hal_peer_read(peer->gid, pieces[i].to, address, pieces[i].bytes)
@@ -354,7 +354,7 @@ static void get(struct conn_state *state, const struct conn_end *end, const stru
     head.a = asked->a;
     head.status = inside ? 0 : ENOSPC;
     if (inside && near)
-        memcpy((void *)(uintptr_t)asked->b, end->base + asked->a, asked->bytes);
+        lw_copy((void *)(uintptr_t)asked->b, end->base + asked->a, asked->bytes);
     if (inside && !near)
         conn_send_bulk(state, peer->gid, &head, end->base + asked->a, (uint32_t)asked->bytes);
     else

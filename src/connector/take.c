@@ -3,6 +3,7 @@
  * What the reading side does with data: bits of a sync, memory that is written at offsets or round and round, messages in a
  * queue, one rendezvous.  And when a read has come to its end.
  */
+#include "base/copy.h"
 #include "connector/connector.h"
 
 #include <string.h>
@@ -254,7 +255,7 @@ static void queue_look(struct conn_state *state, struct conn_end *end)
         end->items_end = &end->items;
     struct conn_peer *peer = &end->peers[item->peer];
     message_read(peer, item->bytes);
-    memcpy(end->reading->aio_buf, item->data, item->bytes);
+    lw_copy(end->reading->aio_buf, item->data, item->bytes);
     hal_copied(item->bytes);
     if (peer->here)
         conn_grant(state, end, peer, CONN_GRANT);

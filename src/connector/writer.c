@@ -2,6 +2,7 @@
  *
  * The writing side: calls to readers, operations that go one after another, and what readers answer.
  */
+#include "base/copy.h"
 #include "connector/connector.h"
 #include "hal/failures.h"
 
@@ -320,7 +321,7 @@ static void got(struct conn_end *end, const struct conn_head *head, const uint8_
         return;
     }
     if (!near)
-        memcpy(control->aio_buf, bulk, bytes);
+        lw_copy(control->aio_buf, bulk, bytes);
     get_end(end, 0, (int64_t)control->aio_nbytes);
 }
 

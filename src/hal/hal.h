@@ -347,7 +347,7 @@ struct hal_piece {
     uint64_t address, bytes;
 };
 
-/* Read `count` of them, which lie one after the other at `packed` here, or write them.  No intermediate copy.  LW_EFAULT: an
+/* Read `count` of them, which lie one after the other at `packed` here, or write them.  No intermediate copy, but where that is faster.  LW_EFAULT: an
  * address is not readable, or writable, there; LW_EPEER: the cluster is gone; LW_EPERM: it is not permitted, or not any more, and
  * hal_peer_readable() says so from now on.  Some of it may have been done then. */
 int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces,

@@ -6,6 +6,7 @@
  * to memory if the platform can, else by asking for chunks that come through the link's bulk area.
  * The request is answered when the data have been read: until then the writer leaves its buffer alone.
  */
+#include "base/copy.h"
 #include "ikc/endpoint.h"
 
 #include <string.h>
@@ -71,7 +72,7 @@ static int piece_copy(const struct ikc_state *state, struct ikc_endpoint *portal
         return LW_OK;
     if (gid / state->workers != state->node)
         return hal_peer_readable(gid) ? hal_peer_read(gid, to, from, bytes) : LW_EPERM;
-    memcpy(to, (const void *)(uintptr_t)from, bytes);
+    lw_copy(to, (const void *)(uintptr_t)from, bytes);
     return LW_OK;
 }
 
@@ -169,7 +170,7 @@ int ikc_portal_data(struct ikc_state *state, uint32_t from, const struct ikc_con
         bulk_bytes > portal->sink.pulled - control->offset ||
         bulk_bytes > portal->sink.pulled - portal->sink.got)
         return LW_EPROTO;
-    memcpy((uint8_t *)portal->sink.buf + control->offset, bulk, bulk_bytes);
+    lw_copy((uint8_t *)portal->sink.buf + control->offset, bulk, bulk_bytes);
     portal->sink.got += bulk_bytes;
     state->stats.portal_chunks++;
     if (portal->sink.got == lw_least(portal->sink.bytes, portal->sink.room))

@@ -2,6 +2,7 @@
  *
  * Links: what waits for room.
  */
+#include "base/copy.h"
 #include "link/worker.h"
 
 #include <stdio.h>
@@ -42,7 +43,7 @@ static bool post_send(struct link_out *out, uint32_t port, const void *payload, 
     if (!room)
         return false;
     memcpy(slot->payload, payload, bytes);
-    memcpy(room, bulk, bulk_bytes);
+    lw_copy(room, bulk, bulk_bytes);
     link_publish_bulk(out, slot, (enum link_port)port, bytes, at, bulk_bytes);
     return true;
 }

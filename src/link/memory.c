@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/copy.h"
 #include "link/worker.h"
 
 static bool inside(const struct link_region *region, uint64_t offset, size_t bytes)
@@ -37,8 +38,7 @@ int link_near_get(struct link_out *out, void *to, const struct link_region *regi
     (void)out, (void)pending;
     if (!inside(region, offset, bytes))
         return LW_EINVAL;
-    if (bytes)
-        memcpy(to, address_in(region, offset), bytes);
+    lw_copy(to, address_in(region, offset), bytes);
     return LW_OK;
 }
 
@@ -48,8 +48,7 @@ int link_near_put(struct link_out *out, const void *from, const struct link_regi
     (void)out, (void)pending;
     if (!inside(region, offset, bytes))
         return LW_EINVAL;
-    if (bytes)
-        memcpy(address_in(region, offset), from, bytes);
+    lw_copy(address_in(region, offset), from, bytes);
     return LW_OK;
 }
 

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/copy.h"
 #include "link/link.h"
 #include "mputil/index.h"
 #include "mputil/layout.h"
@@ -441,8 +442,8 @@ static inline void lw_place(struct lw_request *receive, uint64_t offset, const v
 {
     if (lw_unlikely(receive->layout != NULL))
         lw_place_apart(receive, offset, data, bytes);
-    else if (bytes)
-        memcpy((char *)receive->buf + offset, data, (size_t)bytes);
+    else
+        lw_copy((char *)receive->buf + offset, data, (size_t)bytes);
 }
 
 /* `bytes` of a receive's data from `offset` on, from a sender's buffer in this address space. */
@@ -462,8 +463,8 @@ static inline void lw_take(const struct lw_request *send, void *out)
 {
     if (lw_unlikely(send->layout != NULL))
         lw_layout_pack(send->layout, send->buf, 0, out, send->bytes);
-    else if (send->bytes)
-        memcpy(out, send->buf, (size_t)send->bytes);
+    else
+        lw_copy(out, send->buf, (size_t)send->bytes);
 }
 
 /* Copy from a sender that waits elsewhere, and tell it: at once, or, what is long, in polls to come; later: of what is long, nothing at

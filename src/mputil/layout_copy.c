@@ -153,7 +153,7 @@ void lw_layout_copy(const struct lw_layout *to_layout, void *to, const struct lw
         if (to_layout)
             lw_layout_unpack(to_layout, to, 0, from, bytes);
         else
-            memcpy(to, from, bytes);
+            lw_copy(to, from, bytes);
         return;
     }
     if (!to_layout) {

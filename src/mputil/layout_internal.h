@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "base/copy.h"
 #include "mputil/layout.h"
 
 enum lw_shape_kind {
@@ -116,7 +117,7 @@ void lw_copy_classes(uintptr_t memory, const int64_t *displacements, const uint6
 
 static inline void lw_copy_run(uintptr_t to, uintptr_t from, uint64_t bytes)
 {
-    memcpy((void *)to, (const void *)from, bytes); // NOLINT(performance-no-int-to-ptr)
+    lw_copy((void *)to, (const void *)from, bytes); // NOLINT(performance-no-int-to-ptr)
 }
 
 #endif

@@ -85,7 +85,7 @@ void lw_piece_send(struct lw_request *send, const struct lw_piece *piece, uint64
     if (send->layout)
         lw_layout_pack(send->layout, send->buf, from, piece->room, bytes);
     else
-        memcpy(piece->room, (const char *)send->buf + from, bytes);
+        lw_copy(piece->room, (const char *)send->buf + from, bytes);
     link_publish_bulk(send->out, piece->slot, LINK_PORT_MPI_DATA, sizeof wire, piece->at, bytes);
 }
 

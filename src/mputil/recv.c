@@ -125,8 +125,7 @@ LW_APART static int eager_handle(struct lw_worker *worker, const struct link_mes
     if (!kept)
         return LW_ENOMEM;
     kept->from = message->from;
-    if (carried)
-        memcpy(kept->data, data, carried);
+    lw_copy(kept->data, data, carried);
     hal_copied(carried);
     return LW_OK;
 }

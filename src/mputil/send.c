@@ -22,8 +22,8 @@ int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank 
         size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
         if (lw_unlikely(receive->layout || send->layout))
             lw_place_from(receive, send->layout, send->buf, 0, bytes);
-        else if (lw_likely(bytes)) /* of nothing the address may be NULL */
-            memcpy(receive->buf, send->buf, bytes);
+        else
+            lw_copy(receive->buf, send->buf, bytes);
         hal_copied(bytes);
         dest->counters.received++;
         self->counters.direct++;

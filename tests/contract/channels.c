@@ -28,13 +28,21 @@ static void run(struct hal_worker *worker)
 
 const struct contract contract_channels = {"channels", NULL, run};
 #else
-enum { WORKERS_MOST = 64, BYTES = 8192, ROUNDS = 500, SHARED_BYTES = 1000 };
+enum {
+    WORKERS_MOST = 64,
+    BYTES = 8192,
+    ROUNDS = 500,
+    SHARED_BYTES = 1000,
+    LONG_BYTES = 100000,
+    PAGE_BYTES = 4096
+};
 
 /* What goes through a channel: who sends it, where the receiver may read and write, and a number that grows. */
 struct wire {
     uint32_t from, to;
     uint64_t address, board;  /* where it may write, too */
     uint64_t marks;           /* and here a number for each worker */
+    uint64_t data;            /* and long data for each */
     struct hal_memory shared; /* a number of each worker's */
     struct hal_proof proof;
     bool proves;
@@ -52,6 +60,7 @@ static struct ends {
 } ends[WORKERS_MOST];
 static const char secret[] = "only for who is permitted";
 static uint32_t marks[WORKERS_MOST]; /* written by others, each his own place */
+static uint8_t data[WORKERS_MOST][LONG_BYTES];
 
 static uint64_t sum_of(const struct ends *mine)
 {
@@ -112,6 +121,7 @@ static void connect_all(const struct hal_worker *worker, struct ends *mine)
         wire->shared = mine->name;
         wire->proves = hal_peer_proof(&wire->proof);
         wire->marks = (uint64_t)(uintptr_t)marks;
+        wire->data = (uint64_t)(uintptr_t)data;
     }
     for (uint32_t gid = 0; gid < contract_workers(); gid++)
         while (!mine->in[gid])
@@ -203,6 +213,32 @@ static void writes(const struct hal_worker *worker, struct ends *mine)
     }
 }
 
+/* Long data to a peer and back, from and to places that lie a little before or after those of the peer in their page. */
+static void long_moves(const struct hal_worker *worker, struct ends *mine)
+{
+    uint8_t *room = hal_alloc_line(LONG_BYTES + 2 * PAGE_BYTES);
+    CHECK(room);
+    for (uint32_t gid = 0; gid < contract_workers(); gid++) {
+        if (!hal_peer_readable(gid))
+            continue;
+        uint64_t there = mine->in[gid]->data + worker->gid * sizeof *data;
+        for (int shift = -64; shift <= 64; shift += 16) {
+            uint8_t *here = room + (there + (uint64_t)shift - (uintptr_t)room) % PAGE_BYTES;
+            uint8_t salt = (uint8_t)(worker->gid + gid + (uint32_t)shift);
+            for (size_t i = 0; i < LONG_BYTES; i++)
+                here[i] = (uint8_t)(i * 37 + i / 251 + salt);
+            CHECK(hal_peer_write(gid, here, there, LONG_BYTES) == LW_OK);
+            memset(here, 0, LONG_BYTES);
+            CHECK(hal_peer_read(gid, here, there, LONG_BYTES) == LW_OK);
+            for (size_t i = 0; i < LONG_BYTES; i++)
+                CHECK(here[i] == (uint8_t)(i * 37 + i / 251 + salt));
+            if (gid / hal_job()->workers != hal_job()->cluster)
+                CHECK(hal_peer_read(gid, here, 64 + (uint64_t)shift, LONG_BYTES) == LW_EFAULT);
+        }
+    }
+    hal_free(room);
+}
+
 /* Nobody ends while others may still read from him: all say that they are done, and wait for all. */
 static void leave(struct ends *mine)
 {
@@ -249,6 +285,7 @@ static void run(struct hal_worker *worker)
     moves(worker, mine);
     shares(mine);
     writes(worker, mine);
+    long_moves(worker, mine);
     leave(mine);
     common_check();
     CHECK(*mine->shared == contract_workers());

@@ -3,10 +3,12 @@
  * Files of Linux, by its system calls.
  */
 #define _GNU_SOURCE
+#include "base/copy.h"
 #include "hal/common/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
@@ -225,15 +227,51 @@ struct cursor {
     size_t into; /* bytes of *piece that are done */
 };
 
-/* The next pieces, as the system wants them; how many. */
-static int gather(const struct cursor *at, struct iovec *chunk)
+/* Would the kernel copy this slowly, from or to this place of the file?  (In its memory files begin at pages.) */
+static bool slow(const struct iovec *piece, bool writes, uint64_t place)
+{
+    const void *file = (const void *)(uintptr_t)place; // NOLINT(performance-no-int-to-ptr)
+    return writes ? lw_copy_slow(file, piece->iov_base, piece->iov_len)
+                  : lw_copy_slow(piece->iov_base, file, piece->iov_len);
+}
+
+/* The next pieces, as the system wants them; how many.  One that is slow comes alone. */
+static int gather(const struct cursor *at, bool writes, uint64_t place, struct iovec *chunk)
 {
     int count = 0;
     size_t into = at->into;
-    for (const struct hal_file_piece *piece = at->piece; piece < at->end && count < CHUNK; piece++, into = 0)
-        if (piece->bytes > into)
-            chunk[count++] = (struct iovec){(char *)piece->memory + into, piece->bytes - into};
+    for (const struct hal_file_piece *piece = at->piece; piece < at->end && count < CHUNK;
+         piece++, into = 0) {
+        if (piece->bytes == into)
+            continue;
+        chunk[count] = (struct iovec){(char *)piece->memory + into, piece->bytes - into};
+        bool alone = slow(&chunk[count], writes, place);
+        if (alone && count)
+            break;
+        place += chunk[count++].iov_len;
+        if (alone)
+            break;
+    }
     return count;
+}
+
+static ssize_t transfer_once(int descriptor, bool writes, off_t place, const struct iovec *chunk, int count)
+{
+    ssize_t bytes;
+    AGAIN(bytes, writes ? pwritev(descriptor, chunk, count, place) : preadv(descriptor, chunk, count, place));
+    return bytes;
+}
+
+static ssize_t transfer_aside(int descriptor, bool writes, off_t place, const struct iovec *piece,
+                              void *aside)
+{
+    struct iovec near = {lw_copy_beside(aside, (uint64_t)place), lw_least(piece->iov_len, LW_COPY_ASIDE)};
+    if (writes)
+        lw_copy(near.iov_base, piece->iov_base, near.iov_len);
+    ssize_t bytes = transfer_once(descriptor, writes, place, &near, 1);
+    if (!writes && bytes > 0)
+        lw_copy(piece->iov_base, near.iov_base, (size_t)bytes);
+    return bytes;
 }
 
 static void advance(struct cursor *at, size_t bytes)
@@ -244,21 +282,23 @@ static void advance(struct cursor *at, size_t bytes)
     at->into = bytes;
 }
 
-static int transfer(int descriptor, bool writes, uint64_t offset, const struct hal_file_piece *pieces,
-                    size_t count, size_t *done)
+/* *aside: memory for what is slow; NULL until it is needed. */
+static int transfer_all(int descriptor, bool writes, uint64_t offset, struct cursor at, size_t *done,
+                        void **aside)
 {
-    struct cursor at = {pieces, pieces + count, 0};
     struct iovec chunk[CHUNK];
     *done = 0;
     advance(&at, 0); /* over empty ones */
     while (at.piece < at.end) {
-        ssize_t bytes;
-        int number = gather(&at, chunk);
         if (offset > HAL_FILE_MOST - *done)
             return refused(LW_EINVAL);
-        off_t where = (off_t)(offset + *done);
-        AGAIN(bytes,
-              writes ? pwritev(descriptor, chunk, number, where) : preadv(descriptor, chunk, number, where));
+        uint64_t place = offset + *done;
+        int number = gather(&at, writes, place, chunk);
+        bool alone = number == 1 && slow(chunk, writes, place);
+        if (alone && !*aside)
+            *aside = malloc(LW_COPY_ROOM);
+        ssize_t bytes = alone && *aside ? transfer_aside(descriptor, writes, (off_t)place, chunk, *aside)
+                                        : transfer_once(descriptor, writes, (off_t)place, chunk, number);
         if (bytes < 0)
             return error_of(errno);
         if (!bytes)
@@ -267,6 +307,16 @@ static int transfer(int descriptor, bool writes, uint64_t offset, const struct h
         advance(&at, (size_t)bytes);
     }
     return LW_OK;
+}
+
+static int transfer(int descriptor, bool writes, uint64_t offset, const struct hal_file_piece *pieces,
+                    size_t count, size_t *done)
+{
+    void *aside = NULL;
+    int error = transfer_all(descriptor, writes, offset, (struct cursor){pieces, pieces + count, 0}, done,
+                             &aside);
+    free(aside);
+    return error;
 }
 
 int hal_file_read_pieces(struct hal_file *file, uint64_t offset, const struct hal_file_piece *pieces,

@@ -8,6 +8,7 @@
  * may read, and has got the right process.  It is forgotten as soon as the kernel refuses.
  */
 #define _GNU_SOURCE
+#include "base/copy.h"
 #include "hal/linux/worker.h"
 #include "hal/net.h"
 
@@ -155,6 +156,41 @@ static uint32_t pieces_moved(const struct hal_piece *pieces, size_t bytes, size_
     return whole;
 }
 
+/* Move a part of one piece by way of memory that lies elsewhere in its page: the kernel copies by the instruction that base/copy.h
+ * tells of. */
+static ssize_t move_aside(pid_t pid, bool write, const struct iovec *here, const struct iovec *there,
+                          void *aside)
+{
+    size_t bytes = lw_least(here->iov_len, LW_COPY_ASIDE);
+    struct iovec part = {there->iov_base, bytes};
+    struct iovec near = {lw_copy_beside(aside, (uintptr_t)there->iov_base), bytes};
+    if (write) {
+        lw_copy(near.iov_base, here->iov_base, bytes);
+        return process_vm_writev(pid, &near, 1, &part, 1, 0);
+    }
+    ssize_t got = process_vm_readv(pid, &near, 1, &part, 1, 0);
+    if (got > 0)
+        lw_copy(here->iov_base, near.iov_base, (size_t)got);
+    return got;
+}
+
+/* Move all pieces, or some. */
+static ssize_t move(pid_t pid, bool write, const struct iovec *here, const struct iovec *there,
+                    uint32_t count)
+{
+    bool slow = count == 1 && (write ? lw_copy_slow(there->iov_base, here->iov_base, here->iov_len)
+                                     : lw_copy_slow(here->iov_base, there->iov_base, here->iov_len));
+    void *aside = slow ? malloc(LW_COPY_ROOM) : NULL;
+    if (!aside)
+        return write ? process_vm_writev(pid, here, 1, there, count, 0)
+                     : process_vm_readv(pid, here, 1, there, count, 0);
+    ssize_t got = move_aside(pid, write, here, there, aside);
+    int error = errno;
+    free(aside);
+    errno = error;
+    return got;
+}
+
 int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece *pieces, uint32_t count)
 {
     pid_t pid = atomic_load_explicit(pid_of(gid), memory_order_relaxed);
@@ -169,8 +205,7 @@ int hal_peer_move(uint32_t gid, bool write, void *packed, const struct hal_piece
         there[0].iov_len -= skip;
         for (uint32_t i = 0; i < now; i++)
             here.iov_len += there[i].iov_len;
-        ssize_t got = write ? process_vm_writev(pid, &here, 1, there, now, 0)
-                            : process_vm_readv(pid, &here, 1, there, now, 0);
+        ssize_t got = move(pid, write, &here, there, now);
         if (got <= 0 && here.iov_len)
             return got ? refusal(gid) : LW_EFAULT;
         packed = (char *)packed + got;

@@ -53,8 +53,8 @@ static void allreduce_piece(struct lw_visit *visit, uint64_t offset)
     for (uint32_t who = 0; who < visit->size; who++) {
         struct lw_share share = lw_visit_share(visit, who);
         size_t at = share.first * call->recv_type->size;
-        memcpy((uint8_t *)call->recv + offset + at, lw_board_place(visit->seat, who)->data + at,
-               share.count * call->recv_type->size);
+        lw_copy((uint8_t *)call->recv + offset + at, lw_board_place(visit->seat, who)->data + at,
+                share.count * call->recv_type->size);
     }
 }
 

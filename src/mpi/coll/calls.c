@@ -42,7 +42,7 @@ static bool leave_now(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_co
     struct lw_span span = lw_span_of(buf, type, count);
     void *to = lw_coll_pass(mpi, comm, kind, root, span);
     if (to)
-        memcpy(to, span.buf, (size_t)span.bytes);
+        lw_copy(to, span.buf, (size_t)span.bytes);
     return to;
 }
 static bool take_now(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_coll_kind kind, int root,
@@ -53,7 +53,7 @@ static bool take_now(struct lw_mpi *mpi, const struct lw_comm *comm, enum lw_col
     struct lw_span span = lw_span_of(buf, type, count);
     const void *from = lw_coll_pass(mpi, comm, kind, root, span);
     if (from)
-        memcpy(span.buf, from, (size_t)span.bytes);
+        lw_copy(span.buf, from, (size_t)span.bytes);
     return from;
 }
 

@@ -20,7 +20,7 @@ void lw_data_copy_any(struct lw_data to, struct lw_data from)
     hal_copied(bytes);
     if (!to.layout && !from.layout) {
         if (to.buf != from.buf)
-            memcpy(to.buf, from.buf, (size_t)bytes);
+            lw_copy(to.buf, from.buf, (size_t)bytes);
     } else if (!to.layout) {
         lw_layout_pack(from.layout, from.buf, from.offset, to.buf, bytes);
     } else if (!from.layout) {

@@ -24,6 +24,7 @@
 
 #include <string.h>
 
+#include "base/copy.h"
 #include "mpi/p2p/p2p.h"
 #include "mputil/layout.h"
 
@@ -70,7 +71,7 @@ static inline void lw_data_copy(struct lw_data to, struct lw_data from)
 {
     if (lw_likely(!to.layout && !from.layout && to.bytes == from.bytes && to.bytes && to.buf != from.buf)) {
         hal_copied(to.bytes);
-        memcpy(to.buf, from.buf, (size_t)to.bytes);
+        lw_copy(to.buf, from.buf, (size_t)to.bytes);
     } else {
         lw_data_copy_any(to, from);
     }

@@ -8,6 +8,7 @@
  * write there meanwhile would be lost; unless all who write to the file hold locks (`sieve`): then many small runs are read with their
  * gaps, changed, and written at once, under a lock that excludes all others.
  */
+#include "base/copy.h"
 #include "file.h"
 
 enum {
@@ -26,9 +27,9 @@ void lw_access_copy(const struct lw_access *access, uint64_t at, void *data, uin
 {
     const struct lw_span *span = &access->span;
     if (!span->layout && to_data)
-        memcpy(data, (const char *)span->buf + at, bytes);
+        lw_copy(data, (const char *)span->buf + at, bytes);
     else if (!span->layout)
-        memcpy((char *)span->buf + at, data, bytes);
+        lw_copy((char *)span->buf + at, data, bytes);
     else if (to_data)
         lw_layout_pack(span->layout, span->buf, at, data, bytes);
     else

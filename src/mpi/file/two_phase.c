@@ -7,6 +7,7 @@
  * until all is done; those elsewhere send it messages.  Ranks whose data do not lie between those of others have nothing to gain:
  * each accesses the file for itself.
  */
+#include "base/copy.h"
 #include "phases.h"
 
 /* Whether this rank copies from and to the buffer of another one, who waits meanwhile.  In a job that goes on when a process dies none does:
@@ -145,7 +146,7 @@ static void take_far(struct lw_phases *p, int rank)
     const uint8_t *data = (const uint8_t *)(message->runs + message->count);
     for (uint64_t i = 0; i < message->count; i++) {
         const struct lw_run *run = &message->runs[i];
-        memcpy(p->buffer + (run->offset - p->at), data, run->bytes);
+        lw_copy(p->buffer + (run->offset - p->at), data, run->bytes);
         lw_stretch_mark(p->written, run->offset - p->at, run->bytes);
         data += run->bytes;
     }
@@ -161,7 +162,7 @@ static void give_far(struct lw_phases *p, int rank)
     for (uint64_t i = 0; message && i < message->count; i++) {
         uint64_t into = message->runs[i].offset - p->at;
         uint64_t now = into < p->got ? lw_least(message->runs[i].bytes, p->got - into) : 0;
-        memcpy(data + bytes, p->buffer + into, now);
+        lw_copy(data + bytes, p->buffer + into, now);
         bytes += now;
     }
     int error = lw_send_apart(p->mpi->rank, data, bytes, lw_comm_world(p->comm, rank), p->comm->rank,

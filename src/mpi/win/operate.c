@@ -177,11 +177,11 @@ static void accumulate_in_place(const struct lw_win_call *call)
         char *target = (char *)call->target.buf + at, *operand = (char *)call->origin.buf + at;
         lw_win_take(call->win, part, true);
         if (call->result.buf)
-            memcpy((char *)call->result.buf + at, target, now);
+            lw_copy((char *)call->result.buf + at, target, now);
         if (function)
             function(operand, target, (MPI_Count)(now / call->element->size));
         else if (call->op->handle == MPI_REPLACE)
-            memcpy(target, operand, now);
+            lw_copy(target, operand, now);
         lw_win_give(part);
         hal_copied(now);
     }

@@ -43,7 +43,7 @@ int lw_pieces_read(const struct lw_pieces *pieces, uint32_t gid, void *packed)
     if (gid != LW_PIECES_NEAR)
         return hal_peer_move(gid, false, packed, pieces->at, pieces->count);
     for (uint32_t i = 0; i < pieces->count; i++) {
-        memcpy(to, (const void *)(uintptr_t)pieces->at[i].address, pieces->at[i].bytes);
+        lw_copy(to, (const void *)(uintptr_t)pieces->at[i].address, pieces->at[i].bytes);
         to += pieces->at[i].bytes;
     }
     hal_copied(pieces->bytes);
@@ -56,7 +56,7 @@ int lw_pieces_write(const struct lw_pieces *pieces, uint32_t gid, const void *pa
     if (gid != LW_PIECES_NEAR)
         return hal_peer_move(gid, true, (void *)(uintptr_t)packed, pieces->at, pieces->count);
     for (uint32_t i = 0; i < pieces->count; i++) {
-        memcpy((void *)(uintptr_t)pieces->at[i].address, from, pieces->at[i].bytes);
+        lw_copy((void *)(uintptr_t)pieces->at[i].address, from, pieces->at[i].bytes);
         from += pieces->at[i].bytes;
     }
     hal_copied(pieces->bytes);

@@ -10,6 +10,7 @@
 #ifndef LW_WIN_H
 #define LW_WIN_H
 
+#include "base/copy.h"
 #include "mpi/comm/comm.h"
 #include "mpi/gen/bodies.h"
 #include "mpi/p2p/p2p.h"
@@ -244,14 +245,14 @@ static inline void lw_span_take(struct lw_span span, uint64_t offset, void *pack
     if (span.layout)
         lw_layout_pack(span.layout, span.buf, offset, packed, bytes);
     else
-        memcpy(packed, (const char *)span.buf + offset, bytes);
+        lw_copy(packed, (const char *)span.buf + offset, bytes);
 }
 static inline void lw_span_place(struct lw_span span, uint64_t offset, const void *packed, uint64_t bytes)
 {
     if (span.layout)
         lw_layout_unpack(span.layout, span.buf, offset, packed, bytes);
     else
-        memcpy((char *)span.buf + offset, packed, bytes);
+        lw_copy((char *)span.buf + offset, packed, bytes);
 }
 
 /* Where pieces are. */
