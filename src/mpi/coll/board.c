@@ -156,7 +156,7 @@ void lw_visit_fold(const struct lw_visit *visit, uint32_t last, uint64_t offset,
         const uint8_t *from = own && who == visit->self ? own
                                                         : lw_board_place(visit->seat, who)->data + offset;
         if (who == last - 1)
-            memcpy(sum, from, (size_t)count * call->recv_type->size);
+            lw_copy(sum, from, (size_t)count * call->recv_type->size);
         else
             function(from, sum, count);
     }

@@ -192,6 +192,8 @@ struct lw_file {
     uint32_t under_way;       /* operations that have begun and not ended */
     struct lw_file_op *split; /* the split collective that has begun, or NULL */
     uint64_t block;           /* bytes that the system reads and writes at once; 0: not known */
+    struct lw_spare *spare;   /* memory for the next access: spare.c */
+    uint64_t spare_bytes;     /* all of it */
     int *aggregators;         /* ranks; NULL: not known yet */
     int naggregators;
     char name[];
@@ -209,6 +211,12 @@ void lw_file_figures_add(struct lw_mpi *mpi, bool write, uint64_t bytes, uint64_
 int lw_file_fail(struct lw_mpi *mpi, const char *name, int error);
 
 void lw_file_release(struct lw_mpi *mpi, struct lw_file *file);
+
+/* Memory for an access, which is kept for the next one, up to twice the hint cb_buffer_size; contents: any.  On the rank's worker.
+ * NULL: there is none. */
+void *lw_spare_get(struct lw_file *file, size_t bytes);
+void lw_spare_put(struct lw_file *file, void *memory); /* may be NULL */
+void lw_spare_end(struct lw_file *file);               /* free what is kept */
 
 /* All ranks hear of the worst of their errors (LW_E...).  *error is then the same at all.  MPI error class. */
 int lw_file_agree(struct lw_mpi *mpi, struct lw_comm *comm, int *error);

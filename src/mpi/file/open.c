@@ -59,6 +59,7 @@ void lw_file_release(struct lw_mpi *mpi, struct lw_file *file)
     if (--file->hearer.object.references)
         return;
     lw_view_release(file->view);
+    lw_spare_end(file);
     hal_free(file->aggregators);
     if (file->comm)
         lw_comm_release(mpi, file->comm);

@@ -27,6 +27,15 @@ static void *memory(struct lw_phases *p, size_t bytes)
     return memory;
 }
 
+/* For data, until lw_spare_put(). */
+static void *memory_data(struct lw_phases *p, size_t bytes)
+{
+    void *memory = lw_spare_get(p->file, bytes);
+    if (!memory)
+        lw_too_late(p->mpi, "a collective access to a file");
+    return memory;
+}
+
 /* ------------------------------------------------------------------- messages
  *
  * From a rank to an aggregator of another address space: how many runs, the runs, and, to write, their data.  Back, of a read: the data,
@@ -56,7 +65,8 @@ static void errand_fill(struct lw_phases *p, struct errand *errand, uint64_t *po
         count++;
     uint64_t data = *position - errand->from, payload = p->access->write ? data : 0;
     *bytes = sizeof *errand->message + count * sizeof run + payload;
-    struct message *message = errand->message = memory(p, *bytes);
+    struct message *message = errand->message = memory_data(p, *bytes);
+    message->count = 0;
     message->bytes = data;
     for (lw_slice_begin(&slice, p->access, &again, to); lw_slice_next(&slice, &run);)
         message->runs[message->count++] = run;
@@ -82,7 +92,7 @@ static void errand_send(struct lw_phases *p, struct errand *errand, int aggregat
     struct lw_transfer transfer = lw_transfer_to(p->comm, (struct lw_span){errand->message, bytes, NULL},
                                                  rank, LW_FILE_TAG_DATA, LW_STANDARD);
     if (!p->access->write) {
-        errand->data = memory(p, errand->message->bytes + 1);
+        errand->data = memory_data(p, errand->message->bytes + 1);
         struct lw_transfer back = lw_transfer_from(
             p->comm, (struct lw_span){errand->data, errand->message->bytes, NULL}, rank, LW_FILE_TAG_BACK);
         begun(p, lw_recv_start(p->mpi->rank, &back, &errand->answer), &errand->answer);
@@ -103,8 +113,8 @@ static void errand_end(struct lw_phases *p, struct errand *errand)
     }
     if (errand->request)
         lw_phases_note(p, lw_wait(p->mpi->rank, errand->request, NULL));
-    hal_free(errand->message);
-    hal_free(errand->data);
+    lw_spare_put(p->file, errand->message);
+    lw_spare_put(p->file, errand->data);
     *errand = (struct errand){0};
 }
 
@@ -118,11 +128,11 @@ static struct message *message_receive(struct lw_phases *p, int rank)
         lw_phases_note(p, error);
         return NULL;
     }
-    struct message *message = memory(p, status.bytes + sizeof *message);
+    struct message *message = memory_data(p, status.bytes + sizeof *message);
     error = lw_recv_apart(p->mpi->rank, message, status.bytes, rank, world, LW_FILE_TAG_DATA,
                           p->comm->context, &status);
-    uint64_t room = status.bytes < sizeof *message ? 0 : status.bytes - sizeof *message, data = 0;
-    bool good = !error && message->count <= room / sizeof *message->runs;
+    uint64_t room = status.bytes - sizeof *message, data = 0;
+    bool good = !error && status.bytes >= sizeof *message && message->count <= room / sizeof *message->runs;
     for (uint64_t i = 0; good && i < message->count; i++) {
         const struct lw_run *run = &message->runs[i];
         good = run->offset >= p->at && run->offset < p->at + p->bytes &&
@@ -133,7 +143,7 @@ static struct message *message_receive(struct lw_phases *p, int rank)
         (!p->access->write || data == room - message->count * sizeof *message->runs))
         return message;
     lw_phases_note(p, error ? error : LW_EPROTO);
-    hal_free(message);
+    lw_spare_put(p->file, message);
     return NULL;
 }
 
@@ -150,7 +160,7 @@ static void take_far(struct lw_phases *p, int rank)
         lw_stretch_mark(p->written, run->offset - p->at, run->bytes);
         data += run->bytes;
     }
-    hal_free(message);
+    lw_spare_put(p->file, message);
 }
 
 /* Or the other way. */
@@ -158,7 +168,7 @@ static void give_far(struct lw_phases *p, int rank)
 {
     struct message *message = message_receive(p, rank);
     uint64_t bytes = 0;
-    uint8_t *data = memory(p, message ? message->bytes + 1 : 1);
+    uint8_t *data = memory_data(p, message ? message->bytes + 1 : 1);
     for (uint64_t i = 0; message && i < message->count; i++) {
         uint64_t into = message->runs[i].offset - p->at;
         uint64_t now = into < p->got ? lw_least(message->runs[i].bytes, p->got - into) : 0;
@@ -170,8 +180,8 @@ static void give_far(struct lw_phases *p, int rank)
     if (error == LW_ENOMEM)
         lw_too_late(p->mpi, "a collective access to a file");
     lw_phases_note(p, error);
-    hal_free(data);
-    hal_free(message);
+    lw_spare_put(p->file, data);
+    lw_spare_put(p->file, message);
 }
 
 static void serve(struct lw_phases *p, int rank)
@@ -241,7 +251,7 @@ static void rounds_do(struct lw_phases *p)
     p->asked = unknown(p, count);
     if (p->self >= 0) {
         p->served = unknown(p, p->comm->size);
-        p->buffer = memory(p, bytes);
+        p->buffer = memory_data(p, bytes);
         p->written = p->access->write ? memory(p, (bytes + 63) / 64 * sizeof *p->written) : NULL;
     }
     for (uint64_t round = 0; round < p->rounds; round++) {
@@ -254,7 +264,7 @@ static void rounds_do(struct lw_phases *p)
     hal_free(errands);
     hal_free(p->asked);
     hal_free(p->served);
-    hal_free(p->buffer);
+    lw_spare_put(p->file, p->buffer);
     hal_free(p->written);
 }
 

@@ -3,6 +3,7 @@
  * Buffered sends.  A buffer is the memory that the program attached, in which messages lie one after another until
  * they have been sent; or, with MPI_BUFFER_AUTOMATIC, memory that is found as it is needed. [MPI 3.6]
  */
+#include "base/copy.h"
 #include "bsend.h"
 
 #include <string.h>
@@ -153,8 +154,8 @@ int lw_bsend(struct lw_mpi *mpi, const struct lw_transfer *transfer, struct lw_c
     packed.layout = NULL;
     if (transfer->layout)
         lw_layout_pack(transfer->layout, transfer->buf, 0, packed.buf, transfer->bytes);
-    else if (transfer->bytes)
-        memcpy(packed.buf, transfer->buf, (size_t)transfer->bytes);
+    else
+        lw_copy(packed.buf, transfer->buf, (size_t)transfer->bytes);
     struct lw_request *made;
     int error = lw_send_start(mpi->rank, &packed, &made);
     if (error) {

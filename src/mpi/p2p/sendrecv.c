@@ -2,6 +2,7 @@
  *
  * A send and a receive in one call: blocking, nonblocking, and from one buffer. [MPI 3.10, 3.7.2]
  */
+#include "base/copy.h"
 #include "mputil/layout.h"
 #include "p2p.h"
 #include "request.h"
@@ -75,8 +76,8 @@ static void *packed(struct lw_span span, void *room, size_t bytes)
         return NULL;
     if (span.layout)
         lw_layout_pack(span.layout, span.buf, 0, copy, span.bytes);
-    else if (span.bytes)
-        memcpy(copy, span.buf, (size_t)span.bytes);
+    else
+        lw_copy(copy, span.buf, (size_t)span.bytes);
     return copy;
 }
 

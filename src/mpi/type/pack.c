@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/copy.h"
 #include "mpi/p2p/p2p.h"
 #include "mputil/layout.h"
 
@@ -44,7 +45,7 @@ int lw_mpi_pack(struct lw_mpi *mpi, const void *inbuf, MPI_Count incount, const 
     if (span.layout)
         lw_layout_pack(span.layout, span.buf, 0, out, span.bytes);
     else
-        memcpy(out, span.buf, span.bytes);
+        lw_copy(out, span.buf, span.bytes);
     *position += (MPI_Count)span.bytes;
     return MPI_SUCCESS;
 }
@@ -64,7 +65,7 @@ int lw_mpi_unpack(struct lw_mpi *mpi, const void *inbuf, MPI_Count insize, MPI_C
     if (span.layout)
         lw_layout_unpack(span.layout, span.buf, 0, in, span.bytes);
     else
-        memcpy(span.buf, in, span.bytes);
+        lw_copy(span.buf, in, span.bytes);
     *position += (MPI_Count)span.bytes;
     return MPI_SUCCESS;
 }
