@@ -4,6 +4,8 @@
  * Where both begin at the same address, for a block that is in both, or for the first of each, that is an error: the data would be
  * overwritten before others have read them.  Memory that they share in other ways is not looked for.
  */
+#include "disjoint.h"
+
 #include "mpi/topo/topology.h"
 #include "vector.h"
 

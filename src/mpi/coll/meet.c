@@ -5,7 +5,7 @@
 #include "agree.h"
 #include "board.h"
 #include "choose.h"
-#include "coll.h"
+#include "disjoint.h"
 #include "early.h"
 #include "levels.h"
 #include "mpi/p2p/request.h"
@@ -272,7 +272,9 @@ int lw_coll_run(struct lw_mpi *mpi, struct lw_coll_call *call)
 {
     call->pub.call = NULL;
     call->pub.class = &lw_coll_blocking;
-    int error = lw_unlikely(mpi->check) ? lw_agree(mpi, call) : MPI_SUCCESS;
+    int error = lw_coll_disjoint(mpi, call);
+    if (lw_unlikely(mpi->check) && !error)
+        error = lw_agree(mpi, call);
     if (lw_unlikely(error))
         return error;
     struct lw_coll *coll = lw_coll_of(mpi, call, &error);

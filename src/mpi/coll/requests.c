@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "agree.h"
-#include "coll.h"
+#include "disjoint.h"
 #include "mpi/p2p/request.h"
 #include "op.h"
 
@@ -136,7 +136,9 @@ int lw_coll_start(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reque
     struct lw_coll_call *copy = call_copy(mpi, call, &error);
     if (!copy)
         return error;
-    error = lw_request_publish(mpi, &copy->pub, &lw_coll_once, call->comm, request);
+    error = lw_coll_disjoint(mpi, copy);
+    if (!error)
+        error = lw_request_publish(mpi, &copy->pub, &lw_coll_once, call->comm, request);
     if (error)
         goto free_copy;
     if (lw_unlikely(mpi->check)) {
@@ -163,7 +165,9 @@ int lw_coll_init(struct lw_mpi *mpi, const struct lw_coll_call *call, MPI_Reques
     if (!copy)
         return error;
     copy->pub.done = true;
-    error = channel_set(mpi, copy);
+    error = lw_coll_disjoint(mpi, copy);
+    if (!error)
+        error = channel_set(mpi, copy);
     if (!error && lw_unlikely(mpi->check))
         error = lw_agree(mpi, copy);
     if (error) {

@@ -265,42 +265,12 @@ int lw_again_join(struct lw_mpi *mpi, struct lw_coll *coll, struct lw_coll_call 
 /* The request of a persistent call is freed. */
 void lw_again_leave(struct lw_coll_call *call);
 
-/* MPI_ERR_BUFFER, and says so, if what a call sends and what it receives surely share memory: disjoint.c.  Of calls that send. */
-int lw_coll_shared(struct lw_mpi *mpi, const struct lw_coll_call *call) LW_CHECK;
-
-/* Where the block of a rank is in a buffer with one for each. */
-static inline const void *lw_coll_block(const void *buf, int rank, MPI_Count count,
-                                        const struct lw_type *type)
-{
-    return (const char *)buf + (uint64_t)rank * (uint64_t)count * (uint64_t)type->extent;
-}
-
-/* Is that worth a look?  Here, for of most calls nothing is left of it but a comparison. */
-static inline bool lw_coll_suspect(const struct lw_coll_call *call)
-{
-    int rank = call->comm->rank;
-    if (call->send == call->recv || call->more)
-        return true;
-    if (call->comm->inter)
-        return false;
-    if (call->kind == LW_COLL_ALLGATHER || (call->kind == LW_COLL_GATHER && rank == call->root))
-        return call->send == lw_coll_block(call->recv, rank, call->recv_count, call->recv_type);
-    return call->kind == LW_COLL_SCATTER && rank == call->root &&
-           call->recv == lw_coll_block(call->send, rank, call->send_count, call->send_type);
-}
-
 /* What bodies that serve all three forms end with. */
 static inline int lw_coll_do(struct lw_mpi *mpi, struct lw_coll_call *call, enum lw_coll_how how,
                              MPI_Request *request)
 {
     if (lw_unlikely(call->comm->inter))
         lw_inter_prepare(call);
-    int error = call->send && lw_coll_suspect(call) ? lw_coll_shared(mpi, call) : MPI_SUCCESS;
-    if (lw_unlikely(error)) {
-        if (call->free && how != LW_BLOCKING)
-            call->free(mpi, call);
-        return error;
-    }
     return how == LW_BLOCKING      ? lw_coll_run(mpi, call)
            : how == LW_NONBLOCKING ? lw_coll_start(mpi, call, request)
                                    : lw_coll_init(mpi, call, request);
