@@ -17,7 +17,7 @@ if ! clang -fsanitize=fuzzer,address "$work/try.c" -o "$work/try" >/dev/null 2>&
     exit 77
 fi
 clang -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined -DLW_FUZZER \
-    -I"$LWMPI_SOURCE/src" -I"$LWMPI_SOURCE/include" "$LWMPI_SOURCE/tests/fuzz/ikc_handlers.c" -o "$work/fuzz" || exit 1
+    -I"$LWMPI_SOURCE/src" -I"$LWMPI_SOURCE/include" "$LWMPI_SOURCE/tests/fuzz/ikc_handlers.c" "$LWMPI_SOURCE/src/base/copy.c" -o "$work/fuzz" || exit 1
 cd "$work" || exit 1
 if ./fuzz -runs="${LWMPI_FUZZ_RUNS:-20000}" -max_len=4000 -len_control=0 -print_final_stats=1 >log 2>&1; then
     grep -E "^(stat::number_of_executed_units|INFO: Seed)" log
