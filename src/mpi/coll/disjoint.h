@@ -10,13 +10,6 @@
 /* MPI_ERR_BUFFER, and says so, if what the call sends and what it receives surely share memory. */
 int lw_coll_shared(struct lw_mpi *mpi, const struct lw_coll_call *call) LW_CHECK;
 
-/* Where the block of a rank is in a buffer with one for each. */
-static inline const void *lw_coll_block(const void *buf, int rank, MPI_Count count,
-                                        const struct lw_type *type)
-{
-    return (const char *)buf + (uint64_t)rank * (uint64_t)count * (uint64_t)type->extent;
-}
-
 /* Is it worth a look? */
 static inline bool lw_coll_suspect(const struct lw_coll_call *call)
 {
@@ -26,9 +19,9 @@ static inline bool lw_coll_suspect(const struct lw_coll_call *call)
     if (call->comm->inter)
         return false;
     if (call->kind == LW_COLL_ALLGATHER || (call->kind == LW_COLL_GATHER && rank == call->root))
-        return call->send == lw_coll_block(call->recv, rank, call->recv_count, call->recv_type);
+        return call->send == lw_element(call->recv, call->recv_type, rank * call->recv_count);
     return call->kind == LW_COLL_SCATTER && rank == call->root &&
-           call->recv == lw_coll_block(call->send, rank, call->send_count, call->send_type);
+           call->recv == lw_element(call->send, call->send_type, rank * call->send_count);
 }
 
 /* lw_coll_shared() of any call, mostly quicker. */

@@ -12,7 +12,7 @@ struct lw_spare {
     uint64_t bytes;
 } LW_ALIGNED;
 
-static void all_free(struct lw_file *file)
+void lw_spare_end(struct lw_file *file)
 {
     while (file->spare) {
         struct lw_spare *spare = file->spare;
@@ -42,7 +42,7 @@ void *lw_spare_get(struct lw_file *file, size_t bytes)
         return spare + 1;
     spare = hal_alloc_line(sizeof *spare + bytes);
     if (!spare && file->spare) {
-        all_free(file);
+        lw_spare_end(file);
         spare = hal_alloc_line(sizeof *spare + bytes);
     }
     if (!spare)
@@ -59,13 +59,8 @@ void lw_spare_put(struct lw_file *file, void *memory)
         return;
     }
     if (file->spare_bytes + spare->bytes > 2 * file->hints.buffer)
-        all_free(file);
+        lw_spare_end(file);
     spare->next = file->spare;
     file->spare = spare;
     file->spare_bytes += spare->bytes;
-}
-
-void lw_spare_end(struct lw_file *file)
-{
-    all_free(file);
 }
