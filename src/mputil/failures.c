@@ -173,12 +173,12 @@ void lw_recv_resume(struct lw_rank *self, uint64_t context)
 /* ------------------------------------------------- messages that wait for receives */
 
 /* The sender is a rank of this worker, and waits. */
-static void local_end(struct lw_rank *rank, struct lw_unexpected *message)
+static void local_end(struct lw_rank *rank, struct lw_unexpected *message, int error)
 {
     struct lw_request *send = message->sender;
     lw_unexpected_take(rank, message);
     lw_unexpected_free(rank, message);
-    end(send, LW_EREVOKED);
+    end(send, error);
 }
 
 static bool is_lost(const struct lw_unexpected *message)
@@ -187,17 +187,18 @@ static bool is_lost(const struct lw_unexpected *message)
     return offer && hal_died(message->from->gid);
 }
 
-/* Offers of the dead, and of ranks of this worker in what is revoked. */
+/* Offers of the dead, and of ranks of this worker that wait in vain: in what is revoked, or where all fail because one has died. */
 static void unexpected_end(struct lw_rank *rank)
 {
     struct lw_unexpected *message = rank->unexpected;
     while (message) {
         struct lw_unexpected *next = message->next;
+        int error;
         if (is_lost(message)) {
             lw_unexpected_take(rank, message);
             lw_unexpected_free(rank, message);
-        } else if (message->kind == LW_UNX_LOCAL && lw_refused(message->sender)) {
-            local_end(rank, message);
+        } else if (message->kind == LW_UNX_LOCAL && (error = lw_refused(message->sender))) {
+            local_end(rank, message, error);
             next = rank->unexpected; /* what ended may have begun something */
         }
         message = next;
