@@ -5,13 +5,15 @@
 #ifndef LW_BASE_COPY_H
 #define LW_BASE_COPY_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "base/macros.h"
 
 /* C libraries copy what is longer than some KiB by one instruction (x86: rep movsb).  Some processors take 25 times as long for that
- * if the target lies a few bytes further in its page than the source (AMD Zen 3, glibc 2.36: 1 to 31 bytes).  So it is
+ * if the target lies a few bytes further in its page than the source (AMD Zen 3: 1 to 31 bytes; Zen 4: 1 to 15).  So it is
  * with two arrays of a power of two that malloc() has made one after another: 16 bytes are between them.  Such copies are
  * made in pieces, for which the C library has other instructions.  What does not fit into a cache (AMD: 512 KiB) it copies in other ways itself. */
 enum {
@@ -23,11 +25,20 @@ enum {
     LW_COPY_ASIDE = 32768,
 };
 
+/* Targets that lie fewer bytes further in their page are slow on this processor, of those below LW_COPY_NEAR.  0, or UNKNOWN where the platform has said how
+ * to find out, which is done when such a copy comes for the first time. */
+enum { LW_COPY_UNKNOWN = UINT16_MAX };
+extern _Atomic uint16_t lw_copy_near;
+extern uint16_t (*lw_copy_find)(void);
+bool lw_copy_near_slow(uintptr_t further);
+
 /* Do they lie so that that instruction is slow? */
 static inline bool lw_copy_slow(const void *to, const void *from, size_t bytes)
 {
-    return lw_unlikely(bytes >= LW_COPY_LONG) &&
-           ((uintptr_t)to - (uintptr_t)from - 1) % LW_COPY_PAGE < LW_COPY_NEAR - 1;
+    uintptr_t further = ((uintptr_t)to - (uintptr_t)from) % LW_COPY_PAGE;
+    if (lw_likely(bytes < LW_COPY_LONG || further - 1 >= LW_COPY_NEAR - 1))
+        return false;
+    return lw_copy_near_slow(further);
 }
 
 void lw_copy_pieces(void *to, const void *from, size_t bytes);

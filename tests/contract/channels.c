@@ -2,6 +2,7 @@
  * Channels between any two workers, bells, what can be read of others' memory, and memory that is shared.
  * ranks: 1 2 5
  */
+#include "base/copy.h"
 #include "contract/_contract.h"
 
 #ifdef LW_HAL_MODEL /* has parcels instead */
@@ -218,6 +219,7 @@ static void long_moves(const struct hal_worker *worker, struct ends *mine)
 {
     uint8_t *room = hal_alloc_line(LONG_BYTES + 2 * PAGE_BYTES);
     CHECK(room);
+    lw_copy_near = LW_COPY_NEAR; /* as if this processor were slow there */
     for (uint32_t gid = 0; gid < contract_workers(); gid++) {
         if (!hal_peer_readable(gid))
             continue;

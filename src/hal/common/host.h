@@ -29,6 +29,9 @@ int job_open(void) LW_CHECK;
 /* The same for a job of one rank, in private memory. */
 int job_singleton(void) LW_CHECK;
 
+/* From now on copies between some places are made in another way, where this processor is slow with them. */
+void job_copies_begin(void);
+
 /* ---- what each such platform defines besides hal.h ---- */
 
 /* Run worker 0 here and the others as the platform does: `start` on each (it creates the worker's threads), then the

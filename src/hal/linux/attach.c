@@ -82,6 +82,7 @@ int hal_attach(void)
         hal_log("%s", text);
         return LW_EINVAL;
     }
+    job_copies_begin();
     error = getenv(JOB_ENV) ? LW_OK : linux_wireup();
     if (error)
         return error;

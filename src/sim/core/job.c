@@ -63,6 +63,7 @@ int hal_attach(void)
         hal_log("this library models a machine: mpiexec --machine starts it");
         return LW_EPEER;
     }
+    job_copies_begin();
     int error = job_open();
     if (error)
         return error;
