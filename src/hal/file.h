@@ -33,6 +33,7 @@ const char *hal_file_words(int number);
 struct hal_file {
     int descriptor;     /* -1: closed */
     uint32_t under_way; /* what hal_file_start() has begun and is not done */
+    bool maps;          /* its pages can be memory of ours, for writing */
 };
 
 /* How to open: to read, to write, or both; create it if it is not there; EXCLUSIVE, with CREATE: it must not be there. */
@@ -101,6 +102,17 @@ static inline LW_CHECK int hal_file_write(struct hal_file *file, uint64_t offset
     struct hal_file_piece piece = {(void *)(uintptr_t)memory, bytes};
     return hal_file_write_pieces(file, offset, &piece, 1);
 }
+
+/* A run of bytes of the file, and what to write there; not empty. */
+struct hal_file_run {
+    uint64_t offset;
+    const void *memory;
+    size_t bytes;
+};
+
+/* Write runs, each behind the one before and none over another; what lies between them is never written, not even as it was.  All or
+ * with an error, which says nothing about how many.  Which comes first is not said. */
+int hal_file_write_runs(struct hal_file *file, const struct hal_file_run *runs, size_t count) LW_CHECK;
 
 /* ------------------------------------------------------------------ without waiting */
 

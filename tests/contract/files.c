@@ -163,6 +163,120 @@ static void pieces(const struct place *place)
     free(back);
 }
 
+/* ------------------------------------------------------------------------- runs */
+
+enum { RUNS = 700, ROOM = 3 << 20, SHARES = 40, SHARE = 50, WHOLE = 2 * RUNS * SHARE };
+
+static uint64_t below(uint64_t *state, uint64_t limit)
+{
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return (*state >> 33) % limit;
+}
+
+/* Runs of up to `longest` bytes with gaps of up to `gap` bytes. */
+static size_t runs_pick(struct hal_file_run *runs, const uint8_t *from, uint64_t *seed,
+                        const uint64_t shape[2])
+{
+    size_t count = 0;
+    for (uint64_t at = below(seed, 10000), i = 0; i < RUNS; i++) {
+        uint64_t bytes = 1 + below(seed, shape[0]);
+        if (at + bytes > ROOM)
+            break;
+        runs[count++] = (struct hal_file_run){at, from + below(seed, ROOM - bytes), bytes};
+        at += bytes + below(seed, shape[1] + 1);
+    }
+    return count;
+}
+
+/* What is written is there, and nothing else has changed; the file ends with the last run, or where it ended. */
+static void runs_once(struct hal_file *file, uint8_t *model, const uint8_t *from, uint64_t *seed,
+                      const uint64_t shape[2])
+{
+    uint8_t *back = malloc(ROOM);
+    struct hal_file_run *runs = calloc(RUNS, sizeof *runs);
+    uint64_t size = below(seed, ROOM), end = size;
+    CHECK(back && runs);
+    size_t got, count = runs_pick(runs, from, seed, shape);
+    CHECK(hal_file_resize(file, size) == LW_OK);
+    memset(model + size, 0, ROOM - size);
+    CHECK(hal_file_write_runs(file, runs, count) == LW_OK);
+    for (size_t i = 0; i < count; i++) {
+        memcpy(model + runs[i].offset, runs[i].memory, runs[i].bytes);
+        end = lw_most(end, runs[i].offset + runs[i].bytes);
+    }
+    CHECK(hal_file_read(file, 0, back, ROOM, &got) == LW_OK && got == end);
+    CHECK(!memcmp(back, model, end));
+    free(runs);
+    free(back);
+}
+
+/* Another process writes between our runs meanwhile: neither loses a byte. */
+static void runs_shared(const struct place *place)
+{
+    struct hal_file file;
+    struct hal_file_run *ours = calloc(RUNS, sizeof *ours);
+    uint8_t theirs[SHARE], *bytes = malloc(WHOLE / 2), *back = malloc(WHOLE);
+    size_t got;
+    int status;
+    CHECK(ours && bytes && back);
+    CHECK(hal_file_open(&file, place->name, READ_WRITE | NEW, 0600) == LW_OK);
+    for (size_t i = 0; i < RUNS; i++)
+        ours[i] = (struct hal_file_run){2 * i * SHARE, bytes + i * SHARE, SHARE};
+    pid_t pid = fork();
+    CHECK(pid >= 0);
+    if (!pid) {
+        for (int round = 1; round <= SHARES; round++)
+            for (size_t i = 0; i < RUNS; i++) {
+                memset(theirs, round, SHARE);
+                if (pwrite(file.descriptor, theirs, SHARE, (off_t)((2 * i + 1) * SHARE)) != SHARE ||
+                    (i % 50 == 0 && (pread(file.descriptor, theirs, 1, (off_t)((2 * i + 1) * SHARE)) != 1 ||
+                                     theirs[0] != round)))
+                    _exit(1);
+            }
+        _exit(0);
+    }
+    for (int round = 1; !waitpid(pid, &status, WNOHANG); round++) {
+        memset(bytes, round, WHOLE / 2);
+        CHECK(hal_file_write_runs(&file, ours, RUNS) == LW_OK);
+    }
+    CHECK(status == 0);
+    memset(bytes, 255, WHOLE / 2);
+    CHECK(hal_file_write_runs(&file, ours, RUNS) == LW_OK);
+    CHECK(hal_file_read(&file, 0, back, WHOLE, &got) == LW_OK && got == WHOLE);
+    for (size_t i = 0; i < WHOLE; i++)
+        CHECK(back[i] == (i / SHARE % 2 ? SHARES : 255));
+    CHECK(hal_file_close(&file) == LW_OK && hal_file_delete(place->name) == LW_OK);
+    free(ours);
+    free(bytes);
+    free(back);
+}
+
+static void runs(const struct place *place)
+{
+    static const uint64_t shapes[][2] = {{1, 0},       {20, 30},     {100, 300}, {300, 20},
+                                         {2000, 3000}, {9000, 9000}, {3, 4095},  {60, 9000}};
+    struct hal_file file = file_new(place), reads;
+    uint8_t *model = calloc(ROOM, 1), *from = malloc(ROOM);
+    struct hal_file_run run = {UINT64_MAX - 5, from, 20};
+    uint64_t seed = 1;
+    CHECK(model && from);
+    for (size_t i = 0; i < ROOM; i++)
+        from[i] = byte_at(i);
+    CHECK(hal_file_resize(&file, ROOM) == LW_OK);
+    for (size_t i = 0; i < 40; i++)
+        runs_once(&file, model, from, &seed, shapes[i % 8]);
+    CHECK(hal_file_write_runs(&file, NULL, 0) == LW_OK);
+    CHECK(hal_file_write_runs(&file, &run, 1) == LW_EINVAL);
+    CHECK(hal_file_close(&file) == LW_OK);
+    CHECK(hal_file_open(&reads, "/proc/self/exe", HAL_FILE_READ, 0) == LW_OK);
+    run.offset = 0;
+    CHECK(hal_file_write_runs(&reads, &run, 1) == LW_EBADF);
+    CHECK(hal_file_close(&reads) == LW_OK);
+    runs_shared(place);
+    free(model);
+    free(from);
+}
+
 /* ---------------------------------------------------------------- without waiting */
 
 enum { WORKS = 64, BLOCK = 16384 };
@@ -584,6 +698,7 @@ static void run(struct hal_worker *worker)
     names(&place);
     sizes(&place);
     pieces(&place);
+    runs(&place);
     works(worker, &place);
     parked();
     works_later(&place);

@@ -17,6 +17,7 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,6 +123,18 @@ ssize_t pwritev(int descriptor, const struct iovec *pieces, int count, off_t off
 ssize_t preadv(int descriptor, const struct iovec *pieces, int count, off_t offset)
 {
     return call("preadv", descriptor, pieces, count, offset);
+}
+
+ssize_t pwrite(int descriptor, const void *memory, size_t bytes, off_t offset)
+{
+    struct iovec piece = {(void *)(uintptr_t)memory, bytes};
+    return pwritev(descriptor, &piece, 1, offset);
+}
+
+ssize_t pread(int descriptor, void *memory, size_t bytes, off_t offset)
+{
+    struct iovec piece = {memory, bytes};
+    return preadv(descriptor, &piece, 1, offset);
 }
 
 /* ---------------------------------------------------------------------- names */

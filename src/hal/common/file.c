@@ -143,7 +143,8 @@ int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint3
         close(descriptor);
         return error;
     }
-    *file = (struct hal_file){.descriptor = descriptor};
+    *file = (struct hal_file){.descriptor = descriptor,
+                              .maps = flags & HAL_FILE_READ && hal_file_can_map(descriptor)};
     return LW_OK;
 }
 
@@ -255,10 +256,18 @@ static int gather(const struct cursor *at, bool writes, uint64_t place, struct i
     return count;
 }
 
+/* One piece by the calls that take one: a list of them costs 60 ns more to begin with. */
 static ssize_t transfer_once(int descriptor, bool writes, off_t place, const struct iovec *chunk, int count)
 {
+    void *one = count == 1 ? chunk->iov_base : NULL;
     ssize_t bytes;
-    AGAIN(bytes, writes ? pwritev(descriptor, chunk, count, place) : preadv(descriptor, chunk, count, place));
+    if (one && writes)
+        AGAIN(bytes, pwrite(descriptor, one, chunk->iov_len, place));
+    else if (one)
+        AGAIN(bytes, pread(descriptor, one, chunk->iov_len, place));
+    else
+        AGAIN(bytes,
+              writes ? pwritev(descriptor, chunk, count, place) : preadv(descriptor, chunk, count, place));
     return bytes;
 }
 

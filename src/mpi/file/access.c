@@ -4,7 +4,7 @@
  *
  * Without gaps in memory the system reads and writes there; else data go through a stage.  Over small gaps in the file it is quicker
  * to read what lies in them, too, and throw it away, than to call the system again; and small runs are copied from a block that has all of
- * them more quickly than the system takes one piece after another.  Gaps are not written, for what others
+ * them more quickly than the system takes one piece after another.  Gaps are not written (apart.c), for what others
  * write there meanwhile would be lost; unless all who write to the file hold locks (`sieve`): then many small runs are read with their
  * gaps, changed, and written at once, under a lock that excludes all others.
  */
@@ -45,15 +45,18 @@ int lw_access_lock(struct hal_file *file, uint64_t from, uint64_t bytes, enum ha
 
 static int write_apart(struct lw_access *access, uint64_t position, const char *data, uint64_t bytes)
 {
+    struct lw_apart apart;
     struct lw_runs runs;
     struct lw_run run;
     int error = LW_OK;
+    lw_apart_begin(&apart, access->file);
     for (lw_runs_begin(&runs, access->view, position, bytes); !error && lw_runs_next(&runs, &run);) {
-        error = hal_file_write(access->file, run.offset, data, run.bytes);
+        error = lw_apart_add(&apart, run.offset, data, run.bytes);
         data += run.bytes;
-        if (!error)
-            access->moved += run.bytes;
     }
+    error = lw_apart_end(&apart, error);
+    if (!error)
+        access->moved += bytes;
     return error;
 }
 

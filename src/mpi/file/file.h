@@ -78,6 +78,18 @@ struct lw_access {
 /* Do it.  On any kernel thread; blocks.  An error as of lw_file_error(). */
 int lw_access_do(struct lw_access *access) LW_CHECK;
 
+/* Runs of a file, to be written, and never what lies between them; what they are written from stays until end().  begin(), then add() until there is an error,
+ * then end(), which returns that error or its own.  On any kernel thread. */
+struct lw_apart {
+    struct hal_file *file;
+    struct hal_file_run *runs;
+    size_t count, room;
+    struct hal_file_run few[8];
+};
+void lw_apart_begin(struct lw_apart *apart, struct hal_file *file);
+int lw_apart_add(struct lw_apart *apart, uint64_t offset, const void *data, uint64_t bytes) LW_CHECK;
+int lw_apart_end(struct lw_apart *apart, int error) LW_CHECK;
+
 /* Hold a lock while somebody writes.  *held: it is; some file systems have none.  LW_E... */
 int lw_access_lock(struct hal_file *file, uint64_t from, uint64_t bytes, enum hal_lock kind,
                    bool *held) LW_CHECK;

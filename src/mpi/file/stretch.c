@@ -162,16 +162,15 @@ static uint64_t find(const uint64_t *bits, uint64_t at, uint64_t end, bool set)
 
 static int pieces_write(struct lw_phases *p)
 {
+    struct lw_apart apart;
+    uint64_t at = 0, end;
     int error = LW_OK;
-    for (uint64_t at = 0; !error;) {
-        at = find(p->written, at, p->bytes, true);
-        if (at == p->bytes)
-            break;
-        uint64_t end = find(p->written, at, p->bytes, false);
-        error = hal_file_write(&p->file->hal, p->at + at, p->buffer + at, end - at);
-        at = end;
+    lw_apart_begin(&apart, &p->file->hal);
+    for (; !error && (at = find(p->written, at, p->bytes, true)) < p->bytes; at = end) {
+        end = find(p->written, at, p->bytes, false);
+        error = lw_apart_add(&apart, p->at + at, p->buffer + at, end - at);
     }
-    return error;
+    return lw_apart_end(&apart, error);
 }
 
 int lw_stretch_write(void *what)
