@@ -33,6 +33,7 @@ const char *hal_file_words(int number);
 struct hal_file {
     int descriptor;     /* -1: closed */
     uint32_t under_way; /* what hal_file_start() has begun and is not done */
+    bool reads;         /* it was opened to read, too */
     bool maps;          /* its pages can be memory of ours, for writing */
 };
 

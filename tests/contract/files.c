@@ -189,8 +189,8 @@ static size_t runs_pick(struct hal_file_run *runs, const uint8_t *from, uint64_t
 }
 
 /* What is written is there, and nothing else has changed; the file ends with the last run, or where it ended. */
-static void runs_once(struct hal_file *file, uint8_t *model, const uint8_t *from, uint64_t *seed,
-                      const uint64_t shape[2])
+static void runs_once(struct hal_file *file, struct hal_file *writer, uint8_t *model, const uint8_t *from,
+                      uint64_t *seed, const uint64_t shape[2])
 {
     uint8_t *back = malloc(ROOM);
     struct hal_file_run *runs = calloc(RUNS, sizeof *runs);
@@ -199,7 +199,7 @@ static void runs_once(struct hal_file *file, uint8_t *model, const uint8_t *from
     size_t got, count = runs_pick(runs, from, seed, shape);
     CHECK(hal_file_resize(file, size) == LW_OK);
     memset(model + size, 0, ROOM - size);
-    CHECK(hal_file_write_runs(file, runs, count) == LW_OK);
+    CHECK(hal_file_write_runs(writer, runs, count) == LW_OK);
     for (size_t i = 0; i < count; i++) {
         memcpy(model + runs[i].offset, runs[i].memory, runs[i].bytes);
         end = lw_most(end, runs[i].offset + runs[i].bytes);
@@ -255,16 +255,23 @@ static void runs(const struct place *place)
 {
     static const uint64_t shapes[][2] = {{1, 0},       {20, 30},     {100, 300}, {300, 20},
                                          {2000, 3000}, {9000, 9000}, {3, 4095},  {60, 9000}};
-    struct hal_file file = file_new(place), reads;
+    struct hal_file file, writes, reads;
     uint8_t *model = calloc(ROOM, 1), *from = malloc(ROOM);
     struct hal_file_run run = {UINT64_MAX - 5, from, 20};
     uint64_t seed = 1;
     CHECK(model && from);
+    CHECK(hal_file_open(&file, place->name, READ_WRITE | NEW, 0600) == LW_OK);
+    CHECK(hal_file_open(&writes, place->name, HAL_FILE_WRITE, 0) == LW_OK);
+    CHECK(hal_file_delete(place->name) == LW_OK);
     for (size_t i = 0; i < ROOM; i++)
         from[i] = byte_at(i);
     CHECK(hal_file_resize(&file, ROOM) == LW_OK);
-    for (size_t i = 0; i < 40; i++)
-        runs_once(&file, model, from, &seed, shapes[i % 8]);
+    for (size_t i = 0; i < 48; i++)
+        runs_once(&file, i % 3 ? &file : &writes, model, from, &seed, shapes[i % 8]);
+    size_t got = 1;
+    CHECK(hal_file_read(&writes, 0, model, 1, &got) == LW_EBADF && got == 0);
+    CHECK(hal_file_lock(&writes, 0, 1, HAL_LOCK_SHARED, false) == LW_EBADF);
+    CHECK(hal_file_close(&writes) == LW_OK);
     CHECK(hal_file_write_runs(&file, NULL, 0) == LW_OK);
     CHECK(hal_file_write_runs(&file, &run, 1) == LW_EINVAL);
     CHECK(hal_file_close(&file) == LW_OK);
@@ -638,6 +645,23 @@ static int permission(const struct place *place)
     return wrong(hal_file_delete("/proc/version") == LW_EACCES, __LINE__);
 }
 
+/* A file that may be written, not read. */
+static int write_only(const struct place *place)
+{
+    struct hal_file file;
+    char byte = 'x';
+    size_t got = 1;
+    if (chmod(place->folder, 0711) || chmod(place->name, 0222))
+        return SKIPPED;
+    if (syscall(SYS_getuid) == 0 && syscall(SYS_setresuid, 65534, 65534, 65534))
+        return SKIPPED;
+    if (hal_file_open(&file, place->name, READ_WRITE, 0) != LW_EACCES)
+        return wrong(false, __LINE__);
+    if (hal_file_open(&file, place->name, HAL_FILE_WRITE, 0) || hal_file_write(&file, 0, &byte, 1))
+        return wrong(false, __LINE__);
+    return wrong(hal_file_read(&file, 0, &byte, 1, &got) == LW_EBADF && !got, __LINE__);
+}
+
 static int read_only(const struct place *place)
 {
     struct hal_file file;
@@ -685,6 +709,7 @@ static void refused_elsewhere(const struct place *place)
     struct hal_file file;
     CHECK(hal_file_open(&file, place->name, HAL_FILE_WRITE | NEW, 0) == LW_OK); /* for nobody but root */
     elsewhere("permissions", permission, place);
+    elsewhere("a file that may not be read", write_only, place);
     elsewhere("a read-only file system", read_only, place);
     CHECK(!fchmod(file.descriptor, 0600));
     elsewhere("a limit", too_large, place);

@@ -130,12 +130,25 @@ static int kind_check(int descriptor)
     return S_ISDIR(facts.st_mode) ? error_of(EISDIR) : S_ISFIFO(facts.st_mode) ? error_of(ESPIPE) : LW_OK;
 }
 
+/* A descriptor, or -1 and errno.  O_NONBLOCK: a pipe would wait for who opens its other end. */
+static int open_as(const char *name, uint32_t flags, uint32_t mode)
+{
+    int descriptor;
+    AGAIN(descriptor, open(name, flags_of(flags) | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, (mode_t)mode));
+    return descriptor;
+}
+
 int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint32_t mode)
 {
     if (!flags_good(flags) || mode & ~(uint32_t)07777)
         return refused(LW_EINVAL);
-    int descriptor; /* O_NONBLOCK: a pipe would wait for who opens its other end */
-    AGAIN(descriptor, open(name, flags_of(flags) | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, (mode_t)mode));
+    /* What is only written may be read, too, if that is permitted: only then pages can be mapped (runs.c). */
+    bool reads = flags & HAL_FILE_READ, wide = true;
+    int descriptor = open_as(name, flags | HAL_FILE_READ, mode);
+    if (descriptor < 0 && errno == EACCES && !reads) {
+        wide = false;
+        descriptor = open_as(name, flags, mode);
+    }
     if (descriptor < 0)
         return error_of(errno);
     int error = kind_check(descriptor);
@@ -143,8 +156,8 @@ int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint3
         close(descriptor);
         return error;
     }
-    *file = (struct hal_file){.descriptor = descriptor,
-                              .maps = flags & HAL_FILE_READ && hal_file_can_map(descriptor)};
+    *file = (struct hal_file){
+        .descriptor = descriptor, .reads = reads, .maps = wide && hal_file_can_map(descriptor)};
     return LW_OK;
 }
 
@@ -331,6 +344,9 @@ static int transfer(int descriptor, bool writes, uint64_t offset, const struct h
 int hal_file_read_pieces(struct hal_file *file, uint64_t offset, const struct hal_file_piece *pieces,
                          size_t count, size_t *got)
 {
+    *got = 0;
+    if (!file->reads)
+        return error_of(EBADF);
     int error = transfer(file->descriptor, false, offset, pieces, count, got);
     hal_file_took(false, *got);
     return error;
@@ -390,6 +406,8 @@ void hal_file_work_end(struct hal_file_work *work)
 /* A system call that waits would stop the worker, and with it perhaps who has the lock; elsewhere it stops nobody. */
 int hal_file_lock(struct hal_file *file, uint64_t offset, uint64_t bytes, enum hal_lock kind, bool wait)
 {
+    if (kind == HAL_LOCK_SHARED && !file->reads)
+        return error_of(EBADF);
     const uint64_t longest = 1000000;
     uint64_t pause = 10000; /* ns */
     int command = wait && !hal_self() ? F_OFD_SETLKW : F_OFD_SETLK;
