@@ -20,22 +20,29 @@ struct parcel {
     struct link_slot slot;
 };
 
-/* The receiving end, and what both ends know: `own` of the sending one.  (That alone is charged to the machine.) */
+/* The receiving end, and what both ends know: `own` of the sending one.  (That alone is charged to the machine.)  What each message needs lies in one
+ * cache line: links are many, and the one that is used next has mostly been out of the cache. */
 struct parcel_link {
     struct link_in in;
-    _Atomic uint32_t credit;      /* eager bytes given back, ever */
-    uint32_t head;                /* messages read */
-    uint32_t bulk_flying;         /* bytes of bulk that have not been read */
-    uint32_t to;                  /* gid of the receiving worker */
-    uint32_t used;                /* eager bytes sent, ever */
-    uint32_t ahead;               /* of these not given back, as the inbox has counted them */
+    _Atomic uint32_t credit; /* eager bytes given back, ever */
+    uint32_t head;           /* messages read */
+    uint32_t to;             /* gid of the receiving worker */
+    uint32_t used;           /* eager bytes sent, ever */
+    uint32_t ahead;          /* of these not given back, as the inbox has counted them */
+    unsigned waits : 1, listed : 1 /* by the inbox, with bytes ahead */,
+        bulk_flying : 30;         /* bytes of bulk that have not been read */
     uint64_t last;                /* when the message before arrives: none overtakes another */
     struct parcel_inbox *inbox;   /* the receiving cluster's */
     struct parcel_link *next;     /* in the inbox's list of those with bytes ahead */
     struct parcel_link *waits_on; /* the next in its list of those that wait for room */
-    struct parcel_link *below[4]; /* the sender's others: own_of() */
-    bool waits;
-    bool listed; /* by the inbox, with bytes ahead */
+};
+_Static_assert(sizeof(void *) != 8 || offsetof(struct parcel_link, next) == LW_CACHE_LINE,
+               "a message needs two lines");
+
+/* Those of a sender, by gid: entry_of(). */
+struct parcel_links {
+    uint32_t count, room; /* a power of two */
+    struct parcel_link *of[];
 };
 
 /* Of a cluster. */
@@ -49,7 +56,7 @@ struct parcel_inbox {
 
 static const struct link_kind parcel_kind;
 
-enum { BLOCK_LEAST = 4, BLOCK_MOST = 32 };
+enum { BLOCK_LEAST = 4, BLOCK_MOST = 32, LINKS_LEAST = 4 };
 
 struct parcel_worker {
     struct link_worker common;
@@ -57,8 +64,8 @@ struct parcel_worker {
     struct parcel *claimed; /* not published yet */
     uint8_t *bulk;
     uint32_t spare_count, bulk_bytes;
-    struct link_out *returned; /* sending ends of links that are closed, by starved_next */
-    struct parcel_link *links; /* what both ends know of all that were ever made: own_of() */
+    struct link_out *returned;  /* sending ends of links that are closed, by starved_next */
+    struct parcel_links *links; /* what both ends know of all that were ever made: own_of() */
 };
 _Static_assert(sizeof(void *) != 8 || (sizeof(struct link_out) == 96 && sizeof(struct parcel_worker) == 192),
                "modelled machines are charged for other sizes than before: their results change");
@@ -91,20 +98,48 @@ static struct parcel_inbox *inbox_of(uint32_t gid)
     return *word;
 }
 
-/*
- * What the ends of a link know: it is the same when a link that was closed is made again.  A worker keeps them in a digital
- * search tree: below a node at depth d are those that share the lowest 2d bits of the receiver's gid.  Who talks with everybody
- * closes and makes links all the time, so that this must not take time in proportion to their number.
- */
+/* Neighbours lie side by side, and partners at distances of powers of two in different entries. */
+static struct parcel_link **entry_of(struct parcel_links *links, uint32_t gid)
+{
+    uint32_t at = gid ^ gid >> 4 ^ gid >> 8 ^ gid >> 12;
+    while (links->of[at &= links->room - 1] && links->of[at]->to != gid)
+        at++;
+    return &links->of[at];
+}
+
+static size_t links_bytes(uint32_t room)
+{
+    return sizeof(struct parcel_links) + room * sizeof(struct parcel_link *);
+}
+
+/* Room for one more: at least half of the entries stay free. */
+static struct parcel_links *links_grown(struct parcel_links *links)
+{
+    uint32_t room = links ? links->room : LINKS_LEAST / 2;
+    if (links && 2 * links->count < room)
+        return links;
+    struct parcel_links *more = piece(links_bytes(2 * room));
+    memset(more, 0, links_bytes(2 * room));
+    more->room = 2 * room;
+    more->count = links ? links->count : 0;
+    for (uint32_t i = 0; links && i < room; i++)
+        if (links->of[i])
+            *entry_of(more, links->of[i]->to) = links->of[i];
+    if (links)
+        hal_parcel_free(links, links_bytes(room));
+    return more;
+}
+
+/* What the ends of a link know: it is the same when a link that was closed is made again.  Who talks with everybody closes and makes links
+ * all the time. */
 static struct parcel_link *own_of(struct hal_worker *worker, struct parcel_worker *parcels, uint32_t gid)
 {
-    struct parcel_link **at = &parcels->links;
-    for (uint32_t bits = gid; *at; bits >>= 2) {
-        if ((*at)->to == gid)
-            return *at;
-        at = &(*at)->below[bits & 3];
-    }
-    struct parcel_link *own = *at = piece(sizeof *own);
+    struct parcel_link *own = parcels->links ? *entry_of(parcels->links, gid) : NULL;
+    if (own)
+        return own;
+    parcels->links = links_grown(parcels->links);
+    parcels->links->count++;
+    own = *entry_of(parcels->links, gid) = piece(sizeof *own);
     *own = (struct parcel_link){
         .in = {.gid = worker->gid, .credit_to = &own->credit, .same_cluster = link_is_near(worker, gid)},
         .to = gid,
