@@ -76,6 +76,8 @@ for name, message in ((mine, "there is no such machine .* and no such file"), ("
                       ("/dev/zero", "not a regular file"), ("x" * 300, "there is no such machine")):
     expect(mpiexec("--machine", name, program), 2, "", "--machine .*" + message)
     expect(run(INFO, "--machine", name), 2, "", message)
+expect(mpiexec("--machine", "mppa265", program), 2, "", r"no such machine \(did you mean mppa256\? lwmpi-info --machines lists them\)")
+expect(mpiexec("--machine", "nothing-like-it", program), 2, "", r"no such machine \(lwmpi-info --machines lists them\)")
 os.mkfifo(FOLDER / "pipe")
 expect(mpiexec("--machine", FOLDER / "pipe", program), 2, "", "not a regular file", within=5)
 if os.getuid():

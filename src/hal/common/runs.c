@@ -30,6 +30,7 @@ bool hal_file_can_map(int descriptor)
     case XFS_SUPER_MAGIC:
     case BTRFS_SUPER_MAGIC:
     case F2FS_SUPER_MAGIC:
+    case OVERLAYFS_SUPER_MAGIC: /* of containers: what is written lies in a file system of the host */
         return true;
     default:
         return false;

@@ -4,6 +4,8 @@
  */
 #include "launch/mpiexec/mpiexec.h"
 
+#include <dirent.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -84,6 +86,27 @@ static void machine_alone(const struct options *options)
                  options->parts[i].argv[0], options->parts[i].alone);
 }
 
+/* Not a machine: the installed one with the nearest name is named if there is one. */
+static _Noreturn void unknown_fail(const char *name)
+{
+    char *folder = installed_file(LWMPI_REL_MACHINES, ""), *near = NULL;
+    DIR *machines = folder ? opendir(folder) : NULL;
+    struct guess guess = {.word = name, .length = strlen(name), .wrong = UINT_MAX};
+    for (struct dirent *entry; machines && (entry = readdir(machines)) != NULL;) {
+        char *known = format_text("%s", entry->d_name), *end = strstr(known, LWMPI_MACHINE_ENDING);
+        if (end)
+            *end = 0;
+        unsigned before = guess.wrong;
+        if (end)
+            guess_try(&guess, known);
+        if (guess.wrong < before)
+            near = known;
+    }
+    fail(STATUS_USAGE,
+         "--machine %s: there is no such machine (%s%slwmpi-info --machines lists them) and no such file%s",
+         name, near ? "did you mean " : "", near ? format_text("%s? ", near) : "", installed_why());
+}
+
 void machine_check(struct options *options)
 {
     const char *name = options->machine;
@@ -99,9 +122,7 @@ void machine_check(struct options *options)
     machine_alone(options);
     char *path = installed_machine(name);
     if (!path)
-        fail(STATUS_USAGE,
-             "--machine %s: there is no such machine (lwmpi-info --machines lists them) and no such file%s",
-             name, installed_why());
+        unknown_fail(name);
     if (!machine_read(path, options->settings, &machine, why, sizeof why) ||
         !machine_place(&machine, options->ranks - options->io_ranks, options->pes, &pes, &clusters, why,
                        sizeof why))
