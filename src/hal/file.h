@@ -31,10 +31,11 @@ const char *hal_file_words(int number);
 
 /* An open file; whoever opens it provides the memory.  Its fields are the HAL's. */
 struct hal_file {
-    int descriptor;     /* -1: closed */
-    uint32_t under_way; /* what hal_file_start() has begun and is not done */
-    bool reads;         /* it was opened to read, too */
-    bool maps;          /* its pages can be memory of ours, for writing */
+    int descriptor;          /* -1: closed */
+    uint32_t under_way;      /* what hal_file_start() has begun and is not done */
+    bool reads;              /* it was opened to read, too */
+    bool maps;               /* its pages can be memory of ours, for writing */
+    uint64_t device, number; /* as struct hal_file_facts has them */
 };
 
 /* How to open: to read, to write, or both; create it if it is not there; EXCLUSIVE, with CREATE: it must not be there. */

@@ -251,6 +251,46 @@ static void runs_shared(const struct place *place)
     free(back);
 }
 
+/* How many parts of files of this folder are memory of the process. */
+static int mapped(const struct place *place)
+{
+    char line[512];
+    int count = 0;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    CHECK(maps);
+    while (fgets(line, sizeof line, maps))
+        count += strstr(line, place->folder) != NULL;
+    fclose(maps);
+    return count;
+}
+
+/* More files and chunks of them than a process keeps, and none is kept when all are closed. */
+static void runs_many(const struct place *place)
+{
+    enum { FILES = 3, EACH = 40, FEW = 20 };
+    struct hal_file files[FILES];
+    struct hal_file_run list[FEW];
+    for (int f = 0; f < FILES; f++)
+        files[f] = file_new(place);
+    for (uint64_t i = 0; i < (uint64_t)EACH * FILES; i++) {
+        uint64_t begin = i / FILES << 21;
+        for (uint64_t k = 0; k < FEW; k++)
+            list[k] = (struct hal_file_run){begin + 100 * k, &begin, sizeof begin};
+        CHECK(hal_file_write_runs(&files[i % FILES], list, FEW) == LW_OK);
+    }
+    for (uint64_t i = 0; i < (uint64_t)EACH * FILES; i++) {
+        uint64_t found = 1;
+        size_t got;
+        CHECK(hal_file_read(&files[i % FILES], (i / FILES << 21) + 100 * (i % FEW), &found, sizeof found,
+                            &got) == LW_OK);
+        CHECK(got == sizeof found && found == i / FILES << 21);
+    }
+    CHECK(mapped(place) > 0 || !files[0].maps);
+    for (int f = 0; f < FILES; f++)
+        CHECK(hal_file_close(&files[f]) == LW_OK);
+    CHECK(mapped(place) == 0);
+}
+
 static void runs(const struct place *place)
 {
     static const uint64_t shapes[][2] = {{1, 0},       {20, 30},     {100, 300}, {300, 20},
@@ -280,6 +320,7 @@ static void runs(const struct place *place)
     CHECK(hal_file_write_runs(&reads, &run, 1) == LW_EBADF);
     CHECK(hal_file_close(&reads) == LW_OK);
     runs_shared(place);
+    runs_many(place);
     free(model);
     free(from);
 }

@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include "base/copy.h"
 #include "hal/common/file.h"
+#include "hal/common/pages.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -121,12 +122,14 @@ static bool flags_good(uint32_t flags)
     return !(flags & ~all) && (flags & (HAL_FILE_READ | HAL_FILE_WRITE)) && !exclusive_alone;
 }
 
-/* Has it offsets? */
-static int kind_check(int descriptor)
+/* Which one is it, and has it offsets? */
+static int kind_check(struct hal_file *file)
 {
     struct stat facts;
-    if (fstat(descriptor, &facts))
+    if (fstat(file->descriptor, &facts))
         return error_of(errno);
+    file->device = facts.st_dev;
+    file->number = facts.st_ino;
     return S_ISDIR(facts.st_mode) ? error_of(EISDIR) : S_ISFIFO(facts.st_mode) ? error_of(ESPIPE) : LW_OK;
 }
 
@@ -151,20 +154,19 @@ int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint3
     }
     if (descriptor < 0)
         return error_of(errno);
-    int error = kind_check(descriptor);
-    if (error) {
-        close(descriptor);
-        return error;
-    }
     *file = (struct hal_file){
         .descriptor = descriptor, .reads = reads, .maps = wide && hal_file_can_map(descriptor)};
-    return LW_OK;
+    int error = kind_check(file);
+    if (error)
+        close(descriptor);
+    return error;
 }
 
 int hal_file_close(struct hal_file *file)
 {
     if (file->under_way)
         return refused(LW_EAGAIN);
+    pages_drop(file);
     /* A child that has been forked and runs no other program yet has it open, too, and would keep the locks. */
     (void)lock_set(file->descriptor, F_OFD_SETLK, F_UNLCK, 0, 0);
     int result = close(file->descriptor);

@@ -2,21 +2,22 @@
  *
  * Runs of a file that are written apart.
  *
- * A call of the system for each takes longer than a page of the file becomes memory of ours.  Where several runs lie in each page, they
+ * A call of the system for each takes about as long as a page of the file becomes memory of ours.  Where a run lies in each page, or several, they
  * are copied there: by the byte, so that what others write between them meanwhile is kept, without locks.
  */
 #define _GNU_SOURCE
 #include "hal/common/file.h"
+#include "hal/common/pages.h"
 
 #include <linux/magic.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/vfs.h>
 #include <unistd.h>
 
-/* What a page takes in calls that write a short run, and what all else that is needed once for a stretch (own measurements: tmpfs
- * and ext4, 0.6 us a call, 0.9 to 1.3 us a page). */
-enum { CALLS_OF_PAGE = 2, CALLS_OF_STRETCH = 8 };
+/* A call that writes a short run takes 0.6 us, all that is needed once for a stretch as long as some, and a page 0.9 to 1.3 us when this process
+ * writes to it for the first time, or since it was written to the disk (own measurements: tmpfs and ext4).  It takes a tenth of that afterwards: other ranks, and
+ * the next access, mostly write to the same pages. */
+enum { CALLS_OF_STRETCH = 8 };
 
 /* Network file systems write whole pages back, with what others had written on other hosts; and what we do not know may do so. */
 bool hal_file_can_map(int descriptor)
@@ -45,7 +46,7 @@ static int write_each(struct hal_file *file, const struct hal_file_run *runs, si
     return error;
 }
 
-/* Runs with something of them in each page from the first to the last. */
+/* Runs of one chunk with something of them in each page from the first to the last. */
 struct stretch {
     size_t count;
     uint64_t from, bytes; /* of the file, from the beginning of a page on */
@@ -57,31 +58,18 @@ static struct stretch stretch_of(const struct hal_file_run *runs, size_t count)
     if (count <= CALLS_OF_STRETCH)
         return (struct stretch){.count = count};
     uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), end = runs->offset + runs->bytes;
+    uint64_t chunk = runs->offset / PAGES_CHUNK;
     struct stretch stretch = {.count = 1, .from = runs->offset / page * page};
     for (; stretch.count < count; stretch.count++) {
         const struct hal_file_run *next = &runs[stretch.count];
-        if (next->offset / page > (end - 1) / page + 1)
+        uint64_t last = next->offset + next->bytes - 1;
+        if (next->offset / page > (end - 1) / page + 1 || last / PAGES_CHUNK != chunk)
             break;
-        end = next->offset + next->bytes;
+        end = last + 1;
     }
     stretch.bytes = end - stretch.from;
-    stretch.pays = stretch.count > CALLS_OF_PAGE * (stretch.bytes / page + 1) + CALLS_OF_STRETCH;
+    stretch.pays = stretch.count > CALLS_OF_STRETCH && stretch.count > stretch.bytes / page;
     return stretch;
-}
-
-/* NULL: it is not possible.  All pages are there when it returns: a disk that is full or fails is an error now, and would be a signal
- * when memory is written. */
-static char *map(const struct hal_file *file, const struct stretch *stretch)
-{
-    if (!file->maps)
-        return NULL;
-    void *memory = mmap(NULL, stretch->bytes, PROT_WRITE, MAP_SHARED, file->descriptor, (off_t)stretch->from);
-    if (memory == MAP_FAILED)
-        return NULL;
-    if (!madvise(memory, stretch->bytes, MADV_POPULATE_WRITE))
-        return memory;
-    (void)munmap(memory, stretch->bytes);
-    return NULL;
 }
 
 /* The last run first: then the file is as long as it will be, and has pages. */
@@ -90,15 +78,19 @@ static int stretch_write(struct hal_file *file, const struct stretch *stretch,
 {
     size_t others = stretch->count - 1;
     int error = write_each(file, &runs[others], 1);
-    char *memory = error ? NULL : map(file, stretch);
+    if (error)
+        return error;
+    struct chunk *chunk = file->maps ? pages_hold(file, stretch->from / PAGES_CHUNK * PAGES_CHUNK) : NULL;
+    char *memory = chunk ? pages_ready(chunk, stretch->from, stretch->bytes) : NULL;
     if (!memory)
-        return error ? error : write_each(file, runs, others);
-    for (const struct hal_file_run *run = runs; run < &runs[others]; run++) {
+        error = write_each(file, runs, others);
+    for (const struct hal_file_run *run = runs; memory && run < &runs[others]; run++) {
         memcpy(memory + (run->offset - stretch->from), run->memory, run->bytes);
         hal_file_took(true, run->bytes); /* on modelled machines, where it is the host that copies */
     }
-    (void)munmap(memory, stretch->bytes);
-    return LW_OK;
+    if (chunk)
+        pages_release(chunk);
+    return error;
 }
 
 int hal_file_write_runs(struct hal_file *file, const struct hal_file_run *runs, size_t count)

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Pages of files as memory of this process: mapped once for all of its ranks, and kept for who writes there next until the file is
+ * closed, or others need the room.
+ */
+#include "hal/common/pages.h"
+
+#include <pthread.h>
+#include <sys/mman.h>
+
+enum { CHUNKS = 64 };
+
+/* Mapped if it has memory. */
+struct chunk {
+    uint64_t device, number, at; /* of which file, and where in it */
+    char *memory;
+    uint32_t users;
+    uint64_t used; /* the last time, as the table counts */
+};
+
+static struct {
+    pthread_mutex_t lock;
+    uint64_t time;
+    struct chunk chunks[CHUNKS];
+} table = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static bool is_of(const struct chunk *chunk, const struct hal_file *file)
+{
+    return chunk->memory && chunk->device == file->device && chunk->number == file->number;
+}
+
+static void unmap(struct chunk *chunk)
+{
+    (void)munmap(chunk->memory, PAGES_CHUNK);
+    chunk->memory = NULL;
+}
+
+/* One that nobody uses, the one that has not been used for longest; NULL: all are in use. */
+static struct chunk *chunk_free(void)
+{
+    struct chunk *found = NULL;
+    for (struct chunk *chunk = table.chunks; chunk < table.chunks + CHUNKS; chunk++)
+        if (!chunk->users && (!found || chunk->used < found->used))
+            found = chunk;
+    if (found && found->memory)
+        unmap(found);
+    return found;
+}
+
+static struct chunk *chunk_find(const struct hal_file *file, uint64_t at)
+{
+    for (struct chunk *chunk = table.chunks; chunk < table.chunks + CHUNKS; chunk++)
+        if (is_of(chunk, file) && chunk->at == at)
+            return chunk;
+    struct chunk *chunk = chunk_free();
+    if (!chunk)
+        return NULL;
+    void *memory = mmap(NULL, PAGES_CHUNK, PROT_WRITE, MAP_SHARED, file->descriptor, (off_t)at);
+    if (memory == MAP_FAILED)
+        return NULL;
+    *chunk = (struct chunk){.device = file->device, .number = file->number, .at = at, .memory = memory};
+    return chunk;
+}
+
+struct chunk *pages_hold(const struct hal_file *file, uint64_t at)
+{
+    pthread_mutex_lock(&table.lock);
+    struct chunk *chunk = chunk_find(file, at);
+    if (chunk) {
+        chunk->users++;
+        chunk->used = ++table.time;
+    }
+    pthread_mutex_unlock(&table.lock);
+    return chunk;
+}
+
+char *pages_ready(const struct chunk *chunk, uint64_t from, uint64_t bytes)
+{
+    char *memory = chunk->memory + (from - chunk->at);
+    return madvise(memory, bytes, MADV_POPULATE_WRITE) ? NULL : memory;
+}
+
+void pages_release(struct chunk *chunk)
+{
+    pthread_mutex_lock(&table.lock);
+    chunk->users--;
+    pthread_mutex_unlock(&table.lock);
+}
+
+void pages_drop(const struct hal_file *file)
+{
+    pthread_mutex_lock(&table.lock);
+    for (struct chunk *chunk = table.chunks; chunk < table.chunks + CHUNKS; chunk++)
+        if (is_of(chunk, file) && !chunk->users)
+            unmap(chunk);
+    pthread_mutex_unlock(&table.lock);
+}
