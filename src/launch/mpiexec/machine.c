@@ -86,25 +86,35 @@ static void machine_alone(const struct options *options)
                  options->parts[i].argv[0], options->parts[i].alone);
 }
 
-/* Not a machine: the installed one with the nearest name is named if there is one. */
-static _Noreturn void unknown_fail(const char *name)
+/* The installed machine whose name is nearest, or "". */
+static void machine_near(const char *name, char near[NAME_MAX + 1])
 {
-    char *folder = installed_file(LWMPI_REL_MACHINES, ""), *near = NULL;
+    char *folder = installed_file(LWMPI_REL_MACHINES, "");
     DIR *machines = folder ? opendir(folder) : NULL;
     struct guess guess = {.word = name, .length = strlen(name), .wrong = UINT_MAX};
+    *near = 0;
     for (struct dirent *entry; machines && (entry = readdir(machines)) != NULL;) {
-        char *known = format_text("%s", entry->d_name), *end = strstr(known, LWMPI_MACHINE_ENDING);
-        if (end)
-            *end = 0;
+        char *end = strstr(entry->d_name, LWMPI_MACHINE_ENDING);
         unsigned before = guess.wrong;
-        if (end)
-            guess_try(&guess, known);
+        if (!end)
+            continue;
+        *end = 0;
+        guess_try(&guess, entry->d_name);
         if (guess.wrong < before)
-            near = known;
+            strcpy(near, entry->d_name);
     }
+    if (machines)
+        closedir(machines);
+    free(folder);
+}
+
+static _Noreturn void unknown_fail(const char *name)
+{
+    char near[NAME_MAX + 1];
+    machine_near(name, near);
     fail(STATUS_USAGE,
-         "--machine %s: there is no such machine (%s%slwmpi-info --machines lists them) and no such file%s",
-         name, near ? "did you mean " : "", near ? format_text("%s? ", near) : "", installed_why());
+         "--machine %s: there is no such machine (%s%s%slwmpi-info --machines lists them) and no such file%s",
+         name, *near ? "did you mean " : "", near, *near ? "? " : "", installed_why());
 }
 
 void machine_check(struct options *options)
