@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/copy.h"
 
-_Atomic uint16_t lw_copy_near;
-uint16_t (*lw_copy_find)(void);
+_Atomic uint32_t lw_copy_near;
+uint32_t (*lw_copy_find)(void);
 
 /* Who comes while another one finds out copies as it comes. */
 bool lw_copy_near_slow(uintptr_t further)
 {
-    uint16_t near = LW_COPY_UNKNOWN;
+    uint32_t near = LW_COPY_UNKNOWN;
     if (atomic_compare_exchange_strong(&lw_copy_near, &near, 0))
         lw_copy_near = near = lw_copy_find();
     return further < near;

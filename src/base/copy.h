@@ -27,9 +27,9 @@ enum {
 
 /* Targets that lie fewer bytes further in their page are slow on this processor, of those below LW_COPY_NEAR.  0, or UNKNOWN where the platform has said how
  * to find out, which is done when such a copy comes for the first time. */
-enum { LW_COPY_UNKNOWN = UINT16_MAX };
-extern _Atomic uint16_t lw_copy_near;
-extern uint16_t (*lw_copy_find)(void);
+enum { LW_COPY_UNKNOWN = INT32_MAX };
+extern _Atomic uint32_t lw_copy_near;
+extern uint32_t (*lw_copy_find)(void);
 bool lw_copy_near_slow(uintptr_t further);
 
 /* Do they lie so that that instruction is slow? */

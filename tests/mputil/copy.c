@@ -27,7 +27,7 @@ static void copy(size_t at, int shift, size_t bytes)
 }
 
 /* Of some processor. */
-static uint16_t find(void)
+static uint32_t find(void)
 {
     return 17;
 }
@@ -50,7 +50,7 @@ int main(void)
     for (size_t i = 0; i < sizeof from; i++)
         from[i] = (uint8_t)(i * 31 + i / 255) % NOTHING;
     /* As if some of those that are near were slow, which is found out, or all, or none. */
-    static const uint16_t nears[] = {LW_COPY_UNKNOWN, LW_COPY_NEAR, 0};
+    static const uint32_t nears[] = {LW_COPY_UNKNOWN, LW_COPY_NEAR, 0};
     lw_copy_find = find;
     for (size_t n = 0; n < sizeof nears / sizeof *nears; n++) {
         lw_copy_near = nears[n];

@@ -33,12 +33,12 @@ static uint64_t quickest(char *to, const char *from, unsigned further)
 }
 
 /* Some 20 us.  First a copy that is not slow. */
-static uint16_t find(void)
+static uint32_t find(void)
 {
     static _Alignas(LW_COPY_PAGE) char from[TRIED], to[TRIED + LW_COPY_PAGE];
     uint64_t usual = UINT64_MAX / SLOWER;
-    uint16_t near = 0;
-    for (uint16_t further = 0; further < LW_COPY_NEAR; further += further ? STEP : STEP / 2) {
+    uint32_t near = 0;
+    for (uint32_t further = 0; further < LW_COPY_NEAR; further += further ? STEP : STEP / 2) {
         uint64_t took = quickest(to, from, further);
         if (!further)
             usual = took;

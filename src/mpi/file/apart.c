@@ -34,12 +34,18 @@ static bool grow(struct lw_apart *apart)
     return true;
 }
 
+static bool goes_back(const struct lw_apart *apart, uint64_t offset)
+{
+    if (!apart->count)
+        return false;
+    const struct hal_file_run *last = &apart->runs[apart->count - 1];
+    return offset < last->offset + last->bytes;
+}
+
 int lw_apart_add(struct lw_apart *apart, uint64_t offset, const void *data, uint64_t bytes)
 {
-    const struct hal_file_run *last = apart->count ? &apart->runs[apart->count - 1] : NULL;
-    bool before = last && offset < last->offset + last->bytes;
     bool full = apart->count == apart->room && !grow(apart);
-    int error = before || full ? flush(apart) : LW_OK;
+    int error = full || goes_back(apart, offset) ? flush(apart) : LW_OK;
     apart->runs[apart->count++] = (struct hal_file_run){offset, data, bytes};
     return error;
 }
