@@ -49,6 +49,19 @@ static inline int size_of(MPI_Comm comm)
     return size;
 }
 
+/* Until a member is known to have died. */
+static inline void wait_for_death(MPI_Comm comm)
+{
+    for (int dead = 0, flag; !dead;) {
+        MPI_Group failed;
+        MPI_Iprobe(0, 99, comm, &flag, MPI_STATUS_IGNORE);
+        CHECK_IS(MPIX_Comm_get_failed(comm, &failed), MPI_SUCCESS);
+        MPI_Group_size(failed, &dead);
+        if (dead)
+            MPI_Group_free(&failed);
+    }
+}
+
 /* A communicator of those who live, which keeps its own errors; the old one is freed. */
 static inline MPI_Comm without_dead(MPI_Comm comm)
 {

@@ -14,18 +14,6 @@
 
 enum { LONG = 1 << 20 };
 
-static void wait_for_death(MPI_Comm comm)
-{
-    for (int dead = 0, flag; !dead;) {
-        MPI_Group failed;
-        MPI_Iprobe(0, 99, comm, &flag, MPI_STATUS_IGNORE);
-        CHECK_IS(MPIX_Comm_get_failed(comm, &failed), MPI_SUCCESS);
-        MPI_Group_size(failed, &dead);
-        if (dead)
-            MPI_Group_free(&failed);
-    }
-}
-
 int main(int argc, char **argv)
 {
     MPI_Comm all, edge; /* from rank 1 to rank 0 */

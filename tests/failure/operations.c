@@ -56,15 +56,7 @@ static void after_send(struct stage *stage)
         CHECK_IS(MPI_Probe(stage->victim, 2, stage->comm, MPI_STATUS_IGNORE), MPI_SUCCESS);
         CHECK_IS(MPI_Send(&value, 1, MPI_INT, stage->victim, 3, stage->comm), MPI_SUCCESS);
     }
-    MPI_Group failed;
-    int dead = 0;
-    while (!dead) {
-        MPI_Iprobe(0, 99, stage->comm, &flag, MPI_STATUS_IGNORE);
-        CHECK_IS(MPIX_Comm_get_failed(stage->comm, &failed), MPI_SUCCESS);
-        MPI_Group_size(failed, &dead);
-        if (dead)
-            MPI_Group_free(&failed);
-    }
+    wait_for_death(stage->comm);
     value = 0;
     CHECK_IS(MPI_Recv(&value, 1, MPI_INT, stage->victim, 2, stage->comm, MPI_STATUS_IGNORE), MPI_SUCCESS);
     CHECK_IS(value, 4711);
