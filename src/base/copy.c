@@ -7,8 +7,8 @@ uint32_t (*lw_copy_find)(void);
 /* Who comes while another one finds out copies as it comes. */
 bool lw_copy_near_slow(uintptr_t further)
 {
-    uint32_t near = LW_COPY_UNKNOWN;
-    if (atomic_compare_exchange_strong(&lw_copy_near, &near, 0))
+    uint32_t near = atomic_load_explicit(&lw_copy_near, memory_order_relaxed);
+    if (lw_unlikely(near == LW_COPY_UNKNOWN) && atomic_compare_exchange_strong(&lw_copy_near, &near, 0))
         lw_copy_near = near = lw_copy_find();
     return further < near;
 }

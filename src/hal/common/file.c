@@ -154,11 +154,13 @@ int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint3
     }
     if (descriptor < 0)
         return error_of(errno);
-    *file = (struct hal_file){
-        .descriptor = descriptor, .reads = reads, .maps = wide && hal_file_can_map(descriptor)};
-    int error = kind_check(file);
+    struct hal_file opened = {
+        .descriptor = descriptor, .reads = reads, .maps = wide && pages_can_map(descriptor)};
+    int error = kind_check(&opened);
     if (error)
         close(descriptor);
+    else
+        *file = opened;
     return error;
 }
 
@@ -274,12 +276,10 @@ static int gather(const struct cursor *at, bool writes, uint64_t place, struct i
 /* One piece by the calls that take one: a list of them costs 60 ns more to begin with. */
 static ssize_t transfer_once(int descriptor, bool writes, off_t place, const struct iovec *chunk, int count)
 {
-    void *one = count == 1 ? chunk->iov_base : NULL;
     ssize_t bytes;
-    if (one && writes)
-        AGAIN(bytes, pwrite(descriptor, one, chunk->iov_len, place));
-    else if (one)
-        AGAIN(bytes, pread(descriptor, one, chunk->iov_len, place));
+    if (count == 1)
+        AGAIN(bytes, writes ? pwrite(descriptor, chunk->iov_base, chunk->iov_len, place)
+                            : pread(descriptor, chunk->iov_base, chunk->iov_len, place));
     else
         AGAIN(bytes,
               writes ? pwritev(descriptor, chunk, count, place) : preadv(descriptor, chunk, count, place));

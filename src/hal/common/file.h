@@ -21,7 +21,4 @@ void hal_file_work_end(struct hal_file_work *work);
  * now, or, of work that was started, before it is given back; elsewhere it is nothing. */
 void hal_file_took(bool writes, uint64_t bytes);
 
-/* Whether the pages of this file, which is open to read and write, can be memory that is written. */
-bool hal_file_can_map(int descriptor);
-
 #endif

@@ -5,8 +5,10 @@
  */
 #include "hal/common/pages.h"
 
+#include <linux/magic.h>
 #include <pthread.h>
 #include <sys/mman.h>
+#include <sys/vfs.h>
 
 enum { CHUNKS = 64 };
 
@@ -24,6 +26,25 @@ static struct {
     struct chunk chunks[CHUNKS];
 } table = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
+/* Network file systems write whole pages back, with what others had written on other hosts; and what we do not know may do so. */
+bool pages_can_map(int descriptor)
+{
+    struct statfs known;
+    if (fstatfs(descriptor, &known))
+        return false;
+    switch ((unsigned long)known.f_type) {
+    case TMPFS_MAGIC:
+    case EXT4_SUPER_MAGIC: /* and ext2, ext3 */
+    case XFS_SUPER_MAGIC:
+    case BTRFS_SUPER_MAGIC:
+    case F2FS_SUPER_MAGIC:
+    case OVERLAYFS_SUPER_MAGIC: /* of containers: what is written lies in a file system of the host */
+        return true;
+    default:
+        return false;
+    }
+}
+
 static bool is_of(const struct chunk *chunk, const struct hal_file *file)
 {
     return chunk->memory && chunk->device == file->device && chunk->number == file->number;
@@ -32,7 +53,7 @@ static bool is_of(const struct chunk *chunk, const struct hal_file *file)
 static void unmap(struct chunk *chunk)
 {
     (void)munmap(chunk->memory, PAGES_CHUNK);
-    chunk->memory = NULL;
+    *chunk = (struct chunk){.memory = NULL};
 }
 
 /* One that nobody uses, the one that has not been used for longest; NULL: all are in use. */

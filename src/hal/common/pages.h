@@ -10,6 +10,9 @@
 /* So many bytes of a file are mapped at a time, from a multiple of that on. */
 enum { PAGES_CHUNK = 2 << 20 };
 
+/* Whether the pages of this file, which is open to read and write, can be memory that is written. */
+bool pages_can_map(int descriptor);
+
 /* The chunk of a file that begins at `at`, of which file->maps is true; NULL: it cannot be mapped, or too many are in use. */
 struct chunk *pages_hold(const struct hal_file *file, uint64_t at);
 void pages_release(struct chunk *chunk);

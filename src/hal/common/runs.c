@@ -5,38 +5,16 @@
  * A call of the system for each takes about as long as a page of the file becomes memory of ours.  Where a run lies in each page, or several, they
  * are copied there: by the byte, so that what others write between them meanwhile is kept, without locks.
  */
-#define _GNU_SOURCE
 #include "hal/common/file.h"
 #include "hal/common/pages.h"
 
-#include <linux/magic.h>
 #include <string.h>
-#include <sys/vfs.h>
 #include <unistd.h>
 
 /* A call that writes a short run takes 0.6 us, all that is needed once for a stretch as long as some, and a page 0.9 to 1.3 us when this process
  * writes to it for the first time, or since it was written to the disk (own measurements: tmpfs and ext4).  It takes a tenth of that afterwards: other ranks, and
  * the next access, mostly write to the same pages. */
 enum { CALLS_OF_STRETCH = 8 };
-
-/* Network file systems write whole pages back, with what others had written on other hosts; and what we do not know may do so. */
-bool hal_file_can_map(int descriptor)
-{
-    struct statfs known;
-    if (fstatfs(descriptor, &known))
-        return false;
-    switch ((unsigned long)known.f_type) {
-    case TMPFS_MAGIC:
-    case EXT4_SUPER_MAGIC: /* and ext2, ext3 */
-    case XFS_SUPER_MAGIC:
-    case BTRFS_SUPER_MAGIC:
-    case F2FS_SUPER_MAGIC:
-    case OVERLAYFS_SUPER_MAGIC: /* of containers: what is written lies in a file system of the host */
-        return true;
-    default:
-        return false;
-    }
-}
 
 static int write_each(struct hal_file *file, const struct hal_file_run *runs, size_t count)
 {
@@ -72,6 +50,14 @@ static struct stretch stretch_of(const struct hal_file_run *runs, size_t count)
     return stretch;
 }
 
+static void copy_each(char *memory, uint64_t from, const struct hal_file_run *runs, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        memcpy(memory + (runs[i].offset - from), runs[i].memory, runs[i].bytes);
+        hal_file_took(true, runs[i].bytes); /* on modelled machines, where it is the host that copies */
+    }
+}
+
 /* The last run first: then the file is as long as it will be, and has pages. */
 static int stretch_write(struct hal_file *file, const struct stretch *stretch,
                          const struct hal_file_run *runs)
@@ -82,12 +68,10 @@ static int stretch_write(struct hal_file *file, const struct stretch *stretch,
         return error;
     struct chunk *chunk = file->maps ? pages_hold(file, stretch->from / PAGES_CHUNK * PAGES_CHUNK) : NULL;
     char *memory = chunk ? pages_ready(chunk, stretch->from, stretch->bytes) : NULL;
-    if (!memory)
+    if (memory)
+        copy_each(memory, stretch->from, runs, others);
+    else
         error = write_each(file, runs, others);
-    for (const struct hal_file_run *run = runs; memory && run < &runs[others]; run++) {
-        memcpy(memory + (run->offset - stretch->from), run->memory, run->bytes);
-        hal_file_took(true, run->bytes); /* on modelled machines, where it is the host that copies */
-    }
     if (chunk)
         pages_release(chunk);
     return error;
