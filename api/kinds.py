@@ -133,7 +133,7 @@ KINDS = {
     "comm_or_null": handle("comm", COMM, NULLABLE),
     "intracomm": handle("comm", COMM, INTRA, quick="($_p = lw_comm_of(mpi, $)) && !$_p->inter"),
     "intercomm": handle("comm", COMM, INTER),
-    "group": handle("group", GROUP),
+    "group": handle("group", GROUP, quick="($_p = lw_group_of(mpi, $))"),
     "session": handle("session", "struct lw_session *"),
     "win": handle("win", "struct lw_win *", quick="($_p = lw_win_of(mpi, $))"),
     "win_or_null": handle("win", "struct lw_win *", NULLABLE),

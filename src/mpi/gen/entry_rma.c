@@ -449,12 +449,32 @@ int PMPI_Win_call_errhandler(MPI_Win win, int errorcode)
 }
 LW_INTERPOSABLE(Win_call_errhandler)
 
-int PMPI_Win_complete(MPI_Win win)
+static LW_COLD int lw_slow_Win_complete(MPI_Win win, const void *caller)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Win_complete(win);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)win};
-    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Win_complete, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Win_complete, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_win_complete(frame.mpi, (struct lw_win *)(intptr_t)a[0]));
+}
+
+int PMPI_Win_complete(MPI_Win win)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_win *win_p;
+    if (lw_likely(lw_mpi_quick(mpi) &&
+                  (win_p = lw_win_of(mpi, win)))) {
+        lw_called(mpi->rank, LW_CALL_Win_complete, hal_entry());
+        hal_function_begin(LW_CALL_Win_complete, hal_entry());
+        int rc = lw_mpi_win_complete(mpi, win_p);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_complete, &win_p->hearer.object, rc);
+    }
+    return lw_slow_Win_complete(win, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Win_complete)
 
@@ -525,12 +545,32 @@ int PMPI_Win_detach(MPI_Win win, const void *base)
 }
 LW_INTERPOSABLE(Win_detach)
 
-int PMPI_Win_fence(int assert, MPI_Win win)
+static LW_COLD int lw_slow_Win_fence(int assert, MPI_Win win, const void *caller)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Win_fence(assert, win);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {assert, (intptr_t)win};
-    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Win_fence, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Win_fence, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_win_fence(frame.mpi, (int)a[0], (struct lw_win *)(intptr_t)a[1]));
+}
+
+int PMPI_Win_fence(int assert, MPI_Win win)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_win *win_p;
+    if (lw_likely(lw_mpi_quick(mpi) &&
+                  (win_p = lw_win_of(mpi, win)))) {
+        lw_called(mpi->rank, LW_CALL_Win_fence, hal_entry());
+        hal_function_begin(LW_CALL_Win_fence, hal_entry());
+        int rc = lw_mpi_win_fence(mpi, assert, win_p);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_fence, &win_p->hearer.object, rc);
+    }
+    return lw_slow_Win_fence(assert, win, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Win_fence)
 
@@ -714,12 +754,34 @@ int PMPI_Win_lock_all(int assert, MPI_Win win)
 }
 LW_INTERPOSABLE(Win_lock_all)
 
-int PMPI_Win_post(MPI_Group group, int assert, MPI_Win win)
+static LW_COLD int lw_slow_Win_post(MPI_Group group, int assert, MPI_Win win, const void *caller)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Win_post(group, assert, win);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)group, assert, (intptr_t)win};
-    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Win_post, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Win_post, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_win_post(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (struct lw_win *)(intptr_t)a[2]));
+}
+
+int PMPI_Win_post(MPI_Group group, int assert, MPI_Win win)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_group *group_p;
+    struct lw_win *win_p;
+    if (lw_likely(lw_mpi_quick(mpi) &&
+                  (group_p = lw_group_of(mpi, group)) &&
+                  (win_p = lw_win_of(mpi, win)))) {
+        lw_called(mpi->rank, LW_CALL_Win_post, hal_entry());
+        hal_function_begin(LW_CALL_Win_post, hal_entry());
+        int rc = lw_mpi_win_post(mpi, group_p, assert, win_p);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_post, &win_p->hearer.object, rc);
+    }
+    return lw_slow_Win_post(group, assert, win, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Win_post)
 
@@ -777,12 +839,34 @@ int PMPI_Win_shared_query_c(MPI_Win win, int rank, MPI_Aint *size, MPI_Aint *dis
 }
 LW_INTERPOSABLE(Win_shared_query_c)
 
-int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win)
+static LW_COLD int lw_slow_Win_start(MPI_Group group, int assert, MPI_Win win, const void *caller)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Win_start(group, assert, win);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)group, assert, (intptr_t)win};
-    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Win_start, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Win_start, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_win_start(frame.mpi, (struct lw_group *)(intptr_t)a[0], (int)a[1], (struct lw_win *)(intptr_t)a[2]));
+}
+
+int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_group *group_p;
+    struct lw_win *win_p;
+    if (lw_likely(lw_mpi_quick(mpi) &&
+                  (group_p = lw_group_of(mpi, group)) &&
+                  (win_p = lw_win_of(mpi, win)))) {
+        lw_called(mpi->rank, LW_CALL_Win_start, hal_entry());
+        hal_function_begin(LW_CALL_Win_start, hal_entry());
+        int rc = lw_mpi_win_start(mpi, group_p, assert, win_p);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_start, &win_p->hearer.object, rc);
+    }
+    return lw_slow_Win_start(group, assert, win, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Win_start)
 
@@ -843,11 +927,31 @@ int PMPI_Win_unlock_all(MPI_Win win)
 }
 LW_INTERPOSABLE(Win_unlock_all)
 
-int PMPI_Win_wait(MPI_Win win)
+static LW_COLD int lw_slow_Win_wait(MPI_Win win, const void *caller)
 {
+    if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
+        int inside = PMPI_Win_wait(win);
+        hal_leave();
+        return inside;
+    }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)win};
-    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Win_wait, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Win_wait, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_win_wait(frame.mpi, (struct lw_win *)(intptr_t)a[0]));
+}
+
+int PMPI_Win_wait(MPI_Win win)
+{
+    struct lw_mpi *mpi = lw_mpi_self();
+    struct lw_win *win_p;
+    if (lw_likely(lw_mpi_quick(mpi) &&
+                  (win_p = lw_win_of(mpi, win)))) {
+        lw_called(mpi->rank, LW_CALL_Win_wait, hal_entry());
+        hal_function_begin(LW_CALL_Win_wait, hal_entry());
+        int rc = lw_mpi_win_wait(mpi, win_p);
+        hal_function_end();
+        return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Win_wait, &win_p->hearer.object, rc);
+    }
+    return lw_slow_Win_wait(win, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Win_wait)

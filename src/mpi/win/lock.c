@@ -19,7 +19,7 @@ static int failed(struct lw_mpi *mpi, int error)
 }
 
 /* Looks before others may run: most locks are held for the time of a few operations. */
-enum { LOOKS = 200 };
+enum { LOOKS = 1000 };
 
 /* Take a ticket, and see whether it is its turn, by going to the part or by asking its process. */
 static int turn_come(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone, enum lw_win_turn *turn)
@@ -199,11 +199,13 @@ int lw_mpi_win_lock(struct lw_mpi *mpi, int lock_type, int rank, int assert, str
 }
 
 /* A program may wait for another rank by looking at a window again and again.  Nothing in that blocks where the origin does
- * the work itself, and the other rank may be of the same worker: every so many times it runs. */
+ * the work itself, and the other rank may be of the same worker: every so many times it runs.  What comes from elsewhere is looked for
+ * less often, for with many links, or a core that others want, that takes long. */
 static void turn(struct lw_mpi *mpi, struct lw_win *win)
 {
-    enum { TURNS = 64 };
-    if (lw_unlikely(++win->turns % TURNS == 0))
+    enum { TURNS = 64, LOOKS_ELSEWHERE = 4 * TURNS };
+    if (lw_unlikely(++win->turns % TURNS == 0) &&
+        (win->turns % LOOKS_ELSEWHERE == 0 || hal_self()->worker->ready_head))
         lw_progress(mpi->rank);
 }
 

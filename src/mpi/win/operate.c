@@ -82,15 +82,25 @@ static int failed(const struct lw_win_call *call, int error)
     return lw_fail_lw(call->mpi, error, "reaching the window of another process");
 }
 
+static inline void plain_copy(void *to, const void *from, uint64_t bytes)
+{
+    if (lw_likely(bytes == sizeof(uint64_t)))
+        memcpy(to, from, sizeof(uint64_t)); /* one move, which nobody sees half of */
+    else
+        lw_copy(to, from, bytes);
+    hal_copied(bytes);
+}
+
 /* Put or get by load and store. */
 static void copy_near(const struct lw_win_call *call)
 {
     struct lw_span to = call->kind == LW_WIN_PUT ? call->target : call->origin;
     struct lw_span from = call->kind == LW_WIN_PUT ? call->origin : call->target;
-    if (lw_likely(!to.layout && !from.layout && to.bytes == sizeof(uint64_t)))
-        memcpy(to.buf, from.buf, sizeof(uint64_t)); /* one move, which nobody sees half of */
-    else
-        lw_layout_copy(to.layout, to.buf, from.layout, from.buf, to.bytes);
+    if (!to.layout && !from.layout) {
+        plain_copy(to.buf, from.buf, to.bytes);
+        return;
+    }
+    lw_layout_copy(to.layout, to.buf, from.layout, from.buf, to.bytes);
     hal_copied(to.bytes);
 }
 
@@ -371,7 +381,31 @@ static int begin(struct lw_win_call *call, MPI_Count disp, MPI_Count count, cons
     return lw_likely(call->rank != MPI_PROC_NULL) ? operate(call, disp, count, type) : MPI_SUCCESS;
 }
 
+/* Where so many bytes of a target are, if they lie in its window and load and store reach them, and if nobody looks at operations: the
+ * usual case of short ones.  NULL: by the long way, which also says what is wrong. */
+static inline char *near_at(struct lw_mpi *mpi, struct lw_win *win, int rank, MPI_Count disp, uint64_t bytes)
+{
+    struct lw_win_table *table = win->table;
+    const struct lw_win_target *target = &table->targets[rank];
+    uint64_t offset;
+    bool near;
+    if (rank < 0 || win->looks || __builtin_mul_overflow((uint64_t)disp, target->unit, &offset) ||
+        target->size < bytes || offset > target->size - bytes || lw_win_may(mpi, win, rank) != MPI_SUCCESS)
+        return NULL;
+    char *memory = lw_win_memory(table, target, &near) + offset;
+    return near ? memory : NULL;
+}
+
 /* -------------------------------------------------------------- put and get */
+
+/* Data that are alike on both sides, and without gaps: how many bytes; 0: there are none, or they are otherwise. */
+static inline uint64_t plain_bytes(const struct lw_type *type, MPI_Count count,
+                                   const struct lw_type *target_type, MPI_Count target_count)
+{
+    bool plain = type == target_type && count == target_count && type->one_run && !type->true_lb &&
+                 (uint64_t)type->extent == type->size;
+    return plain ? (uint64_t)count * type->size : 0;
+}
 
 static int move(struct lw_mpi *mpi, enum lw_win_kind kind, const void *addr, MPI_Count count,
                 const struct lw_type *type, int rank, MPI_Count disp, MPI_Count target_count,
@@ -385,12 +419,25 @@ static int move(struct lw_mpi *mpi, enum lw_win_kind kind, const void *addr, MPI
 int lw_mpi_put(struct lw_mpi *mpi, const void *addr, MPI_Count count, const struct lw_type *type, int rank,
                MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type, struct lw_win *win)
 {
+    uint64_t bytes = plain_bytes(type, count, target_type, target_count);
+    char *target = bytes ? near_at(mpi, win, rank, disp, bytes) : NULL;
+    if (lw_likely(target != NULL)) {
+        plain_copy(target, addr, bytes);
+        win->stored = true;
+        return MPI_SUCCESS;
+    }
     return move(mpi, LW_WIN_PUT, addr, count, type, rank, disp, target_count, target_type, win, NULL);
 }
 
 int lw_mpi_get(struct lw_mpi *mpi, void *addr, MPI_Count count, const struct lw_type *type, int rank,
                MPI_Count disp, MPI_Count target_count, const struct lw_type *target_type, struct lw_win *win)
 {
+    uint64_t bytes = plain_bytes(type, count, target_type, target_count);
+    const char *target = bytes ? near_at(mpi, win, rank, disp, bytes) : NULL;
+    if (lw_likely(target != NULL)) {
+        plain_copy(addr, target, bytes);
+        return MPI_SUCCESS;
+    }
     return move(mpi, LW_WIN_GET, addr, count, type, rank, disp, target_count, target_type, win, NULL);
 }
 
@@ -513,16 +560,10 @@ static int one_good(struct lw_mpi *mpi, const struct lw_type *type, const void *
 static inline void *word_at(struct lw_mpi *mpi, struct lw_win *win, int rank, MPI_Count disp,
                             const struct lw_type *type)
 {
-    struct lw_win_table *table = win->table;
-    const struct lw_win_target *target = &table->targets[rank];
-    uint64_t offset;
-    bool near;
-    if (rank < 0 || !table->words || type->recipe || !lw_op_integer(type) || win->looks ||
-        __builtin_mul_overflow((uint64_t)disp, target->unit, &offset) || target->size < type->size ||
-        offset > target->size - type->size || lw_win_may(mpi, win, rank) != MPI_SUCCESS)
+    if (!win->table->words || type->recipe || !lw_op_integer(type))
         return NULL;
-    char *word = lw_win_memory(table, target, &near) + offset;
-    return near && lw_win_words(table, type, word) ? word : NULL;
+    char *word = near_at(mpi, win, rank, disp, type->size);
+    return word && lw_win_words(win->table, type, word) ? word : NULL;
 }
 
 int lw_mpi_fetch_and_op(struct lw_mpi *mpi, const void *addr, void *result, const struct lw_type *type,

@@ -80,11 +80,20 @@ enum lw_win_turn lw_turn_take(struct lw_mpi *mpi, struct lw_win *win, int owner,
     return LW_TURN_NOW;
 }
 
+/* Who holds the lock alone is the only one to change the turns: they are the next ticket's, whether it reads or writes, by one store. */
+static uint32_t both_next(struct lw_win_part *part)
+{
+    uint32_t next = atomic_load_explicit(&part->turns.writers, memory_order_relaxed) + 1;
+    atomic_store(&part->turns.both, (uint64_t)next << 32 | next);
+    return next;
+}
+
 void lw_turn_give(struct lw_mpi *mpi, struct lw_win *win, int owner, bool alone)
 {
     struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[owner]);
-    if (alone)
+    uint32_t next = alone ? both_next(part) : atomic_fetch_add(&part->turns.writers, 1) + 1;
+    if (alone && wake(mpi, win, owner, part, next, false))
         readers_next(mpi, win, owner, part);
-    uint32_t next = atomic_fetch_add(&part->turns.writers, 1) + 1;
-    (void)wake(mpi, win, owner, part, next, true);
+    else
+        (void)wake(mpi, win, owner, part, next, true);
 }

@@ -20,10 +20,15 @@
 
 /* ------------------------------------------------------- what processes share */
 
-/* A lock that serves in the order of arrival: tickets given out, whose turn it is to read and to write, and how many sleep until it is
- * theirs (turn.c). */
+/* A lock that serves in the order of arrival: whose turn it is to read and to write, and how many sleep until it is theirs (turn.c). */
 struct lw_win_turns {
-    _Atomic uint32_t tickets, readers, writers, sleepers;
+    union {
+        struct {
+            _Atomic uint32_t readers, writers;
+        };
+        _Atomic uint64_t both; /* set at once by who holds it alone */
+    };
+    _Atomic uint32_t sleepers;
 };
 
 /* More than so many that wait for a window have no place to sleep at, and look again and again. */
@@ -39,7 +44,8 @@ struct lw_attached {
 struct lw_win_part {
     _Atomic uint32_t taken
         LW_ALIGNED; /* this rank, less one, accumulates, or looks at what is attached; never for long */
-    struct lw_attached *attached; /* in the memory of its cluster */
+    struct lw_attached *attached;        /* in the memory of its cluster */
+    _Atomic uint32_t tickets LW_ALIGNED; /* of the lock, given out: not in the line that who waits looks at */
     struct lw_win_turns turns LW_ALIGNED;
     _Atomic uint64_t sleepers[]; /* by ticket, as many as table->sleepers; then the log of mpiexec --check */
 };
@@ -277,7 +283,7 @@ enum lw_win_turn { LW_TURN_NOW, LW_TURN_LATER, LW_TURN_LOOK };
  * Do not switch. */
 static inline uint32_t lw_turn_ticket(struct lw_win_part *part)
 {
-    return atomic_fetch_add_explicit(&part->turns.tickets, 1, memory_order_acq_rel);
+    return atomic_fetch_add_explicit(&part->tickets, 1, memory_order_acq_rel);
 }
 static inline bool lw_turn_is(struct lw_win_part *part, uint32_t ticket, bool alone)
 {
