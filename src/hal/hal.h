@@ -339,6 +339,9 @@ struct hal_proof {
 };
 bool hal_peer_proof(struct hal_proof *proof);
 
+/* Does the worker `gid` sleep, so that it polls only when its bell has rung?  It may be otherwise a moment later. */
+bool hal_peer_sleeps(uint32_t gid);
+
 /* hal_peer_readable() of a cluster that has handed over this, which is tried if it was not before. */
 bool hal_peer_prove(uint32_t gid, const struct hal_proof *proof);
 

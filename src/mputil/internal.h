@@ -288,6 +288,10 @@ struct lw_worker {
         uint64_t piece;                    /* bytes of one, at most */
         struct lw_pace pace[2];            /* of plain data, and of others */
     } reads;
+    struct {
+        struct lw_poller *first;
+        bool (*below)(struct hal_worker *); /* the poll of the links */
+    } pollers;
     void *scratch; /* as large as the budget says, or NULL: for data on their way to a layout or a sink */
     struct {       /* lw_job_barrier(), see barrier.c */
         uint32_t count, self; /* workers that carry ranks, and which of them this is: lw_map_carrier() */
@@ -471,6 +475,9 @@ static inline void lw_take(const struct lw_request *send, void *out)
  * once. */
 int lw_read_start(struct lw_worker *worker, struct lw_request *receive, struct link_in *from,
                   uint64_t address, bool by_layout, uint64_t id, bool later) LW_CHECK;
+/* Are there reads under way, so that the worker's poll is theirs, and worker->reads.poll is the links'? */
+bool lw_reads_poll(const struct lw_worker *worker);
+
 /* Have polls to come go on with a receive, or with a send that is shared or pulled; and not any more, wherever it is in the list. */
 void lw_read_join(struct lw_worker *worker, struct lw_request *request);
 void lw_read_leave(struct lw_worker *worker, struct lw_request *request);

@@ -264,6 +264,18 @@ void lw_await_any(struct lw_rank *self, struct lw_request_public *const *request
 /* Let messages arrive and others run.  May switch. */
 void lw_progress(struct lw_rank *self);
 
+/* What the worker of a rank looks at in each poll from now on, after its links.  poll: true: there was something to do; it must not
+ * switch, begin or end one.  Call begin and end on that worker. */
+struct lw_poller {
+    struct lw_poller *next;
+    bool (*poll)(struct lw_poller *poller);
+};
+void lw_poller_begin(struct lw_rank *self, struct lw_poller *poller);
+void lw_poller_end(struct lw_rank *self, struct lw_poller *poller);
+
+/* Look at them alone, once. */
+bool lw_pollers_run(struct lw_rank *self);
+
 /* Is a link on its way here, so that what somebody has sent by it is not seen yet?  Then it will be by going on, soon, without anybody's
  * doing. */
 bool lw_links_come(const struct lw_rank *self);

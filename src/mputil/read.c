@@ -72,11 +72,16 @@ static int piece_end(struct lw_worker *worker, struct lw_request *receive, int e
 
 static bool reads_poll(struct hal_worker *hal);
 
+bool lw_reads_poll(const struct lw_worker *worker)
+{
+    return worker->hal->poll == reads_poll;
+}
+
 void lw_read_join(struct lw_worker *worker, struct lw_request *request)
 {
     if (!worker->reads.first) {
         worker->reads.end = &worker->reads.first;
-        if (worker->hal->poll != reads_poll) {
+        if (!lw_reads_poll(worker)) {
             worker->reads.poll = worker->hal->poll;
             worker->hal->poll = reads_poll;
         }
@@ -179,7 +184,7 @@ static bool reads_poll(struct hal_worker *hal)
             break;
     }
     if (!worker->reads.first)
-        hal->poll = links_poll;
+        hal->poll = worker->reads.poll;
     return arrived;
 }
 

@@ -22,7 +22,7 @@ static void run(struct hal_worker *worker)
     CHECK(!hal_peer_tried() && !hal_peer_readable(0) && hal_peer_read(0, &byte, 64, 1) == LW_EPERM);
     CHECK(hal_peer_write(0, "", 64, 1) == LW_EPERM);
     struct hal_proof proof = {0};
-    CHECK(!hal_peer_proof(&proof) && !hal_peer_prove(0, &proof));
+    CHECK(!hal_peer_proof(&proof) && !hal_peer_prove(0, &proof) && !hal_peer_sleeps(0));
     hal_bell_ring(worker->gid);
     CHECK(!hal_peer_ended(worker->gid));
 }
@@ -149,8 +149,9 @@ static void rounds(const struct hal_worker *worker, struct ends *mine)
     }
 }
 
-static void reads(struct ends *mine)
+static void reads(const struct hal_worker *worker, struct ends *mine)
 {
+    CHECK(!hal_peer_sleeps(worker->gid)); /* it runs this */
     for (uint32_t gid = 0; gid < contract_workers(); gid++) {
         bool readable = hal_peer_readable(gid);
         if (!readable) /* of another process, or of none */
@@ -283,7 +284,7 @@ static void run(struct hal_worker *worker)
     CHECK(*mine->shared == 0);
     connect_all(worker, mine);
     rounds(worker, mine);
-    reads(mine);
+    reads(worker, mine);
     moves(worker, mine);
     shares(mine);
     writes(worker, mine);

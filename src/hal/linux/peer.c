@@ -99,6 +99,11 @@ bool hal_peer_readable(uint32_t gid)
     return atomic_load_explicit(pid_of(gid), memory_order_relaxed) != 0;
 }
 
+bool hal_peer_sleeps(uint32_t gid)
+{
+    return atomic_load_explicit(&linux_bell_of(gid)->bell.sleeping, memory_order_relaxed) != 0;
+}
+
 bool hal_peer_proof(struct hal_proof *proof)
 {
     const struct job_proof *mine = &peers.mine;

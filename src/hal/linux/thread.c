@@ -105,6 +105,8 @@ static inline void block_here(struct linux_worker *linux_worker, struct hal_thre
         }
         if (!arrived)
             linux_worker_idle(linux_worker);
+        else
+            linux_worker->idle_spins = 0; /* more is likely to come */
     }
 }
 

@@ -177,7 +177,7 @@ static void get(const struct lw_win_receiver *receiver, int rank, const struct l
         return;
     }
     struct answer *answer = answer_new(receiver, rank, wire->tag, pieces->bytes);
-    lw_pieces_read(pieces, LW_PIECES_NEAR, answer->data);
+    lw_pieces_read(pieces, receiver->win, LW_PIECES_NEAR, answer->data);
     answer_send(mpi, receiver->win, rank, wire->tag, answer->data, pieces->bytes, answer);
 }
 
@@ -192,10 +192,9 @@ static void apply(const struct lw_win_receiver *receiver, struct lw_win_wire *wi
     memcpy(operand, lw_wire_data(wire), wire->data);
     lw_win_take(win, part, false);
     if (wire->what == LW_WHAT_COMPARE)
-        lw_pieces_compare(pieces, win->table, LW_PIECES_NEAR, element, operand + pieces->bytes, operand,
-                          before);
+        lw_pieces_compare(pieces, win, LW_PIECES_NEAR, element, operand + pieces->bytes, operand, before);
     else
-        lw_pieces_apply(pieces, win->table, LW_PIECES_NEAR, op, element, operand, before);
+        lw_pieces_apply(pieces, win, LW_PIECES_NEAR, op, element, operand, before);
     lw_win_give(part);
 }
 
@@ -234,7 +233,7 @@ static void load_do(const struct lw_win_receiver *receiver, int rank, struct lw_
         refuse(receiver, rank, "the message makes no sense");
     call_understand(receiver, rank, wire, &meant);
     if (wire->what == LW_WHAT_PUT)
-        lw_pieces_write(&meant.pieces, LW_PIECES_NEAR, lw_wire_data(wire));
+        lw_pieces_write(&meant.pieces, receiver->win, LW_PIECES_NEAR, lw_wire_data(wire));
     else
         apply(receiver, wire, &meant.pieces, meant.op, meant.element, NULL);
 }
@@ -304,7 +303,7 @@ static void call_do(struct lw_win_receiver *receiver, int rank, uint64_t bytes)
         refuse(receiver, rank, "the message makes no sense");
     switch (wire->what) {
     case LW_WHAT_PUT:
-        lw_pieces_write(&meant.pieces, LW_PIECES_NEAR, lw_wire_data(wire));
+        lw_pieces_write(&meant.pieces, receiver->win, LW_PIECES_NEAR, lw_wire_data(wire));
         answer_send(receiver->mpi, receiver->win, rank, wire->tag, NULL, 0, NULL);
         break;
     case LW_WHAT_PUT_LONG:

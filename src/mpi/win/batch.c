@@ -22,9 +22,10 @@ struct lw_win_batch {
 /* In the process's memory, one after the other, while nobody else is in there. */
 static int pieces_do(const struct lw_win *win, const struct lw_win_batch *batch)
 {
-    struct lw_win_table *table = win->table;
-    uint32_t gid = table->gids[table->targets[batch->rank].cluster];
-    int error = lw_pieces_apply(&batch->pieces, table, gid, batch->op, batch->element, batch->operand, NULL);
+    if (lw_win_apply_there(win, batch->rank, &batch->pieces, batch->op, batch->element, batch->operand))
+        return LW_OK;
+    int error = lw_pieces_apply(&batch->pieces, win, batch->rank, batch->op, batch->element, batch->operand,
+                                NULL);
     if (lw_likely(!error))
         return LW_OK;
     /* One of them cannot be: the others are done. */
@@ -33,7 +34,7 @@ static int pieces_do(const struct lw_win *win, const struct lw_win_batch *batch)
     for (uint32_t i = 0; i < batch->pieces.count; operand += one.bytes, i++) {
         one.at[0] = batch->pieces.at[i];
         one.bytes = one.at[0].bytes;
-        int failed = lw_pieces_apply(&one, table, gid, batch->op, batch->element, operand, NULL);
+        int failed = lw_pieces_apply(&one, win, batch->rank, batch->op, batch->element, operand, NULL);
         error = failed ? failed : error;
     }
     return error;

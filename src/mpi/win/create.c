@@ -100,7 +100,7 @@ static int leaders_share(struct making *making, void *words, size_t bytes)
 }
 
 /* What all want: mpiexec --check looks at windows where it was asked for in all their jobs.  And a part, with what stands behind it. */
-static void part_measure(struct lw_win_table *table)
+static void part_measure(struct lw_win_table *table, bool errands)
 {
     uint64_t bytes = sizeof(struct lw_win_part) + table->sleepers * sizeof(uint64_t);
     table->watched = table->words = true;
@@ -109,6 +109,10 @@ static void part_measure(struct lw_win_table *table)
         table->words &= !table->targets[rank].coarse;
     }
     table->part_bytes = least_multiple(bytes, LW_CACHE_LINE);
+    if (errands) {
+        table->errand_at = table->part_bytes;
+        table->part_bytes += lw_errand_bytes();
+    }
     if (table->watched)
         table->part_bytes += lw_log_bytes();
 }
@@ -119,7 +123,7 @@ static bool places_find(struct making *making)
 {
     struct lw_win_table *table = making->table;
     bool shared = making->win->flavor == MPI_WIN_FLAVOR_SHARED;
-    part_measure(table);
+    part_measure(table, making->win->flavor == MPI_WIN_FLAVOR_CREATE && table->clusters > 1);
     for (int rank = 0; rank < table->size; rank++) {
         struct lw_win_target *target = &table->targets[rank];
         target->part = table->bytes[target->cluster];
@@ -376,6 +380,8 @@ static int win_finish(struct making *making, MPI_Win *handle)
         return lw_fail(mpi, MPI_ERR_RMA_SHARED, "the memory of the first process cannot be mapped here");
     int error = table->calls ? lw_win_receive(mpi, win) : LW_OK;
     if (!error)
+        error = lw_errands_begin(mpi, win);
+    if (!error)
         error = lw_handle_new(mpi, &win->hearer.object, &made);
     if (error)
         lw_too_late(mpi, "a window");
@@ -494,6 +500,7 @@ int lw_mpi_win_free(struct lw_mpi *mpi, MPI_Win *handle)
     rc = error ? lw_fail_lw(mpi, error, "ending what is under way to a window") : MPI_SUCCESS;
     int met = lw_mpi_barrier(mpi, win->comm, LW_BLOCKING, NULL);
     lw_win_deaf(win);
+    lw_errands_end(mpi, win);
     attached_free(win);
     lw_handle_drop(mpi, (uintptr_t)*handle);
     win_delete(mpi, win);

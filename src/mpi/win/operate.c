@@ -31,8 +31,8 @@ static bool bounds(const struct lw_type *type, MPI_Count count, int64_t *first, 
 }
 
 /* Dynamic windows, and mpiexec --check. */
-static int look(const struct lw_win_call *call, int64_t at, int64_t first, int64_t end, MPI_Count count,
-                const struct lw_type *type)
+LW_RARE static int look(const struct lw_win_call *call, int64_t at, int64_t first, int64_t end,
+                        MPI_Count count, const struct lw_type *type)
 {
     struct lw_win *win = call->win;
     const struct lw_win_target *target = &win->table->targets[call->rank];
@@ -84,10 +84,7 @@ static int failed(const struct lw_win_call *call, int error)
 
 static inline void plain_copy(void *to, const void *from, uint64_t bytes)
 {
-    if (lw_likely(bytes == sizeof(uint64_t)))
-        memcpy(to, from, sizeof(uint64_t)); /* one move, which nobody sees half of */
-    else
-        lw_copy(to, from, bytes);
+    lw_win_copy(to, from, bytes);
     hal_copied(bytes);
 }
 
@@ -104,41 +101,40 @@ static void copy_near(const struct lw_win_call *call)
     hal_copied(to.bytes);
 }
 
-static uint32_t gid_of(const struct lw_win_call *call)
+/* Where the target's data are: LW_PIECES_NEAR, or its rank. */
+static int where(const struct lw_win_call *call)
 {
     const struct lw_win_table *table = call->win->table;
-    uint64_t cluster = table->targets[call->rank].cluster;
-    if (table->placed || cluster == table->local)
-        return LW_PIECES_NEAR;
-    return table->gids[cluster];
+    bool near = table->placed || table->targets[call->rank].cluster == table->local;
+    return near ? LW_PIECES_NEAR : call->rank;
 }
 
-static int piece_copy(struct lw_pieces *pieces)
+LW_RARE static int piece_copy(struct lw_pieces *pieces)
 {
     const struct lw_win_call *call = pieces->call;
     uint8_t packed[LW_PIECE_BYTES];
     if (call->kind == LW_WIN_PUT) {
         lw_span_take(call->origin, pieces->offset, packed, pieces->bytes);
-        return lw_pieces_write(pieces, gid_of(call), packed);
+        return lw_pieces_write(pieces, call->win, call->rank, packed);
     }
-    int error = lw_pieces_read(pieces, gid_of(call), packed);
+    int error = lw_pieces_read(pieces, call->win, call->rank, packed);
     if (!error)
         lw_span_place(call->origin, pieces->offset, packed, pieces->bytes);
     return error;
 }
 
 /* Put or get through the kernel. */
-static int copy_far(const struct lw_win_call *call)
+LW_RARE static int copy_far(const struct lw_win_call *call)
 {
     if (!call->target.layout && !call->origin.layout) {
         struct hal_piece whole = {(uint64_t)(uintptr_t)call->target.buf, call->target.bytes};
-        return hal_peer_move(gid_of(call), call->kind == LW_WIN_PUT, call->origin.buf, &whole, 1);
+        return lw_win_move(call->win, call->rank, call->kind == LW_WIN_PUT, call->origin.buf, &whole, 1);
     }
     struct lw_pieces pieces = {.unit = 1, .take = piece_copy, .call = call};
     return lw_pieces_walk(&pieces, call->target);
 }
 
-static int piece_accumulate(struct lw_pieces *pieces)
+LW_RARE static int piece_accumulate(struct lw_pieces *pieces)
 {
     const struct lw_win_call *call = pieces->call;
     struct lw_win_table *table = call->win->table;
@@ -150,9 +146,10 @@ static int piece_accumulate(struct lw_pieces *pieces)
         lw_span_take(call->origin, pieces->offset, operand, pieces->bytes);
     lw_win_take(call->win, part, true);
     if (call->kind == LW_WIN_COMPARE)
-        error = lw_pieces_compare(pieces, table, gid_of(call), call->element, call->compare, operand, result);
+        error = lw_pieces_compare(pieces, call->win, where(call), call->element, call->compare, operand,
+                                  result);
     else
-        error = lw_pieces_apply(pieces, table, gid_of(call), call->op, call->element, operand,
+        error = lw_pieces_apply(pieces, call->win, where(call), call->op, call->element, operand,
                                 wanted ? result : NULL);
     lw_win_give(part);
     if (wanted && !error)
@@ -167,7 +164,7 @@ static bool in_place(const struct lw_win_call *call)
     uintptr_t all = (uintptr_t)call->target.buf | (uintptr_t)call->origin.buf;
     return (uint64_t)call->element->extent == call->element->size && !call->target.layout &&
            !call->origin.layout && !call->result.layout && !(all & (align > 16 ? 15 : align - 1)) &&
-           gid_of(call) == LW_PIECES_NEAR;
+           where(call) == LW_PIECES_NEAR;
 }
 
 static void accumulate_in_place(const struct lw_win_call *call)
@@ -197,7 +194,7 @@ static void accumulate_in_place(const struct lw_win_call *call)
     }
 }
 
-static void compare_in_place(const struct lw_win_call *call)
+LW_RARE static void compare_in_place(const struct lw_win_call *call)
 {
     struct lw_win_table *table = call->win->table;
     struct lw_win_part *part = lw_win_part(table, &table->targets[call->rank]);
@@ -230,7 +227,7 @@ static int accumulate(const struct lw_win_call *call)
 }
 
 /* The same through the kernel: after those on this target that wait. */
-static int accumulate_far(const struct lw_win_call *call)
+LW_RARE static int accumulate_far(const struct lw_win_call *call)
 {
     if (lw_win_batch_add(call))
         return LW_OK;
@@ -282,7 +279,7 @@ static int request_look(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_S
                           : MPI_SUCCESS;
 }
 
-static int request_finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
+LW_RARE static int request_finish(struct lw_mpi *mpi, struct lw_request_public *pub, MPI_Status *status)
 {
     const struct lw_win_request *request = (const struct lw_win_request *)pub;
     struct lw_win *win = request->watched ? lw_win_of(mpi, (MPI_Win)request->win) : NULL;
@@ -307,8 +304,8 @@ void lw_win_request_less(struct lw_win_request *request, int error)
 }
 
 /* The same behind a request: what needs no message has ended with the call. */
-static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count count,
-                           const struct lw_type *type, MPI_Request *handle)
+LW_RARE static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI_Count count,
+                                   const struct lw_type *type, MPI_Request *handle)
 {
     bool far = false, near;
     struct lw_win_table *table = call->win->table;
@@ -383,7 +380,7 @@ static int begin(struct lw_win_call *call, MPI_Count disp, MPI_Count count, cons
 
 /* Where so many bytes of a target are, if they lie in its window and load and store reach them, and if nobody looks at operations: the
  * usual case of short ones.  NULL: by the long way, which also says what is wrong. */
-static inline char *near_at(struct lw_mpi *mpi, struct lw_win *win, int rank, MPI_Count disp, uint64_t bytes)
+static char *near_at(struct lw_mpi *mpi, struct lw_win *win, int rank, MPI_Count disp, uint64_t bytes)
 {
     struct lw_win_table *table = win->table;
     const struct lw_win_target *target = &table->targets[rank];

@@ -37,11 +37,11 @@ int lw_pieces_walk(struct lw_pieces *pieces, struct lw_span target)
     return error || !pieces->bytes ? error : pieces->take(pieces);
 }
 
-int lw_pieces_read(const struct lw_pieces *pieces, uint32_t gid, void *packed)
+int lw_pieces_read(const struct lw_pieces *pieces, const struct lw_win *win, int where, void *packed)
 {
     char *to = packed;
-    if (gid != LW_PIECES_NEAR)
-        return hal_peer_move(gid, false, packed, pieces->at, pieces->count);
+    if (where != LW_PIECES_NEAR)
+        return lw_win_move(win, where, false, packed, pieces->at, pieces->count);
     for (uint32_t i = 0; i < pieces->count; i++) {
         lw_copy(to, (const void *)(uintptr_t)pieces->at[i].address, pieces->at[i].bytes);
         to += pieces->at[i].bytes;
@@ -50,11 +50,11 @@ int lw_pieces_read(const struct lw_pieces *pieces, uint32_t gid, void *packed)
     return LW_OK;
 }
 
-int lw_pieces_write(const struct lw_pieces *pieces, uint32_t gid, const void *packed)
+int lw_pieces_write(const struct lw_pieces *pieces, const struct lw_win *win, int where, const void *packed)
 {
     const char *from = packed;
-    if (gid != LW_PIECES_NEAR)
-        return hal_peer_move(gid, true, (void *)(uintptr_t)packed, pieces->at, pieces->count);
+    if (where != LW_PIECES_NEAR)
+        return lw_win_move(win, where, true, (void *)(uintptr_t)packed, pieces->at, pieces->count);
     for (uint32_t i = 0; i < pieces->count; i++) {
         lw_copy((void *)(uintptr_t)pieces->at[i].address, from, pieces->at[i].bytes);
         from += pieces->at[i].bytes;
@@ -100,18 +100,18 @@ static void words_apply(const struct lw_pieces *pieces, const struct lw_op *op, 
                        result ? (char *)result + at : NULL, pieces->at[i].bytes / element->size);
 }
 
-int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win *win, int where,
                     const struct lw_op *op, const struct lw_type *element, const void *operand, void *result)
 {
     uint8_t now[LW_PIECE_BYTES] LW_ALIGNED;
     int error = LW_OK;
-    if (gid == LW_PIECES_NEAR && are_words(pieces, table, element)) {
+    if (where == LW_PIECES_NEAR && are_words(pieces, win->table, element)) {
         words_apply(pieces, op, element, operand, result);
         hal_copied(pieces->bytes);
         return LW_OK;
     }
     if (result || op->handle != MPI_REPLACE)
-        error = lw_pieces_read(pieces, gid, now);
+        error = lw_pieces_read(pieces, win, where, now);
     if (error)
         return error;
     if (result)
@@ -119,21 +119,21 @@ int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win_table *t
     if (op->handle == MPI_NO_OP)
         return LW_OK;
     if (op->handle == MPI_REPLACE)
-        return lw_pieces_write(pieces, gid, operand);
+        return lw_pieces_write(pieces, win, where, operand);
     combine(op, element, now, operand, pieces->bytes);
-    return lw_pieces_write(pieces, gid, now);
+    return lw_pieces_write(pieces, win, where, now);
 }
 
-int lw_pieces_compare(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+int lw_pieces_compare(const struct lw_pieces *pieces, const struct lw_win *win, int where,
                       const struct lw_type *element, const void *compare, const void *operand, void *result)
 {
     void *target = (void *)(uintptr_t)pieces->at[0].address;
-    if (gid == LW_PIECES_NEAR && pieces->count == 1 && lw_win_words(table, element, target)) {
+    if (where == LW_PIECES_NEAR && pieces->count == 1 && lw_win_words(win->table, element, target)) {
         lw_word_swap(element->size, target, compare, operand, result);
         return LW_OK;
     }
-    int error = lw_pieces_read(pieces, gid, result);
+    int error = lw_pieces_read(pieces, win, where, result);
     if (error || memcmp(result, compare, pieces->bytes) != 0)
         return error;
-    return lw_pieces_write(pieces, gid, operand);
+    return lw_pieces_write(pieces, win, where, operand);
 }

@@ -36,22 +36,21 @@ void lw_win_table_release(struct lw_win_table *table)
     hal_free(table);
 }
 
-/* Has the process died that has taken a part?  In a job that goes on its accumulation stays half done, and nobody waits for it. */
-static bool is_dead(const struct lw_win *win, uint32_t taken)
+bool lw_win_dead(const struct lw_win *win, int rank)
 {
     struct lw_mpi *mpi = hal_job()->survive ? lw_mpi_self() : NULL; /* of any rank of the worker */
-    return mpi && taken && taken <= (uint32_t)win->table->size &&
-           lw_failure_death(mpi, win->comm, (int)taken - 1) != 0;
+    return mpi && rank >= 0 && rank < win->table->size && lw_failure_death(mpi, win->comm, rank) != 0;
 }
 
-/* Whoever has it may have lost its core: then another rank, or another program, is of more use than we. */
+/* If who has taken it has died, in a job that goes on, its accumulation stays half done, and nobody waits for it.  Else it may have lost its
+ * core: then another rank, or another program, is of more use than we. */
 void lw_win_take_slow(const struct lw_win *win, struct lw_win_part *part, bool may_switch)
 {
     enum { LOOKS = 100 };
     uint32_t mine = (uint32_t)win->comm->rank + 1;
     for (uint32_t looks = 0;; looks++) {
         uint32_t now = atomic_load_explicit(&part->taken, memory_order_relaxed);
-        bool free = !now || (looks >= LOOKS && is_dead(win, now));
+        bool free = !now || (looks >= LOOKS && lw_win_dead(win, (int)now - 1));
         if (free && atomic_compare_exchange_weak_explicit(&part->taken, &now, mine, memory_order_acquire,
                                                           memory_order_relaxed))
             return;

@@ -14,6 +14,11 @@
  */
 #include "win.h"
 
+/* As they stand in struct lw_win_turns. */
+struct turn {
+    uint32_t readers, writers;
+};
+
 /* What lies at a place: the ticket, whether it is to write, and whose it is. */
 static uint64_t sleeper(uint32_t ticket, bool alone, int rank)
 {
@@ -80,20 +85,37 @@ enum lw_win_turn lw_turn_take(struct lw_mpi *mpi, struct lw_win *win, int owner,
     return LW_TURN_NOW;
 }
 
-/* Who holds the lock alone is the only one to change the turns: they are the next ticket's, whether it reads or writes, by one store. */
-static uint32_t both_next(struct lw_win_part *part)
+/* One more for both, in one step. */
+static struct turn both_next(struct lw_win_part *part)
 {
-    uint32_t next = atomic_load_explicit(&part->turns.writers, memory_order_relaxed) + 1;
-    atomic_store(&part->turns.both, (uint64_t)next << 32 | next);
-    return next;
+    union {
+        struct turn turn;
+        uint64_t both;
+    } next;
+    uint64_t now = atomic_load_explicit(&part->turns.both, memory_order_relaxed);
+    do {
+        next.both = now;
+        next.turn.readers++;
+        next.turn.writers++;
+    } while (!atomic_compare_exchange_weak(&part->turns.both, &now, next.both));
+    return next.turn;
+}
+
+/* What was held alone is the next ticket's, whether it reads or writes.  (Others may be about to let a reader in that is gone already, so
+ * nothing is known of one turn by the other.) */
+static void give_alone(struct lw_mpi *mpi, struct lw_win *win, int owner, struct lw_win_part *part)
+{
+    struct turn next = both_next(part);
+    if (wake(mpi, win, owner, part, next.readers, false))
+        readers_next(mpi, win, owner, part);
+    (void)wake(mpi, win, owner, part, next.writers, true);
 }
 
 void lw_turn_give(struct lw_mpi *mpi, struct lw_win *win, int owner, bool alone)
 {
     struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[owner]);
-    uint32_t next = alone ? both_next(part) : atomic_fetch_add(&part->turns.writers, 1) + 1;
-    if (alone && wake(mpi, win, owner, part, next, false))
-        readers_next(mpi, win, owner, part);
+    if (alone)
+        give_alone(mpi, win, owner, part);
     else
-        (void)wake(mpi, win, owner, part, next, true);
+        (void)wake(mpi, win, owner, part, atomic_fetch_add(&part->turns.writers, 1) + 1, true);
 }

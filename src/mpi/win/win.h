@@ -26,7 +26,7 @@ struct lw_win_turns {
         struct {
             _Atomic uint32_t readers, writers;
         };
-        _Atomic uint64_t both; /* set at once by who holds it alone */
+        _Atomic uint64_t both;
     };
     _Atomic uint32_t sleepers;
 };
@@ -79,6 +79,7 @@ struct lw_win_table {
     uint32_t clusters, local;        /* how many; which is this one */
     uint32_t sleepers;               /* places of a part, a power of two */
     uint64_t part_bytes;             /* of a part, with what stands behind it */
+    uint64_t errand_at;              /* where in it its errand is; 0: there is none */
     bool watched;                    /* by all: mpiexec --check */
     bool words;                      /* integers are changed by atomic operations of the processor: words.h */
     bool calls;                      /* some of its clusters can reach others by messages only */
@@ -97,8 +98,9 @@ struct lw_win_table {
 
 enum lw_win_access { LW_ACCESS_NONE, LW_ACCESS_FENCE, LW_ACCESS_START, LW_ACCESS_LOCK, LW_ACCESS_LOCK_ALL };
 
-struct lw_win_batch; /* batch.c */
-struct lw_win_op;    /* a call of a target that has not been answered: call.c */
+struct lw_win_batch;   /* batch.c */
+struct lw_win_op;      /* a call of a target that has not been answered: call.c */
+struct lw_win_errands; /* errand.c */
 enum { LW_WIN_CARTS = 16 };
 
 /* A thread that waits for what others of its process do: until calls have been answered, or for a lock that another thread is about to
@@ -130,8 +132,9 @@ struct lw_win {
     uint32_t calls;           /* that were made */
     uint32_t batched;         /* bits of batches that are not empty */
     struct lw_win_batch
-        *batches;   /* by target, modulo their number: short accumulates that wait; NULL: none yet */
-    int call_error; /* LW_E...: the first of those whose end nobody has heard of */
+        *batches; /* by target, modulo their number: short accumulates that wait; NULL: none yet */
+    struct lw_win_errands *errands; /* NULL: nobody runs any */
+    int call_error;                 /* LW_E...: the first of those whose end nobody has heard of */
     struct lw_win_pause *pauses;
     struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
     uint32_t turns;                   /* calls after which others might have run: lock.c */
@@ -211,6 +214,18 @@ static inline void lw_win_give(struct lw_win_part *part)
 bool lw_win_attached(const struct lw_win *win, struct lw_win_part *part, uint64_t address, uint64_t bytes,
                      bool may_switch);
 
+/* Has a process of the window died, in a job that goes on? */
+bool lw_win_dead(const struct lw_win *win, int rank);
+
+/* Data without gaps; eight bytes by one move, which nobody sees half of. */
+static inline void lw_win_copy(void *to, const void *from, uint64_t bytes)
+{
+    if (lw_likely(bytes == sizeof(uint64_t)))
+        memcpy(to, from, sizeof(uint64_t));
+    else
+        lw_copy(to, from, bytes);
+}
+
 /* --------------------------------------------------------------- operations */
 
 enum lw_win_kind { LW_WIN_PUT, LW_WIN_GET, LW_WIN_ACCUMULATE, LW_WIN_COMPARE };
@@ -261,18 +276,37 @@ static inline void lw_span_place(struct lw_span span, uint64_t offset, const voi
         lw_copy((char *)span.buf + offset, packed, bytes);
 }
 
-/* Where pieces are. */
-#define LW_PIECES_NEAR UINT32_MAX
-/* Copy them: from here, or from the cluster of worker gid, to packed; and back.  LW_E... of hal_peer_move(), from
- * another cluster only. */
-int lw_pieces_read(const struct lw_pieces *pieces, uint32_t gid, void *packed);
-int lw_pieces_write(const struct lw_pieces *pieces, uint32_t gid, const void *packed);
+/* Whose memory they are in: that of this cluster, or that of a target which is reached through the kernel. */
+enum { LW_PIECES_NEAR = -1 };
+
+/* Copy them from there to packed; and back.  LW_E... of lw_win_move(), of a target's memory only. */
+int lw_pieces_read(const struct lw_pieces *pieces, const struct lw_win *win, int where, void *packed);
+int lw_pieces_write(const struct lw_pieces *pieces, const struct lw_win *win, int where, const void *packed);
 
 /* Apply an operation to them; result: what stood there before, or NULL.  The caller has taken the part.  All packed. */
-int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win *win, int where,
                     const struct lw_op *op, const struct lw_type *element, const void *operand, void *result);
-int lw_pieces_compare(const struct lw_pieces *pieces, const struct lw_win_table *table, uint32_t gid,
+int lw_pieces_compare(const struct lw_pieces *pieces, const struct lw_win *win, int where,
                       const struct lw_type *element, const void *compare, const void *operand, void *result);
+
+/* --------------------------------------------------------------------- errands */
+
+/* What the target does for an origin that reaches its memory through the kernel only, if it polls at that moment: errand.c. */
+
+/* Behind a part. */
+uint64_t lw_errand_bytes(void);
+
+/* This process runs errands, and has others run them.  LW_ENOMEM: it does not. */
+int lw_errands_begin(struct lw_mpi *mpi, struct lw_win *win) LW_CHECK;
+void lw_errands_end(struct lw_mpi *mpi, struct lw_win *win);
+
+/* hal_peer_move() of pieces of a target's memory, by an errand or through the kernel.  Does not switch. */
+int lw_win_move(const struct lw_win *win, int rank, bool write, void *packed, const struct hal_piece *pieces,
+                uint32_t count) LW_CHECK;
+
+/* Have an operation of predefined elements applied to pieces of a target's memory.  The caller has taken the part.  False: it was not. */
+bool lw_win_apply_there(const struct lw_win *win, int rank, const struct lw_pieces *pieces,
+                        const struct lw_op *op, const struct lw_type *element, const void *operands);
 
 /* -------------------------------------------------------------------- the lock */
 

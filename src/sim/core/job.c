@@ -118,6 +118,12 @@ bool hal_peer_readable(uint32_t gid)
     return false;
 }
 
+bool hal_peer_sleeps(uint32_t gid)
+{
+    (void)gid;
+    return false;
+}
+
 bool hal_peer_proof(struct hal_proof *proof)
 {
     (void)proof;

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Errands: what a target does for an origin that reaches its memory through the kernel only.  A system call takes more than a
+ * microsecond; a target that waits for something polls anyway, and a few cache lines there and back take a fraction of that.
+ *
+ * Behind its part each process has one errand: an origin claims it, writes down what to copy, and asks.  The target looks at it in each of
+ * its polls, takes it, copies from or to its window, or accumulates, and says so.  An errand that nobody has taken within some times what
+ * the kernel takes is withdrawn, and the kernel is called after all: so a target that computes delays nobody.  How often a target is
+ * asked is a matter of how it was the last times.
+ *
+ * Only memory is asked for that the kernel has reached before: where a window is larger than the memory behind it, a target would die of
+ * what is an error of the origin's.
+ */
+#include "mpi/coll/op.h"
+#include "win.h"
+
+/* Who changes it: an origin FREE to CLAIMED to ASKED, and ASKED, DONE and REFUSED to FREE; the target ASKED to TAKEN, and that to DONE or
+ * REFUSED.  ROUSE: an origin wants a target that sleeps to poll, which makes that FREE. */
+enum errand_state {
+    ERRAND_FREE,
+    ERRAND_CLAIMED,
+    ERRAND_ASKED,
+    ERRAND_ROUSE,
+    ERRAND_TAKEN,
+    ERRAND_DONE,
+    ERRAND_REFUSED
+};
+
+enum errand_what { ERRAND_READ, ERRAND_WRITE, ERRAND_APPLY };
+
+/* Short ones are one line; longer data take so many that the kernel is quicker. */
+enum { ERRAND_DATA = 256 };
+struct lw_win_errand {
+    _Atomic uint32_t state;
+    uint32_t what, pieces, bytes;     /* bytes of each piece */
+    uint32_t op, element;             /* of APPLY: handles */
+    uint64_t offset;                  /* of the one piece of READ and WRITE, from the begin of the window */
+    uint8_t data[ERRAND_DATA];        /* packed */
+    uint64_t offsets[LW_PIECES_MOST]; /* of APPLY */
+} LW_ALIGNED;
+
+/* What is known of a target: which errands would be in vain. */
+struct target {
+    int rank;
+    uint32_t skip, next_skip; /* so many are not tried; so many after the next one in vain */
+    uint64_t low[2], high[2]; /* by writing: what the kernel has reached: offsets */
+};
+enum { TARGETS = 16, SKIP_MOST = 256, WHILE_IT_WAKES = 8 };
+
+struct lw_win_errands {
+    struct lw_poller poller;
+    struct lw_mpi *mpi;
+    struct lw_win *win;
+    struct lw_win_errand *own;
+    char *memory; /* the own window */
+    uint64_t size;
+    struct target targets[TARGETS]; /* by rank, modulo their number */
+};
+
+uint64_t lw_errand_bytes(void)
+{
+    return sizeof(struct lw_win_errand);
+}
+
+static uint32_t gid_of(const struct lw_win *win, int rank)
+{
+    return win->table->gids[win->table->targets[rank].cluster];
+}
+
+static struct lw_win_errand *errand_of(const struct lw_win *win, int rank)
+{
+    struct lw_win_table *table = win->table;
+    struct lw_win_part *part = lw_win_part(table, &table->targets[rank]);
+    return part ? (struct lw_win_errand *)(void *)((char *)part + table->errand_at) : NULL;
+}
+
+/* ------------------------------------------------------------------ the target */
+
+static bool is_inside(const struct lw_win_errands *errands, uint64_t offset, uint64_t bytes)
+{
+    return bytes <= errands->size && offset <= errands->size - bytes;
+}
+
+static bool move(const struct lw_win_errands *errands, struct lw_win_errand *errand, bool write,
+                 uint64_t offset, uint64_t bytes)
+{
+    if (!is_inside(errands, offset, bytes))
+        return false;
+    if (write)
+        lw_win_copy(errands->memory + offset, errand->data, bytes);
+    else
+        lw_win_copy(errand->data, errands->memory + offset, bytes);
+    return true;
+}
+
+/* Whoever asks has taken the part. */
+static bool apply(const struct lw_win_errands *errands, const struct lw_win_errand *errand, uint32_t count,
+                  uint32_t bytes)
+{
+    const struct lw_op *op = lw_op_of(errands->mpi, (MPI_Op)(uintptr_t)errand->op);
+    const struct lw_type *element = lw_type_of(errands->mpi, (MPI_Datatype)(uintptr_t)errand->element);
+    uint8_t operands[ERRAND_DATA] LW_ALIGNED;
+    struct lw_pieces pieces = {.count = count, .bytes = (uint64_t)count * bytes};
+    if (!op || !element || !element->size || element->recipe || bytes % element->size != 0 ||
+        (op->handle != MPI_REPLACE && !lw_op_lookup(op, element)))
+        return false;
+    memcpy(operands, errand->data, pieces.bytes);
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t offset = *(const volatile uint64_t *)&errand->offsets[i];
+        if (!is_inside(errands, offset, bytes))
+            return false;
+        pieces.at[i] = (struct hal_piece){(uintptr_t)errands->memory + offset, bytes};
+    }
+    return lw_pieces_apply(&pieces, errands->win, LW_PIECES_NEAR, op, element, operands, NULL) == LW_OK;
+}
+
+/* Others may have written anything, and may do so while it is looked at. */
+static enum errand_state run(const struct lw_win_errands *errands, struct lw_win_errand *errand)
+{
+    uint32_t what = *(volatile uint32_t *)&errand->what, bytes = *(volatile uint32_t *)&errand->bytes;
+    uint32_t count = *(volatile uint32_t *)&errand->pieces;
+    uint64_t offset = *(volatile uint64_t *)&errand->offset;
+    bool good = count && count <= LW_PIECES_MOST && bytes <= ERRAND_DATA / count;
+    if (good && what == ERRAND_APPLY)
+        good = apply(errands, errand, count, bytes);
+    else if (good)
+        good = count == 1 && move(errands, errand, what == ERRAND_WRITE, offset, bytes);
+    return good ? ERRAND_DONE : ERRAND_REFUSED;
+}
+
+static bool look(struct lw_poller *poller)
+{
+    struct lw_win_errands *errands = (struct lw_win_errands *)poller;
+    struct lw_win_errand *errand = errands->own;
+    uint32_t state = atomic_load_explicit(&errand->state, memory_order_relaxed);
+    if (lw_likely(state != ERRAND_ASKED && state != ERRAND_ROUSE))
+        return false;
+    if (state == ERRAND_ROUSE)
+        atomic_store_explicit(&errand->state, ERRAND_FREE, memory_order_relaxed);
+    else if (atomic_compare_exchange_strong(&errand->state, &state, ERRAND_TAKEN))
+        atomic_store_explicit(&errand->state, run(errands, errand), memory_order_release);
+    return true;
+}
+
+/* ------------------------------------------------------------------ the origin */
+
+/* Until it has been done or refused; or withdrawn: then it is FREE.  Meanwhile those of others are run here: they may wait for this
+ * process, too.  A target that is in the kernel itself is soon back. */
+static enum errand_state wait_for(const struct lw_win *win, int rank, struct lw_win_errand *errand)
+{
+    enum { PATIENCE_NS = 4000, PATIENCE_PIECE_NS = 500, LOOKS = 16 };
+    uint64_t until = 0, patience = PATIENCE_NS + errand->pieces * (uint64_t)PATIENCE_PIECE_NS;
+    uint32_t state;
+    for (uint32_t looks = 1;
+         (state = atomic_load_explicit(&errand->state, memory_order_acquire)) < ERRAND_DONE; looks++) {
+        uint32_t asked = ERRAND_ASKED;
+        (void)lw_pollers_run(win->errands->mpi->rank);
+        if (looks % LOOKS)
+            continue;
+        uint64_t now = hal_time_ns();
+        until = until ? until : now + patience;
+        if (now > until &&
+            (atomic_compare_exchange_strong(&errand->state, &asked, ERRAND_FREE) || lw_win_dead(win, rank)))
+            return ERRAND_FREE;
+    }
+    return (enum errand_state)state;
+}
+
+/* Have a claimed errand done, and learn from it.  Unless it is FREE then, it is to be made so. */
+static enum errand_state ask(const struct lw_win *win, struct target *target, struct lw_win_errand *errand)
+{
+    atomic_store_explicit(&errand->state, ERRAND_ASKED, memory_order_release);
+    enum errand_state state = wait_for(win, target->rank, errand);
+    bool done = state == ERRAND_DONE;
+    target->skip = done ? 0 : target->next_skip;
+    target->next_skip = done ? 1 : lw_least(2 * target->next_skip, SKIP_MOST);
+    return state;
+}
+
+static struct target *target_of(struct lw_win_errands *errands, int rank)
+{
+    struct target *target = &errands->targets[(uint32_t)rank % TARGETS];
+    if (target->rank != rank)
+        *target = (struct target){.rank = rank, .next_skip = 1, .low = {UINT64_MAX, UINT64_MAX}};
+    return target;
+}
+
+/* The kernel has reached this. */
+static void reached(struct target *target, bool write, uint64_t offset, uint64_t bytes)
+{
+    target->low[write] = lw_least(target->low[write], offset);
+    if (target->high[write] < offset + bytes)
+        target->high[write] = offset + bytes;
+}
+
+static bool is_reached(const struct target *target, bool write, uint64_t offset, uint64_t bytes)
+{
+    return offset >= target->low[write] && offset + bytes <= target->high[write];
+}
+
+/* Is it worth asking? */
+static bool may_help(struct target *target)
+{
+    if (!target->skip)
+        return true;
+    target->skip--;
+    return false;
+}
+
+/* A target that waits for long sleeps.  Whoever reaches for its memory often had better have it polling, where there is a core for it. */
+static void rouse(struct lw_win_errand *errand, uint32_t gid)
+{
+    uint32_t free = ERRAND_FREE;
+    if (!hal_job()->overcommit && atomic_compare_exchange_strong(&errand->state, &free, ERRAND_ROUSE))
+        hal_bell_ring(gid);
+}
+
+/* The errand of a target that is worth asking; NULL: it is not. */
+static struct lw_win_errand *claim(const struct lw_win *win, struct target *target)
+{
+    uint32_t free = ERRAND_FREE, gid = gid_of(win, target->rank);
+    struct lw_win_errand *errand = may_help(target) ? errand_of(win, target->rank) : NULL;
+    if (errand && lw_unlikely(hal_peer_sleeps(gid))) {
+        rouse(errand, gid);
+        target->skip = WHILE_IT_WAKES;
+        target->next_skip = 1;
+        return NULL;
+    }
+    /* If another origin was quicker the kernel serves both at a time. */
+    return errand && atomic_compare_exchange_strong(&errand->state, &free, ERRAND_CLAIMED) ? errand : NULL;
+}
+
+static bool move_by_errand(const struct lw_win *win, struct target *target, bool write, void *packed,
+                           uint64_t offset, uint64_t bytes)
+{
+    struct lw_win_errand *errand = claim(win, target);
+    if (!errand)
+        return false;
+    errand->what = write ? ERRAND_WRITE : ERRAND_READ;
+    errand->pieces = 1;
+    errand->bytes = (uint32_t)bytes;
+    errand->offset = offset;
+    if (write)
+        lw_win_copy(errand->data, packed, bytes);
+    enum errand_state state = ask(win, target, errand);
+    if (state == ERRAND_DONE && !write)
+        lw_win_copy(packed, errand->data, bytes);
+    if (state != ERRAND_FREE)
+        atomic_store_explicit(&errand->state, ERRAND_FREE, memory_order_release);
+    return state == ERRAND_DONE;
+}
+
+int lw_win_move(const struct lw_win *win, int rank, bool write, void *packed, const struct hal_piece *pieces,
+                uint32_t count)
+{
+    struct lw_win_errands *errands = win->errands;
+    uint64_t base = win->table->targets[rank].base;
+    if (!errands)
+        return hal_peer_move(gid_of(win, rank), write, packed, pieces, count);
+    struct target *target = target_of(errands, rank);
+    if (count == 1 && pieces->bytes <= ERRAND_DATA &&
+        is_reached(target, write, pieces->address - base, pieces->bytes) &&
+        move_by_errand(win, target, write, packed, pieces->address - base, pieces->bytes))
+        return LW_OK;
+    int error = hal_peer_move(gid_of(win, rank), write, packed, pieces, count);
+    for (uint32_t i = 0; i < count && !error; i++)
+        reached(target, write, pieces[i].address - base, pieces[i].bytes);
+    return error;
+}
+
+/* All are of the same length, which an errand takes, and have been reached. */
+static bool pieces_suit(const struct target *target, const struct lw_pieces *pieces, uint64_t base)
+{
+    bool suit = pieces->bytes <= ERRAND_DATA;
+    for (uint32_t i = 0; i < pieces->count && suit; i++)
+        suit = pieces->at[i].bytes == pieces->at[0].bytes &&
+               is_reached(target, true, pieces->at[i].address - base, pieces->at[i].bytes);
+    return suit;
+}
+
+bool lw_win_apply_there(const struct lw_win *win, int rank, const struct lw_pieces *pieces,
+                        const struct lw_op *op, const struct lw_type *element, const void *operands)
+{
+    uint64_t base = win->table->targets[rank].base;
+    struct target *target = win->errands ? target_of(win->errands, rank) : NULL;
+    struct lw_win_errand *errand = target && pieces_suit(target, pieces, base) ? claim(win, target) : NULL;
+    if (!errand)
+        return false;
+    errand->what = ERRAND_APPLY;
+    errand->pieces = pieces->count;
+    errand->bytes = (uint32_t)pieces->at[0].bytes;
+    errand->op = (uint32_t)(uintptr_t)op->handle;
+    errand->element = (uint32_t)(uintptr_t)element->handle;
+    memcpy(errand->data, operands, pieces->bytes);
+    for (uint32_t i = 0; i < pieces->count; i++)
+        errand->offsets[i] = pieces->at[i].address - base;
+    enum errand_state state = ask(win, target, errand);
+    if (state != ERRAND_FREE)
+        atomic_store_explicit(&errand->state, ERRAND_FREE, memory_order_release);
+    return state == ERRAND_DONE;
+}
+
+/* ------------------------------------------------------------ begin and end */
+
+int lw_errands_begin(struct lw_mpi *mpi, struct lw_win *win)
+{
+    struct lw_win_table *table = win->table;
+    const struct lw_win_target *own = &table->targets[win->comm->rank];
+    bool kernel = false;
+    for (uint32_t i = 0; i < table->clusters; i++)
+        kernel |= i != table->local && table->far[i] == LW_FAR_KERNEL;
+    if (!table->errand_at || !kernel)
+        return LW_OK;
+    struct lw_win_errands *errands = hal_alloc_line(sizeof *errands);
+    if (!errands)
+        return LW_ENOMEM;
+    for (int i = 0; i < TARGETS; i++)
+        errands->targets[i].rank = -1;
+    errands->poller.poll = look;
+    errands->mpi = mpi;
+    errands->win = win;
+    errands->own = errand_of(win, win->comm->rank);
+    errands->memory = (char *)(uintptr_t)own->base;
+    errands->size = own->size;
+    win->errands = errands;
+    lw_poller_begin(mpi->rank, &errands->poller);
+    return LW_OK;
+}
+
+void lw_errands_end(struct lw_mpi *mpi, struct lw_win *win)
+{
+    if (!win->errands)
+        return;
+    lw_poller_end(mpi->rank, &win->errands->poller);
+    hal_free(win->errands);
+    win->errands = NULL;
+}
