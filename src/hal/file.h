@@ -34,7 +34,7 @@ struct hal_file {
     int descriptor;          /* -1: closed */
     uint32_t under_way;      /* what hal_file_start() has begun and is not done */
     bool reads;              /* it was opened to read, too */
-    bool maps;               /* its pages can be memory of ours, for writing */
+    bool maps, maps_writes;  /* its pages can be memory of ours, to read, and to write */
     uint64_t device, number; /* as struct hal_file_facts has them */
 };
 
@@ -115,6 +115,20 @@ struct hal_file_run {
 /* Write runs, each behind the one before and none over another; what lies between them is never written, not even as it was.  All or
  * with an error, which says nothing about how many.  Which comes first is not said. */
 int hal_file_write_runs(struct hal_file *file, const struct hal_file_run *runs, size_t count) LW_CHECK;
+
+/* Bytes of a file as memory to read from. */
+enum { HAL_FILE_HELD_MOST = 2 << 20 };
+struct hal_file_held {
+    const char *memory;
+    size_t bytes; /* fewer than were wanted only if the file ends there */
+    void *pages;  /* the HAL's */
+};
+
+/* Hold what the file has from `offset` on, at most `bytes` bytes, between two multiples of HAL_FILE_HELD_MOST.  False: it cannot be memory,
+ * or not now: hal_file_read() says why, if there is a reason.  Who cuts the file before it is released makes it memory that is not there.
+ * Release: copied: bytes that were read from it. */
+bool hal_file_hold(struct hal_file *file, uint64_t offset, size_t bytes, struct hal_file_held *held) LW_CHECK;
+void hal_file_release(struct hal_file_held *held, size_t copied);
 
 /* ------------------------------------------------------------------ without waiting */
 

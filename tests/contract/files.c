@@ -264,6 +264,58 @@ static int mapped(const struct place *place)
     return count;
 }
 
+/* Any part of a file that this one may read, as it was written: nothing behind its end, and nothing that lies in two parts. */
+static void holds_of(struct hal_file *file, const uint8_t *model, uint64_t size, uint64_t *seed)
+{
+    struct hal_file_held held;
+    bool some = false;
+    for (int i = 0; i < 400; i++) {
+        uint64_t offset = below(seed, size + 1000), bytes = 1 + below(seed, i % 2 ? 100 : 300000);
+        bool whole = offset / HAL_FILE_HELD_MOST == (offset + bytes - 1) / HAL_FILE_HELD_MOST;
+        bool holds = hal_file_hold(file, offset, bytes, &held);
+        some |= holds;
+        CHECK(!holds || (whole && offset < size));
+        if (!holds)
+            continue;
+        CHECK(held.bytes == lw_least(bytes, size - offset) &&
+              !memcmp(held.memory, model + offset, held.bytes));
+        hal_file_release(&held, held.bytes);
+    }
+    CHECK(some == file->maps);
+}
+
+static void holds(const struct place *place)
+{
+    struct hal_file file, other;
+    struct hal_file_held held;
+    uint64_t seed = 2, size = ROOM - 777;
+    uint8_t *model = malloc(ROOM);
+    CHECK(model);
+    for (size_t i = 0; i < ROOM; i++)
+        model[i] = byte_at(i);
+    CHECK(hal_file_open(&file, place->name, READ_WRITE | NEW, 0600) == LW_OK);
+    CHECK(!hal_file_hold(&file, 0, 1, &held)); /* it is empty */
+    CHECK(hal_file_write(&file, 0, model, size) == LW_OK);
+    CHECK(hal_file_open(&other, place->name, HAL_FILE_READ, 0) == LW_OK);
+    holds_of(&other, model, size, &seed); /* memory that cannot be written comes first */
+    holds_of(&file, model, size, &seed);
+    struct hal_file_run few[20];
+    for (uint64_t k = 0; k < 20; k++) {
+        model[100 * k] = 77;
+        few[k] = (struct hal_file_run){100 * k, &model[100 * k], 1};
+    }
+    CHECK(hal_file_write_runs(&file, few, 20) == LW_OK);
+    holds_of(&other, model, size, &seed);
+    CHECK(hal_file_resize(&file, size -= 5000) == LW_OK);
+    holds_of(&other, model, size, &seed);
+    CHECK(hal_file_close(&other) == LW_OK);
+    CHECK(hal_file_open(&other, place->name, HAL_FILE_WRITE, 0) == LW_OK);
+    CHECK(!hal_file_hold(&other, 0, 1, &held)); /* it is not open to read */
+    CHECK(hal_file_close(&other) == LW_OK && hal_file_close(&file) == LW_OK);
+    CHECK(hal_file_delete(place->name) == LW_OK && mapped(place) == 0);
+    free(model);
+}
+
 /* More files and chunks of them than a process keeps, and none is kept when all are closed. */
 static void runs_many(const struct place *place)
 {
@@ -321,6 +373,7 @@ static void runs(const struct place *place)
     CHECK(hal_file_close(&reads) == LW_OK);
     runs_shared(place);
     runs_many(place);
+    holds(place);
     free(model);
     free(from);
 }

@@ -154,8 +154,11 @@ int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint3
     }
     if (descriptor < 0)
         return error_of(errno);
-    struct hal_file opened = {
-        .descriptor = descriptor, .reads = reads, .maps = wide && pages_can_map(descriptor)};
+    bool maps = wide && pages_can_map(descriptor);
+    struct hal_file opened = {.descriptor = descriptor,
+                              .reads = reads,
+                              .maps = maps,
+                              .maps_writes = maps && (flags & HAL_FILE_WRITE)};
     int error = kind_check(&opened);
     if (error)
         close(descriptor);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pages of files as memory of this process: mapped once for all of its ranks, and kept for who writes there next until the file is
+ * Pages of files as memory of this process: mapped once for all of its ranks, and kept for who reads or writes there next until the file is
  * closed, or others need the room.
  */
 #include "hal/common/pages.h"
@@ -16,6 +16,7 @@ enum { CHUNKS = 64 };
 struct chunk {
     uint64_t device, number, at; /* of which file, and where in it */
     char *memory;
+    bool writes; /* it may be written, too */
     uint32_t users;
     uint64_t used; /* the last time, as the table counts */
 };
@@ -68,25 +69,30 @@ static struct chunk *chunk_free(void)
     return found;
 }
 
-static struct chunk *chunk_find(const struct hal_file *file, uint64_t at)
+static struct chunk *chunk_find(const struct hal_file *file, uint64_t at, bool writes)
 {
     for (struct chunk *chunk = table.chunks; chunk < table.chunks + CHUNKS; chunk++)
-        if (is_of(chunk, file) && chunk->at == at)
+        if (is_of(chunk, file) && chunk->at == at && (chunk->writes || !writes))
             return chunk;
     struct chunk *chunk = chunk_free();
     if (!chunk)
         return NULL;
-    void *memory = mmap(NULL, PAGES_CHUNK, PROT_WRITE, MAP_SHARED, file->descriptor, (off_t)at);
+    int access = file->maps_writes ? PROT_READ | PROT_WRITE : PROT_READ;
+    void *memory = mmap(NULL, PAGES_CHUNK, access, MAP_SHARED, file->descriptor, (off_t)at);
     if (memory == MAP_FAILED)
         return NULL;
-    *chunk = (struct chunk){.device = file->device, .number = file->number, .at = at, .memory = memory};
+    *chunk = (struct chunk){.device = file->device,
+                            .number = file->number,
+                            .at = at,
+                            .memory = memory,
+                            .writes = file->maps_writes};
     return chunk;
 }
 
-struct chunk *pages_hold(const struct hal_file *file, uint64_t at)
+struct chunk *pages_hold(const struct hal_file *file, uint64_t at, bool writes)
 {
     pthread_mutex_lock(&table.lock);
-    struct chunk *chunk = chunk_find(file, at);
+    struct chunk *chunk = chunk_find(file, at, writes);
     if (chunk) {
         chunk->users++;
         chunk->used = ++table.time;
@@ -95,10 +101,10 @@ struct chunk *pages_hold(const struct hal_file *file, uint64_t at)
     return chunk;
 }
 
-char *pages_ready(const struct chunk *chunk, uint64_t from, uint64_t bytes)
+char *pages_ready(const struct chunk *chunk, uint64_t from, uint64_t bytes, bool writes)
 {
     char *memory = chunk->memory + (from - chunk->at);
-    return madvise(memory, bytes, MADV_POPULATE_WRITE) ? NULL : memory;
+    return madvise(memory, bytes, writes ? MADV_POPULATE_WRITE : MADV_POPULATE_READ) ? NULL : memory;
 }
 
 void pages_release(struct chunk *chunk)

@@ -8,18 +8,19 @@
 #include "hal/file.h"
 
 /* So many bytes of a file are mapped at a time, from a multiple of that on. */
-enum { PAGES_CHUNK = 2 << 20 };
+enum { PAGES_CHUNK = HAL_FILE_HELD_MOST };
 
-/* Whether the pages of this file, which is open to read and write, can be memory that is written. */
+/* Whether the pages of this file, which is open to read, or to read and write, can be memory. */
 bool pages_can_map(int descriptor);
 
-/* The chunk of a file that begins at `at`, of which file->maps is true; NULL: it cannot be mapped, or too many are in use. */
-struct chunk *pages_hold(const struct hal_file *file, uint64_t at);
+/* The chunk of a file that begins at `at`, for this direction, of which file->maps, or maps_writes, is true; NULL: it cannot be mapped, or
+ * too many are in use. */
+struct chunk *pages_hold(const struct hal_file *file, uint64_t at, bool writes);
 void pages_release(struct chunk *chunk);
 
-/* So many bytes of it, from the beginning of a page of the file on, may be written now.  NULL: the system refuses, as a disk that is full or fails
- * would, which is a signal to who writes memory.  (Nobody may cut the file meanwhile.) */
-char *pages_ready(const struct chunk *chunk, uint64_t from, uint64_t bytes);
+/* So many bytes of it, from the beginning of a page of the file on, may be read, or written, now.  NULL: the system refuses, as a disk that is full or fails
+ * would, which is a signal to who uses memory.  (Nobody may cut the file meanwhile.) */
+char *pages_ready(const struct chunk *chunk, uint64_t from, uint64_t bytes, bool writes);
 
 /* Nobody of this process will use this file soon. */
 void pages_drop(const struct hal_file *file);

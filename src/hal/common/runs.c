@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Runs of a file that are written apart.
+ * Runs of a file that are written apart, and bytes of it that are read where they are.
  *
  * A call of the system for each takes about as long as a page of the file becomes memory of ours.  Where a run lies in each page, or several, they
  * are copied there: by the byte, so that what others write between them meanwhile is kept, without locks.
@@ -66,8 +66,9 @@ static int stretch_write(struct hal_file *file, const struct stretch *stretch,
     int error = write_each(file, &runs[others], 1);
     if (error)
         return error;
-    struct chunk *chunk = file->maps ? pages_hold(file, stretch->from / PAGES_CHUNK * PAGES_CHUNK) : NULL;
-    char *memory = chunk ? pages_ready(chunk, stretch->from, stretch->bytes) : NULL;
+    uint64_t begin = stretch->from / PAGES_CHUNK * PAGES_CHUNK;
+    struct chunk *chunk = file->maps_writes ? pages_hold(file, begin, true) : NULL;
+    char *memory = chunk ? pages_ready(chunk, stretch->from, stretch->bytes, true) : NULL;
     if (memory)
         copy_each(memory, stretch->from, runs, others);
     else
@@ -87,4 +88,37 @@ int hal_file_write_runs(struct hal_file *file, const struct hal_file_run *runs, 
         at += stretch.count;
     }
     return error;
+}
+
+/* -------------------------------------------------------------------- reading */
+
+/* How much of that the file has. */
+static size_t there(const struct hal_file *file, uint64_t offset, size_t bytes)
+{
+    struct hal_file_facts facts;
+    if (hal_file_facts(file, &facts) || facts.size <= offset)
+        return 0;
+    return lw_least(bytes, facts.size - offset);
+}
+
+bool hal_file_hold(struct hal_file *file, uint64_t offset, size_t bytes, struct hal_file_held *held)
+{
+    uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), from = offset / page * page;
+    uint64_t begin = from / PAGES_CHUNK * PAGES_CHUNK;
+    if (!file->reads || !file->maps || offset > HAL_FILE_MOST || offset - begin + bytes > PAGES_CHUNK)
+        return false;
+    size_t some = there(file, offset, bytes);
+    struct chunk *chunk = some ? pages_hold(file, begin, false) : NULL;
+    const char *memory = chunk ? pages_ready(chunk, from, offset - from + some, false) : NULL;
+    if (chunk && !memory)
+        pages_release(chunk);
+    if (memory)
+        *held = (struct hal_file_held){memory + (offset - from), some, chunk};
+    return memory != NULL;
+}
+
+void hal_file_release(struct hal_file_held *held, size_t copied)
+{
+    pages_release(held->pages);
+    hal_file_took(false, copied);
 }

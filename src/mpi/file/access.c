@@ -3,8 +3,8 @@
  * An access: data of a view and data in memory, both walked over in their order.
  *
  * Without gaps in memory the system reads and writes there; else data go through a stage.  Over small gaps in the file it is quicker
- * to read what lies in them, too, and throw it away, than to call the system again; and small runs are copied from a block that has all of
- * them more quickly than the system takes one piece after another.  Gaps are not written (apart.c), for what others
+ * to read what lies in them, too, and throw it away, than to call the system again; and small runs are copied from where the file is
+ * memory, or else from a block that has all of them, more quickly than the system takes one piece after another.  Gaps are not written (apart.c), for what others
  * write there meanwhile would be lost; unless all who write to the file hold locks (`sieve`): then many small runs are read with their
  * gaps, changed, and written at once, under a lock that excludes all others.
  */
@@ -168,7 +168,8 @@ struct batch {
 static bool batch_takes(const struct batch *batch, const struct lw_run *run, uint64_t gap)
 {
     return !batch->count ||
-           (batch->count < 2 * RUNS - 1 && run->offset >= batch->end && run->offset - batch->end <= gap);
+           (batch->count < 2 * RUNS - 1 && run->offset >= batch->end && run->offset - batch->end <= gap &&
+            run->offset / HAL_FILE_HELD_MOST == batch->offset / HAL_FILE_HELD_MOST);
 }
 
 static void batch_add(struct batch *batch, const struct lw_run *run, char *data, char *gap)
@@ -181,11 +182,44 @@ static void batch_add(struct batch *batch, const struct lw_run *run, char *data,
     batch->end = run->offset + run->bytes;
 }
 
-/* Whether it is read into a block; not without memory. */
-static bool batch_is_fine(struct batch *batch)
+/* Is it quicker to copy the runs than to let the system do it? */
+static bool batch_is_fine(const struct batch *batch)
+{
+    uint64_t data = 0;
+    for (size_t i = 0; i < batch->count; i += 2)
+        data += batch->pieces[i].bytes;
+    return batch->count >= FEW && data / batch->count < FINE;
+}
+
+/* Copy the runs, of which the first `got` bytes are there, with their gaps.  How many of them were copied. */
+static size_t batch_copy(const struct batch *batch, const char *from, size_t got)
+{
+    size_t copied = 0;
+    for (size_t i = 0, at = 0; i < batch->count && at < got; at += batch->pieces[i++].bytes)
+        if (i % 2 == 0) {
+            size_t now = lw_least(batch->pieces[i].bytes, got - at);
+            memcpy(batch->pieces[i].memory, from + at, now);
+            copied += now;
+        }
+    return copied;
+}
+
+/* From the pages of the file, where they can be memory: gaps are not touched. */
+static bool batch_read_held(struct lw_access *access, const struct batch *batch, size_t *got)
+{
+    struct hal_file_held held;
+    if (!hal_file_hold(access->file, batch->offset, batch->end - batch->offset, &held))
+        return false;
+    *got = held.bytes;
+    hal_file_release(&held, batch_copy(batch, held.memory, held.bytes));
+    return true;
+}
+
+/* Whether there is a block for it; not without memory. */
+static bool batch_has_block(struct batch *batch)
 {
     uint64_t span = batch->end - batch->offset;
-    if (batch->count < FEW || span / batch->count >= FINE)
+    if (span / batch->count >= FINE)
         return false;
     if (batch->room < span) {
         hal_free(batch->block);
@@ -198,20 +232,25 @@ static bool batch_is_fine(struct batch *batch)
 static int batch_read_block(struct lw_access *access, struct batch *batch, size_t *got)
 {
     int error = hal_file_read(access->file, batch->offset, batch->block, batch->end - batch->offset, got);
-    uint64_t at = 0;
-    for (size_t i = 0; i < batch->count && at < *got; at += batch->pieces[i++].bytes)
-        if (i % 2 == 0)
-            memcpy(batch->pieces[i].memory, batch->block + at, lw_least(batch->pieces[i].bytes, *got - at));
+    (void)batch_copy(batch, batch->block, *got);
     return error;
+}
+
+static int batch_read_some(struct lw_access *access, struct batch *batch, size_t *got)
+{
+    bool fine = batch_is_fine(batch);
+    if (fine && batch_read_held(access, batch, got))
+        return LW_OK;
+    return fine && batch_has_block(batch)
+               ? batch_read_block(access, batch, got)
+               : hal_file_read_pieces(access->file, batch->offset, batch->pieces, batch->count, got);
 }
 
 /* *ended: the file does, within it. */
 static int batch_read(struct lw_access *access, struct batch *batch, bool *ended)
 {
     size_t got = 0;
-    int error = batch_is_fine(batch)
-                    ? batch_read_block(access, batch, &got)
-                    : hal_file_read_pieces(access->file, batch->offset, batch->pieces, batch->count, &got);
+    int error = batch_read_some(access, batch, &got);
     *ended = got < batch->end - batch->offset;
     for (size_t i = 0; i < batch->count && got; i++) {
         size_t now = batch->pieces[i].bytes < got ? batch->pieces[i].bytes : got;
