@@ -290,6 +290,7 @@ struct lw_worker {
     } reads;
     struct {
         struct lw_poller *first;
+        uint32_t count;
         bool (*below)(struct hal_worker *); /* the poll of the links */
     } pollers;
     void *scratch; /* as large as the budget says, or NULL: for data on their way to a layout or a sink */

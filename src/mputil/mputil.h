@@ -265,12 +265,12 @@ void lw_await_any(struct lw_rank *self, struct lw_request_public *const *request
 void lw_progress(struct lw_rank *self);
 
 /* What the worker of a rank looks at in each poll from now on, after its links.  poll: true: there was something to do; it must not
- * switch, begin or end one.  Call begin and end on that worker. */
+ * switch, begin or end one.  Call begin and end on that worker.  False: there are so many already that a poll would take long. */
 struct lw_poller {
     struct lw_poller *next;
     bool (*poll)(struct lw_poller *poller);
 };
-void lw_poller_begin(struct lw_rank *self, struct lw_poller *poller);
+bool lw_poller_begin(struct lw_rank *self, struct lw_poller *poller) LW_CHECK;
 void lw_poller_end(struct lw_rank *self, struct lw_poller *poller);
 
 /* Look at them alone, once. */

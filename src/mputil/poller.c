@@ -27,15 +27,20 @@ static bool (**links_poll_of(struct lw_worker *worker))(struct hal_worker *)
     return lw_reads_poll(worker) ? &worker->reads.poll : &worker->hal->poll;
 }
 
-void lw_poller_begin(struct lw_rank *self, struct lw_poller *poller)
+bool lw_poller_begin(struct lw_rank *self, struct lw_poller *poller)
 {
+    enum { MOST = 32 };
     struct lw_worker *worker = self->home;
+    if (worker->pollers.count == MOST)
+        return false;
     if (!worker->pollers.first) {
         worker->pollers.below = *links_poll_of(worker);
         *links_poll_of(worker) = pollers_poll;
     }
     poller->next = worker->pollers.first;
     worker->pollers.first = poller;
+    worker->pollers.count++;
+    return true;
 }
 
 void lw_poller_end(struct lw_rank *self, struct lw_poller *poller)
@@ -45,6 +50,7 @@ void lw_poller_end(struct lw_rank *self, struct lw_poller *poller)
     while (*at != poller)
         at = &(*at)->next;
     *at = poller->next;
+    worker->pollers.count--;
     if (!worker->pollers.first)
         *links_poll_of(worker) = worker->pollers.below;
 }

@@ -322,8 +322,10 @@ int lw_errands_begin(struct lw_mpi *mpi, struct lw_win *win)
     errands->own = errand_of(win, win->comm->rank);
     errands->memory = (char *)(uintptr_t)own->base;
     errands->size = own->size;
-    win->errands = errands;
-    lw_poller_begin(mpi->rank, &errands->poller);
+    if (lw_poller_begin(mpi->rank, &errands->poller))
+        win->errands = errands;
+    else
+        hal_free(errands);
     return LW_OK;
 }
 
