@@ -173,7 +173,10 @@ static enum errand_state ask(const struct lw_win *win, struct target *target, st
     enum errand_state state = wait_for(win, target->rank, errand);
     bool done = state == ERRAND_DONE;
     target->skip = done ? 0 : target->next_skip;
-    target->next_skip = done ? 1 : lw_least(2 * target->next_skip, SKIP_MOST);
+    if (done)
+        target->next_skip = 1;
+    else if (target->next_skip < SKIP_MOST)
+        target->next_skip *= 2;
     return state;
 }
 
