@@ -125,10 +125,9 @@ struct hal_file_held {
 };
 
 /* Hold what the file has from `offset` on, at most `bytes` bytes, between two multiples of HAL_FILE_HELD_MOST.  False: it cannot be memory,
- * or not now: hal_file_read() says why, if there is a reason.  Who cuts the file before it is released makes it memory that is not there.
- * Release: copied: bytes that were read from it. */
+ * or not now: hal_file_read() says why, if there is a reason.  Who cuts the file before it is released makes it memory that is not there. */
 bool hal_file_hold(struct hal_file *file, uint64_t offset, size_t bytes, struct hal_file_held *held) LW_CHECK;
-void hal_file_release(struct hal_file_held *held, size_t copied);
+void hal_file_release(struct hal_file_held *held);
 
 /* ------------------------------------------------------------------ without waiting */
 

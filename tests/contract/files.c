@@ -279,7 +279,7 @@ static void holds_of(struct hal_file *file, const uint8_t *model, uint64_t size,
             continue;
         CHECK(held.bytes == lw_least(bytes, size - offset) &&
               !memcmp(held.memory, model + offset, held.bytes));
-        hal_file_release(&held, held.bytes);
+        hal_file_release(&held);
     }
     CHECK(some == file->maps);
 }

@@ -154,7 +154,7 @@ int hal_file_open(struct hal_file *file, const char *name, uint32_t flags, uint3
     }
     if (descriptor < 0)
         return error_of(errno);
-    bool maps = wide && pages_can_map(descriptor);
+    bool maps = wide && hal_file_maps && pages_can_map(descriptor);
     struct hal_file opened = {.descriptor = descriptor,
                               .reads = reads,
                               .maps = maps,

@@ -17,6 +17,9 @@ bool hal_file_work_do(struct hal_file_work *work) LW_CHECK;
 /* Give it back, on its worker. */
 void hal_file_work_end(struct hal_file_work *work);
 
+/* Whether pages of files can be memory of those who use them: not on modelled machines, whose clusters reach files through an I/O cluster. */
+extern const bool hal_file_maps;
+
 /* So many bytes have just been read or written at once by the calling thread.  On modelled machines that takes time, which passes
  * now, or, of work that was started, before it is given back; elsewhere it is nothing. */
 void hal_file_took(bool writes, uint64_t bytes);

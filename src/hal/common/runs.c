@@ -52,10 +52,8 @@ static struct stretch stretch_of(const struct hal_file_run *runs, size_t count)
 
 static void copy_each(char *memory, uint64_t from, const struct hal_file_run *runs, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         memcpy(memory + (runs[i].offset - from), runs[i].memory, runs[i].bytes);
-        hal_file_took(true, runs[i].bytes); /* on modelled machines, where it is the host that copies */
-    }
 }
 
 /* The last run first: then the file is as long as it will be, and has pages. */
@@ -117,8 +115,7 @@ bool hal_file_hold(struct hal_file *file, uint64_t offset, size_t bytes, struct 
     return memory != NULL;
 }
 
-void hal_file_release(struct hal_file_held *held, size_t copied)
+void hal_file_release(struct hal_file_held *held)
 {
     pages_release(held->pages);
-    hal_file_took(false, copied);
 }

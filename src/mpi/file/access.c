@@ -191,17 +191,12 @@ static bool batch_is_fine(const struct batch *batch)
     return batch->count >= FEW && data / batch->count < FINE;
 }
 
-/* Copy the runs, of which the first `got` bytes are there, with their gaps.  How many of them were copied. */
-static size_t batch_copy(const struct batch *batch, const char *from, size_t got)
+/* Copy the runs, of which the first `got` bytes are there, with their gaps. */
+static void batch_copy(const struct batch *batch, const char *from, size_t got)
 {
-    size_t copied = 0;
     for (size_t i = 0, at = 0; i < batch->count && at < got; at += batch->pieces[i++].bytes)
-        if (i % 2 == 0) {
-            size_t now = lw_least(batch->pieces[i].bytes, got - at);
-            memcpy(batch->pieces[i].memory, from + at, now);
-            copied += now;
-        }
-    return copied;
+        if (i % 2 == 0)
+            memcpy(batch->pieces[i].memory, from + at, lw_least(batch->pieces[i].bytes, got - at));
 }
 
 /* From the pages of the file, where they can be memory: gaps are not touched. */
@@ -211,7 +206,8 @@ static bool batch_read_held(struct lw_access *access, const struct batch *batch,
     if (!hal_file_hold(access->file, batch->offset, batch->end - batch->offset, &held))
         return false;
     *got = held.bytes;
-    hal_file_release(&held, batch_copy(batch, held.memory, held.bytes));
+    batch_copy(batch, held.memory, held.bytes);
+    hal_file_release(&held);
     return true;
 }
 
@@ -232,7 +228,7 @@ static bool batch_has_block(struct batch *batch)
 static int batch_read_block(struct lw_access *access, struct batch *batch, size_t *got)
 {
     int error = hal_file_read(access->file, batch->offset, batch->block, batch->end - batch->offset, got);
-    (void)batch_copy(batch, batch->block, *got);
+    batch_copy(batch, batch->block, *got);
     return error;
 }
 

@@ -133,7 +133,7 @@ static void plan(struct lw_gathering *g, struct lw_file_op *op)
         positions_set(g, size);
     for (int rank = 0; rank < size; rank++)
         shares[rank] = lw_share_of(&g->ops[rank]->access);
-    g->collect = alike(g, size) && lw_phases_pay(&g->plan);
+    g->collect = alike(g, size) && lw_phases_pay(&g->plan, (uint32_t)size <= hal_job()->workers);
     if (g->collect)
         lw_phases_divide(&g->plan);
 }

@@ -12,7 +12,8 @@
 struct lw_share {
     uint64_t first, end; /* of the file; first == end: nothing */
     uint64_t access;     /* address, in its own memory */
-    uint64_t shape;      /* enum lw_share_shape */
+    uint32_t shape;      /* enum lw_share_shape */
+    uint32_t alone;      /* it is quick also without the others */
 };
 enum lw_share_shape { ONE_RUN, RUNS, TANGLED /* not in order */ };
 
@@ -52,8 +53,9 @@ int lw_aggregators_find(struct lw_mpi *mpi, struct lw_file *file);
 
 struct lw_share lw_share_of(const struct lw_access *access);
 
-/* Whether somebody's data lie between those of others, by the shares.  Sets the bounds. */
-bool lw_phases_pay(struct lw_phases *p);
+/* Whether somebody's data lie between those of others, by the shares, and it is quicker to access them together: where data move
+ * between processes, or no two ranks share a worker (`copies`), only if somebody is not quick alone.  Sets the bounds. */
+bool lw_phases_pay(struct lw_phases *p, bool copies);
 
 /* Divide what is between the bounds into domains of the aggregators. */
 void lw_phases_divide(struct lw_phases *p);

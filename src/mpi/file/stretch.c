@@ -40,10 +40,10 @@ int lw_aggregators_find(struct lw_mpi *mpi, struct lw_file *file)
 /* ---------------------------------------------------------- whether, and which part */
 
 /* Whether somebody's data lie between those of others. */
-bool lw_phases_pay(struct lw_phases *p)
+bool lw_phases_pay(struct lw_phases *p, bool copies)
 {
     uint8_t collect = p->file->hints.collect[p->access->write];
-    bool runs = false, between = false, tangled = false;
+    bool runs = false, between = false, tangled = false, slow = !copies;
     uint64_t end = 0;
     p->low = UINT64_MAX;
     p->high = 0;
@@ -54,18 +54,29 @@ bool lw_phases_pay(struct lw_phases *p)
         runs |= share->shape != ONE_RUN;
         tangled |= share->shape == TANGLED;
         between |= share->first < end;
+        slow |= !share->alone;
         end = lw_most(end, share->end);
         p->low = lw_least(p->low, share->first);
         p->high = lw_most(p->high, share->end);
     }
     if (tangled || !end || collect == LW_COLLECT_NEVER)
         return false;
-    return collect == LW_COLLECT_ALWAYS || (runs && between);
+    return collect == LW_COLLECT_ALWAYS || (runs && between && slow);
+}
+
+/* Where pages of the file can be memory, who has a good part of each copies it there as quickly as it goes; each page that is touched costs
+ * about what some hundred bytes do. */
+static bool is_quick_alone(const struct lw_access *access, uint64_t span)
+{
+    enum { PART = 8 };
+    const struct hal_file *file = access->file;
+    bool maps = access->write ? file->maps_writes && !access->sieve : file->maps && file->reads;
+    return maps && access->span.bytes >= span / PART;
 }
 
 struct lw_share lw_share_of(const struct lw_access *access)
 {
-    struct lw_share share = {.access = (uintptr_t)access, .shape = ONE_RUN};
+    struct lw_share share = {.access = (uintptr_t)access, .shape = ONE_RUN, .alone = true};
     const struct lw_view *view = access->view;
     uint64_t bytes = access->span.bytes;
     if (!bytes)
@@ -76,6 +87,7 @@ struct lw_share lw_share_of(const struct lw_access *access)
         share.shape = TANGLED;
     else if (share.end - share.first != bytes)
         share.shape = RUNS;
+    share.alone = is_quick_alone(access, share.end - share.first);
     return share;
 }
 

@@ -293,7 +293,7 @@ void lw_file_collective(struct lw_file_op *op)
         struct lw_share own = lw_share_of(&op->access);
         p.shares = memory(&p, (size_t)file->comm->size * sizeof *p.shares);
         op->rc = lw_coll_allgather(op->mpi, file->comm, &own, p.shares, sizeof own);
-        collect = !op->rc && lw_phases_pay(&p);
+        collect = !op->rc && lw_phases_pay(&p, true);
     }
     if (collect) {
         if (lw_aggregators_find(op->mpi, file))

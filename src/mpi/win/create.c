@@ -100,7 +100,7 @@ static int leaders_share(struct making *making, void *words, size_t bytes)
 }
 
 /* What all want: mpiexec --check looks at windows where it was asked for in all their jobs.  And a part, with what stands behind it. */
-static void part_measure(struct lw_win_table *table, bool errands)
+static void part_measure(struct lw_win_table *table, bool assists)
 {
     uint64_t bytes = sizeof(struct lw_win_part) + table->sleepers * sizeof(uint64_t);
     table->watched = table->words = true;
@@ -109,9 +109,9 @@ static void part_measure(struct lw_win_table *table, bool errands)
         table->words &= !table->targets[rank].coarse;
     }
     table->part_bytes = least_multiple(bytes, LW_CACHE_LINE);
-    if (errands) {
-        table->errand_at = table->part_bytes;
-        table->part_bytes += lw_errand_bytes();
+    if (assists) {
+        table->assist_at = table->part_bytes;
+        table->part_bytes += lw_assist_bytes();
     }
     if (table->watched)
         table->part_bytes += lw_log_bytes();
@@ -380,7 +380,7 @@ static int win_finish(struct making *making, MPI_Win *handle)
         return lw_fail(mpi, MPI_ERR_RMA_SHARED, "the memory of the first process cannot be mapped here");
     int error = table->calls ? lw_win_receive(mpi, win) : LW_OK;
     if (!error)
-        error = lw_errands_begin(mpi, win);
+        error = lw_assists_begin(mpi, win);
     if (!error)
         error = lw_handle_new(mpi, &win->hearer.object, &made);
     if (error)
@@ -500,7 +500,7 @@ int lw_mpi_win_free(struct lw_mpi *mpi, MPI_Win *handle)
     rc = error ? lw_fail_lw(mpi, error, "ending what is under way to a window") : MPI_SUCCESS;
     int met = lw_mpi_barrier(mpi, win->comm, LW_BLOCKING, NULL);
     lw_win_deaf(win);
-    lw_errands_end(mpi, win);
+    lw_assists_end(mpi, win);
     attached_free(win);
     lw_handle_drop(mpi, (uintptr_t)*handle);
     win_delete(mpi, win);

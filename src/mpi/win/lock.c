@@ -31,7 +31,7 @@ static int turn_come(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alon
         bool looks_help = !hal_job()->overcommit;
         ticket = lw_turn_ticket(part);
         for (int i = 0; i < LOOKS && looks_help && !lw_turn_is(part, ticket, alone); i++) {
-            if (win->errands) /* who holds the lock may want this process to do something */
+            if (win->assists) /* who holds the lock may want this process to do something */
                 (void)lw_pollers_run(mpi->rank);
             looks_help = !hal_self()->worker->ready_head;
         }

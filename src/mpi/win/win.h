@@ -79,7 +79,7 @@ struct lw_win_table {
     uint32_t clusters, local;        /* how many; which is this one */
     uint32_t sleepers;               /* places of a part, a power of two */
     uint64_t part_bytes;             /* of a part, with what stands behind it */
-    uint64_t errand_at;              /* where in it its errand is; 0: there is none */
+    uint64_t assist_at;              /* where in it its assist is; 0: there is none */
     bool watched;                    /* by all: mpiexec --check */
     bool words;                      /* integers are changed by atomic operations of the processor: words.h */
     bool calls;                      /* some of its clusters can reach others by messages only */
@@ -100,7 +100,7 @@ enum lw_win_access { LW_ACCESS_NONE, LW_ACCESS_FENCE, LW_ACCESS_START, LW_ACCESS
 
 struct lw_win_batch;   /* batch.c */
 struct lw_win_op;      /* a call of a target that has not been answered: call.c */
-struct lw_win_errands; /* errand.c */
+struct lw_win_assists; /* assist.c */
 enum { LW_WIN_CARTS = 16 };
 
 /* A thread that waits for what others of its process do: until calls have been answered, or for a lock that another thread is about to
@@ -133,7 +133,7 @@ struct lw_win {
     uint32_t batched;         /* bits of batches that are not empty */
     struct lw_win_batch
         *batches; /* by target, modulo their number: short accumulates that wait; NULL: none yet */
-    struct lw_win_errands *errands; /* NULL: nobody runs any */
+    struct lw_win_assists *assists; /* NULL: nobody runs any */
     int call_error;                 /* LW_E...: the first of those whose end nobody has heard of */
     struct lw_win_pause *pauses;
     struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
@@ -289,18 +289,18 @@ int lw_pieces_apply(const struct lw_pieces *pieces, const struct lw_win *win, in
 int lw_pieces_compare(const struct lw_pieces *pieces, const struct lw_win *win, int where,
                       const struct lw_type *element, const void *compare, const void *operand, void *result);
 
-/* --------------------------------------------------------------------- errands */
+/* --------------------------------------------------------------------- assists */
 
-/* What the target does for an origin that reaches its memory through the kernel only, if it polls at that moment: errand.c. */
+/* What the target does for an origin that reaches its memory through the kernel only, if it polls at that moment: assist.c. */
 
 /* Behind a part. */
-uint64_t lw_errand_bytes(void);
+uint64_t lw_assist_bytes(void);
 
-/* This process runs errands, and has others run them.  LW_ENOMEM: it does not. */
-int lw_errands_begin(struct lw_mpi *mpi, struct lw_win *win) LW_CHECK;
-void lw_errands_end(struct lw_mpi *mpi, struct lw_win *win);
+/* This process runs assists, and has others run them.  LW_ENOMEM: it does not. */
+int lw_assists_begin(struct lw_mpi *mpi, struct lw_win *win) LW_CHECK;
+void lw_assists_end(struct lw_mpi *mpi, struct lw_win *win);
 
-/* hal_peer_move() of pieces of a target's memory, by an errand or through the kernel.  Does not switch. */
+/* hal_peer_move() of pieces of a target's memory, by an assist or through the kernel.  Does not switch. */
 int lw_win_move(const struct lw_win *win, int rank, bool write, void *packed, const struct hal_piece *pieces,
                 uint32_t count) LW_CHECK;
 

@@ -12,6 +12,8 @@
 #include "sim/report/record.h"
 #include "sim/stacks/stack.h"
 
+const bool hal_file_maps = false;
+
 enum { REQUEST = 64 }; /* bytes: which file, where, how much; or how it went */
 
 static uint64_t free_at; /* ps: when the I/O cluster has served all */
