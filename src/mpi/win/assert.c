@@ -63,7 +63,7 @@ int lw_assert_free(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone)
     char why[80];
     if (!part)
         return MPI_SUCCESS;
-    uint32_t turn = atomic_load(alone ? &part->turns.writers : &part->turns.readers);
+    uint32_t turn = lw_turn_to(atomic_load(&part->turns.now), alone);
     snprintf(why, sizeof why, "another process has locked the window of rank %d, or is about to", rank);
     return atomic_load(&part->tickets) == turn ? MPI_SUCCESS : broken(mpi, "MPI_MODE_NOCHECK", why);
 }

@@ -14,10 +14,16 @@
  */
 #include "win.h"
 
-/* As they stand in struct lw_win_turns. */
-struct turn {
-    uint32_t readers, writers;
-};
+/* So many more may read, and write, in one step.  The turns then. */
+static uint64_t turns_add(struct lw_win_part *part, uint32_t readers, uint32_t writers)
+{
+    uint64_t now = atomic_load_explicit(&part->turns.now, memory_order_relaxed), next;
+    do
+        next = (uint64_t)(lw_turn_to(now, true) + writers) << 32 |
+               (uint32_t)(lw_turn_to(now, false) + readers);
+    while (!atomic_compare_exchange_weak(&part->turns.now, &now, next));
+    return next;
+}
 
 /* What lies at a place: the ticket, whether it is to write, and whose it is. */
 static uint64_t sleeper(uint32_t ticket, bool alone, int rank)
@@ -52,7 +58,7 @@ static void readers_next(struct lw_mpi *mpi, struct lw_win *win, int owner, stru
 {
     uint32_t next;
     do
-        next = atomic_fetch_add(&part->turns.readers, 1) + 1;
+        next = lw_turn_to(turns_add(part, 1, 0), false);
     while (wake(mpi, win, owner, part, next, false));
 }
 
@@ -61,10 +67,10 @@ static bool sleep_begin(struct lw_win *win, struct lw_win_part *part, uint32_t t
 {
     uint64_t mine = sleeper(ticket, alone, rank);
     _Atomic uint64_t *place = place_of(win, part, ticket);
-    _Atomic uint32_t *turn = alone ? &part->turns.writers : &part->turns.readers;
     atomic_fetch_add(&part->turns.sleepers, 1);
     atomic_store(place, mine);
-    if (atomic_load(turn) != ticket || !atomic_compare_exchange_strong(place, &mine, 0))
+    if (lw_turn_to(atomic_load(&part->turns.now), alone) != ticket ||
+        !atomic_compare_exchange_strong(place, &mine, 0))
         return false;
     atomic_fetch_sub(&part->turns.sleepers, 1);
     return true;
@@ -75,7 +81,7 @@ enum lw_win_turn lw_turn_take(struct lw_mpi *mpi, struct lw_win *win, int owner,
 {
     struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[owner]);
     if (!lw_turn_is(part, ticket, alone)) {
-        if (ticket - atomic_load(&part->turns.writers) >= win->table->sleepers)
+        if (ticket - lw_turn_to(atomic_load(&part->turns.now), true) >= win->table->sleepers)
             return LW_TURN_LOOK;
         if (!sleep_begin(win, part, ticket, alone, rank))
             return LW_TURN_LATER;
@@ -85,30 +91,14 @@ enum lw_win_turn lw_turn_take(struct lw_mpi *mpi, struct lw_win *win, int owner,
     return LW_TURN_NOW;
 }
 
-/* One more for both, in one step. */
-static struct turn both_next(struct lw_win_part *part)
-{
-    union {
-        struct turn turn;
-        uint64_t both;
-    } next;
-    uint64_t now = atomic_load_explicit(&part->turns.both, memory_order_relaxed);
-    do {
-        next.both = now;
-        next.turn.readers++;
-        next.turn.writers++;
-    } while (!atomic_compare_exchange_weak(&part->turns.both, &now, next.both));
-    return next.turn;
-}
-
 /* What was held alone is the next ticket's, whether it reads or writes.  (Others may be about to let a reader in that is gone already, so
  * nothing is known of one turn by the other.) */
 static void give_alone(struct lw_mpi *mpi, struct lw_win *win, int owner, struct lw_win_part *part)
 {
-    struct turn next = both_next(part);
-    if (wake(mpi, win, owner, part, next.readers, false))
+    uint64_t next = turns_add(part, 1, 1);
+    if (wake(mpi, win, owner, part, lw_turn_to(next, false), false))
         readers_next(mpi, win, owner, part);
-    (void)wake(mpi, win, owner, part, next.writers, true);
+    (void)wake(mpi, win, owner, part, lw_turn_to(next, true), true);
 }
 
 void lw_turn_give(struct lw_mpi *mpi, struct lw_win *win, int owner, bool alone)
@@ -117,5 +107,5 @@ void lw_turn_give(struct lw_mpi *mpi, struct lw_win *win, int owner, bool alone)
     if (alone)
         give_alone(mpi, win, owner, part);
     else
-        (void)wake(mpi, win, owner, part, atomic_fetch_add(&part->turns.writers, 1) + 1, true);
+        (void)wake(mpi, win, owner, part, lw_turn_to(turns_add(part, 0, 1), true), true);
 }

@@ -20,16 +20,16 @@
 
 /* ------------------------------------------------------- what processes share */
 
-/* A lock that serves in the order of arrival: whose turn it is to read and to write, and how many sleep until it is theirs (turn.c). */
+/* A lock that serves in the order of arrival: whose turn it is to read (the low half) and to write, and how many sleep until it is
+ * theirs (turn.c). */
 struct lw_win_turns {
-    union {
-        struct {
-            _Atomic uint32_t readers, writers;
-        };
-        _Atomic uint64_t both;
-    };
+    _Atomic uint64_t now;
     _Atomic uint32_t sleepers;
 };
+static inline uint32_t lw_turn_to(uint64_t turns, bool write)
+{
+    return (uint32_t)(write ? turns >> 32 : turns);
+}
 
 /* More than so many that wait for a window have no place to sleep at, and look again and again. */
 enum { LW_SLEEPERS_MOST = 256 };
@@ -321,8 +321,7 @@ static inline uint32_t lw_turn_ticket(struct lw_win_part *part)
 }
 static inline bool lw_turn_is(struct lw_win_part *part, uint32_t ticket, bool alone)
 {
-    struct lw_win_turns *turns = &part->turns;
-    return ticket == atomic_load_explicit(alone ? &turns->writers : &turns->readers, memory_order_acquire);
+    return ticket == lw_turn_to(atomic_load_explicit(&part->turns.now, memory_order_acquire), alone);
 }
 enum lw_win_turn lw_turn_take(struct lw_mpi *mpi, struct lw_win *win, int owner, uint32_t ticket, bool alone,
                               int rank);
