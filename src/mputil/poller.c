@@ -4,21 +4,24 @@
  */
 #include "mputil/internal.h"
 
-bool lw_pollers_run(struct lw_rank *self)
+static bool run_all(const struct lw_worker *worker)
 {
     bool some = false;
-    for (struct lw_poller *poller = self->home->pollers.first; poller; poller = poller->next)
+    for (struct lw_poller *poller = worker->pollers.first; poller; poller = poller->next)
         some |= poller->poll(poller);
     return some;
+}
+
+bool lw_pollers_run(struct lw_rank *self)
+{
+    return run_all(self->home);
 }
 
 static bool pollers_poll(struct hal_worker *hal)
 {
     struct lw_worker *worker = lw_worker_of(hal);
     bool arrived = worker->pollers.below(hal);
-    for (struct lw_poller *poller = worker->pollers.first; poller; poller = poller->next)
-        arrived |= poller->poll(poller);
-    return arrived;
+    return run_all(worker) || arrived;
 }
 
 /* Where the worker's poll calls that of its links: reads under way stand before it. */

@@ -184,7 +184,7 @@ static bool reads_poll(struct hal_worker *hal)
             break;
     }
     if (!worker->reads.first)
-        hal->poll = worker->reads.poll;
+        hal->poll = links_poll;
     return arrived;
 }
 

@@ -89,7 +89,7 @@ static struct chunk *chunk_find(const struct hal_file *file, uint64_t at, bool w
     return chunk;
 }
 
-struct chunk *pages_hold(const struct hal_file *file, uint64_t at, bool writes)
+static struct chunk *chunk_take(const struct hal_file *file, uint64_t at, bool writes)
 {
     pthread_mutex_lock(&table.lock);
     struct chunk *chunk = chunk_find(file, at, writes);
@@ -101,17 +101,25 @@ struct chunk *pages_hold(const struct hal_file *file, uint64_t at, bool writes)
     return chunk;
 }
 
-char *pages_ready(const struct chunk *chunk, uint64_t from, uint64_t bytes, bool writes)
-{
-    char *memory = chunk->memory + (from - chunk->at);
-    return madvise(memory, bytes, writes ? MADV_POPULATE_WRITE : MADV_POPULATE_READ) ? NULL : memory;
-}
-
 void pages_release(struct chunk *chunk)
 {
     pthread_mutex_lock(&table.lock);
     chunk->users--;
     pthread_mutex_unlock(&table.lock);
+}
+
+char *pages_hold(const struct hal_file *file, uint64_t from, uint64_t bytes, bool writes,
+                 struct chunk **chunk)
+{
+    bool maps = writes ? file->maps_writes : file->maps;
+    *chunk = maps ? chunk_take(file, from / PAGES_CHUNK * PAGES_CHUNK, writes) : NULL;
+    if (!*chunk)
+        return NULL;
+    char *memory = (*chunk)->memory + (from - (*chunk)->at);
+    if (!madvise(memory, bytes, writes ? MADV_POPULATE_WRITE : MADV_POPULATE_READ))
+        return memory;
+    pages_release(*chunk);
+    return NULL;
 }
 
 void pages_drop(const struct hal_file *file)

@@ -64,16 +64,13 @@ static int stretch_write(struct hal_file *file, const struct stretch *stretch,
     int error = write_each(file, &runs[others], 1);
     if (error)
         return error;
-    uint64_t begin = stretch->from / PAGES_CHUNK * PAGES_CHUNK;
-    struct chunk *chunk = file->maps_writes ? pages_hold(file, begin, true) : NULL;
-    char *memory = chunk ? pages_ready(chunk, stretch->from, stretch->bytes, true) : NULL;
-    if (memory)
-        copy_each(memory, stretch->from, runs, others);
-    else
-        error = write_each(file, runs, others);
-    if (chunk)
-        pages_release(chunk);
-    return error;
+    struct chunk *chunk;
+    char *memory = pages_hold(file, stretch->from, stretch->bytes, true, &chunk);
+    if (!memory)
+        return write_each(file, runs, others);
+    copy_each(memory, stretch->from, runs, others);
+    pages_release(chunk);
+    return LW_OK;
 }
 
 int hal_file_write_runs(struct hal_file *file, const struct hal_file_run *runs, size_t count)
@@ -102,14 +99,11 @@ static size_t there(const struct hal_file *file, uint64_t offset, size_t bytes)
 bool hal_file_hold(struct hal_file *file, uint64_t offset, size_t bytes, struct hal_file_held *held)
 {
     uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), from = offset / page * page;
-    uint64_t begin = from / PAGES_CHUNK * PAGES_CHUNK;
-    if (!file->reads || !file->maps || offset > HAL_FILE_MOST || offset - begin + bytes > PAGES_CHUNK)
+    if (!file->reads || !file->maps || offset > HAL_FILE_MOST || offset % PAGES_CHUNK + bytes > PAGES_CHUNK)
         return false;
+    struct chunk *chunk;
     size_t some = there(file, offset, bytes);
-    struct chunk *chunk = some ? pages_hold(file, begin, false) : NULL;
-    const char *memory = chunk ? pages_ready(chunk, from, offset - from + some, false) : NULL;
-    if (chunk && !memory)
-        pages_release(chunk);
+    const char *memory = some ? pages_hold(file, from, offset - from + some, false, &chunk) : NULL;
     if (memory)
         *held = (struct hal_file_held){memory + (offset - from), some, chunk};
     return memory != NULL;

@@ -138,9 +138,9 @@ void hal_file_finish(struct hal_file_work *work, int error)
     hal_post(work->worker, &work->post);
 }
 
-/* Time is the host's. */
 const bool hal_file_maps = true;
 
+/* Time is the host's. */
 void hal_file_took(bool writes, uint64_t bytes)
 {
     (void)writes, (void)bytes;

@@ -299,8 +299,7 @@ static inline bool lw_coll_bytes(const struct lw_coll_call *call, uint64_t *byte
 static inline bool lw_coll_plain(const struct lw_coll_call *call)
 {
     const struct lw_type *type = call->recv_type;
-    return type->one_run && (uint64_t)type->extent == type->size && !type->true_lb && !type->recipe &&
-           lw_op_lookup(call->op, type);
+    return lw_type_plain(type) && !type->recipe && lw_op_lookup(call->op, type);
 }
 
 /* Where a call's input lies. */

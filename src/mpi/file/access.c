@@ -165,6 +165,7 @@ struct batch {
     uint64_t room;
 };
 
+/* What lies in one part of the file can be held. */
 static bool batch_takes(const struct batch *batch, const struct lw_run *run, uint64_t gap)
 {
     return !batch->count ||

@@ -39,7 +39,6 @@ int lw_aggregators_find(struct lw_mpi *mpi, struct lw_file *file)
 
 /* ---------------------------------------------------------- whether, and which part */
 
-/* Whether somebody's data lie between those of others. */
 bool lw_phases_pay(struct lw_phases *p, bool copies)
 {
     uint8_t collect = p->file->hints.collect[p->access->write];

@@ -23,6 +23,12 @@ static inline struct lw_span lw_span_of(const void *buf, const struct lw_type *t
     return (struct lw_span){(void *)at, bytes, type->layout};
 }
 
+/* Elements lie one after another from the buffer's address on, without gaps. */
+static inline bool lw_type_plain(const struct lw_type *type)
+{
+    return type->one_run && !type->true_lb && (uint64_t)type->extent == type->size;
+}
+
 /* The world rank of a receive's source, for the table of who waits for whom. */
 static inline int32_t lw_comm_peer(const struct lw_comm *comm, int source)
 {

@@ -180,6 +180,14 @@ static enum assist_state ask(const struct lw_win *win, struct target *target, st
     return state;
 }
 
+/* It is for others again.  True: it was done. */
+static bool give_back(struct lw_win_assist *assist, enum assist_state state)
+{
+    if (state != ASSIST_FREE)
+        atomic_store_explicit(&assist->state, ASSIST_FREE, memory_order_release);
+    return state == ASSIST_DONE;
+}
+
 static struct target *target_of(struct lw_win_assists *assists, int rank)
 {
     struct target *target = &assists->targets[(uint32_t)rank % TARGETS];
@@ -248,9 +256,7 @@ static bool move_by_assist(const struct lw_win *win, struct target *target, bool
     enum assist_state state = ask(win, target, assist);
     if (state == ASSIST_DONE && !write)
         lw_win_copy(packed, assist->data, bytes);
-    if (state != ASSIST_FREE)
-        atomic_store_explicit(&assist->state, ASSIST_FREE, memory_order_release);
-    return state == ASSIST_DONE;
+    return give_back(assist, state);
 }
 
 int lw_win_move(const struct lw_win *win, int rank, bool write, void *packed, const struct hal_piece *pieces,
@@ -297,10 +303,7 @@ bool lw_win_apply_there(const struct lw_win *win, int rank, const struct lw_piec
     memcpy(assist->data, operands, pieces->bytes);
     for (uint32_t i = 0; i < pieces->count; i++)
         assist->offsets[i] = pieces->at[i].address - base;
-    enum assist_state state = ask(win, target, assist);
-    if (state != ASSIST_FREE)
-        atomic_store_explicit(&assist->state, ASSIST_FREE, memory_order_release);
-    return state == ASSIST_DONE;
+    return give_back(assist, ask(win, target, assist));
 }
 
 /* ------------------------------------------------------------ begin and end */

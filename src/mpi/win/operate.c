@@ -399,8 +399,7 @@ static char *near_at(struct lw_mpi *mpi, struct lw_win *win, int rank, MPI_Count
 static inline uint64_t plain_bytes(const struct lw_type *type, MPI_Count count,
                                    const struct lw_type *target_type, MPI_Count target_count)
 {
-    bool plain = type == target_type && count == target_count && type->one_run && !type->true_lb &&
-                 (uint64_t)type->extent == type->size;
+    bool plain = type == target_type && count == target_count && lw_type_plain(type);
     return plain ? (uint64_t)count * type->size : 0;
 }
 
