@@ -11,6 +11,7 @@
  * Only memory is asked for that the kernel has reached before: where a window is larger than the memory behind it, a target would die of
  * what is an error of the origin's.
  */
+#include "base/race.h"
 #include "mpi/coll/op.h"
 #include "win.h"
 
@@ -121,10 +122,12 @@ static enum assist_state run(const struct lw_win_assists *assists, struct lw_win
     uint32_t count = *(volatile uint32_t *)&assist->pieces;
     uint64_t offset = *(volatile uint64_t *)&assist->offset;
     bool good = count && count <= LW_PIECES_MOST && bytes <= ASSIST_DATA / count;
+    lw_for_another_process_begin();
     if (good && what == ASSIST_APPLY)
         good = apply(assists, assist, count, bytes);
     else if (good)
         good = count == 1 && move(assists, assist, what == ASSIST_WRITE, offset, bytes);
+    lw_for_another_process_end();
     return good ? ASSIST_DONE : ASSIST_REFUSED;
 }
 
