@@ -15,12 +15,13 @@
 /* C libraries copy what is longer than some KiB by one instruction (x86: rep movsb).  Some processors take 25 times as long for that
  * if the target lies a few bytes further in its page than the source (AMD Zen 3: 1 to 31 bytes; Zen 4: 1 to 15).  So it is
  * with two arrays of a power of two that malloc() has made one after another: 16 bytes are between them.  Such copies are
- * made in pieces, for which the C library has other instructions.  What does not fit into a cache (AMD: 512 KiB) it copies in other ways itself. */
+ * made in pieces, for which the C library has other instructions.  What does not fit into a cache (the
+ * second one: 512 KiB or, since Zen 4, 1 MiB) it copies in other ways itself. */
 enum {
     LW_COPY_PAGE = 4096,
     LW_COPY_NEAR = 64,
     LW_COPY_LONG = 2048,
-    LW_COPY_LONGEST = (1 << 19) - 1,
+    LW_COPY_LONGEST = (1 << 20) - 1,
     LW_COPY_PIECE = 1024,
     LW_COPY_ASIDE = 32768,
 };

@@ -74,11 +74,12 @@ typedef unsigned u128 __attribute__((mode(TI)));
 typedef float quad __attribute__((mode(TF)));
 typedef float _Complex cquad __attribute__((mode(TC)));
 
-/* As Fortran has it: no second look at what is not finite, as C's multiplication takes.  Its function would be in every program. */
+/* As Fortran has it: no second look at what is not finite, as C's multiplication takes.  Its function would be in every program, and so would
+ * that of a subtraction; a sum has one already. */
 static cquad cquad_prod(cquad a, cquad b)
 {
     cquad result;
-    __real__ result = __real__ a * __real__ b - __imag__ a * __imag__ b;
+    __real__ result = __real__ a * __real__ b + -__imag__ a * __imag__ b;
     __imag__ result = __real__ a * __imag__ b + __imag__ a * __real__ b;
     return result;
 }
