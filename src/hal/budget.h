@@ -26,6 +26,9 @@
     X(inbox_ahead, "bytes", 0, 1024, 0, 1u << 30,                                                           \
       "of such a cluster for messages sent ahead of their receives; 0: eager_credit alone")                 \
     X(eager_limit, "bytes", 8192, 200, 0, 1u << 22, "of a message that is sent ahead of its receive")       \
+    X(eager_near, "bytes", 4096, 200, 0, 1u << 22, "of one to another worker of its cluster")               \
+    X(eager_met, "bytes", 2048, 100, 0, 1u << 22,                                                           \
+      "of such a one that the receiver is about to take: of a collective, of MPI_Sendrecv")                 \
     X(eager_credit, "bytes", 131072, 1024, 0, 1u << 30, "of such messages kept, from a worker to another")  \
     X(read_piece, "bytes", 1u << 20, 6000, 4096, 1u << 30,                                                  \
       "of a message, read before others get their turn")                                                    \

@@ -152,6 +152,7 @@ struct lw_request {
     uint8_t way;                    /* enum lw_way, of what another cluster has offered */
     bool fresh;                     /* a receive: nothing of what is offered has been looked at, see read.c */
     bool far;                       /* a send: another cluster is to copy its data */
+    bool met;                       /* a send: see struct lw_transfer */
     bool given;                     /* a send: the network carries its data, and tells when they have left */
     bool holds;                     /* is one of the users of `out` */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
@@ -262,6 +263,7 @@ struct lw_worker {
     struct lw_rank *ranks;
     uint32_t rank_count;
     uint32_t eager_limit, eager_credit, match_far; /* fields of the budget */
+    uint32_t eager_near[2];                        /* the same: eager_near, eager_met */
     const struct link_table *links;
     struct lw_process_table processes;
     enum lw_protocol protocol;

@@ -81,6 +81,7 @@ struct lw_transfer {
     uint64_t context;
     enum lw_send_mode mode; /* of a send */
     bool awaited;           /* of a send: the caller waits for it at once */
+    bool met;               /* of a send: its receiver is about to come for it, or there already */
 };
 
 /* A context tells the messages of a communicator from all others that its members may get, of whatever job they are: its number

@@ -46,6 +46,8 @@ int lw_worker_start(struct hal_worker *hal)
     worker->links = links_of(hal);
     worker->eager_limit = hal_budget()->eager_limit;
     worker->eager_credit = hal_budget()->eager_credit;
+    worker->eager_near[false] = hal_budget()->eager_near;
+    worker->eager_near[true] = hal_budget()->eager_met;
     worker->match_far = hal_budget()->match_far;
     worker->reads.piece = hal_budget()->read_piece;
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;

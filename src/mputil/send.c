@@ -172,6 +172,16 @@ static bool is_direct(const struct lw_worker *worker, const struct link_out *out
            protocol != LW_PROTOCOL_OPT;
 }
 
+/* How long is what goes ahead of its receive, at most?  In a cluster the data of longer messages cross from one core to another once, when
+ * the receiver takes them from where they are, and twice through a link.  But then the sender waits for the receiver, who may come late. */
+static uint32_t ahead_most(const struct lw_worker *worker, const struct link_out *out,
+                           const struct lw_request *send)
+{
+    return out->same_cluster && worker->eager_near[send->met] < worker->eager_limit
+               ? worker->eager_near[send->met]
+               : worker->eager_limit;
+}
+
 /* The first step on a link, whoever waits in its queue.  LW_EAGAIN: there is no room, and nothing has happened. */
 static int link_begin(struct lw_worker *worker, struct link_out *out, struct lw_request *send, uint32_t dest)
 {
@@ -180,7 +190,8 @@ static int link_begin(struct lw_worker *worker, struct link_out *out, struct lw_
     if (lw_unlikely(!slot))
         return LW_EAGAIN;
     if ((worker->inline_room || send->mode == LW_SIGNAL) && send->mode != LW_SYNCHRONOUS &&
-        send->bytes <= worker->eager_limit && credit_take(worker, out, lw_eager_cost(send->bytes))) {
+        send->bytes <= ahead_most(worker, out, send) &&
+        credit_take(worker, out, lw_eager_cost(send->bytes))) {
         if (lw_unlikely(!send_eager(out, slot, send, dest))) {
             out->credit_used -= lw_eager_cost(send->bytes);
             return LW_EAGAIN;
@@ -285,6 +296,7 @@ static inline int send_start(struct lw_rank *self, struct lw_request *send,
     send->out = NULL; /* until the peer has confirmed */
     send->blocking = blocking;
     send->hidden = transfer->awaited; /* if nothing else speaks against it: send_offer() */
+    send->met = transfer->met;
     send->queued = false;
     send->mode = (uint8_t)transfer->mode;
     send->status.error = LW_OK;

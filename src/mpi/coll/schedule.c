@@ -335,6 +335,7 @@ static void message_start(struct lw_lane *lane, struct lw_step *step)
                                    .bytes = step->data.bytes,
                                    .layout = step->data.layout,
                                    .tag = lane->tag,
+                                   .met = true,
                                    .context = comm->context + 1};
     bool local = lw_unlikely(step->peer >= comm->npeers);
     transfer.peer = local ? (int32_t)(comm->world ? comm->world[step->peer - comm->npeers]

@@ -27,7 +27,7 @@ static int pair_start(struct lw_mpi *mpi, struct lw_span out, int dest, int send
     }
     if (dest != MPI_PROC_NULL) {
         struct lw_transfer transfer = lw_transfer_to(comm, out, dest, sendtag, LW_STANDARD);
-        transfer.awaited = true;
+        transfer.awaited = transfer.met = true;
         error = lw_send_start(mpi->rank, &transfer, &pair->send);
     }
     if (!error)

@@ -45,6 +45,7 @@ static int job_place(const struct machine *machine, struct hal_job *job)
     job->frugal = job->apart = true;
     machine_prices(machine, &job->prices);
     job->budget.read_piece = UINT32_MAX; /* who copies, and when, is the model's business */
+    job->budget.eager_near = job->budget.eager_met = UINT32_MAX;
     return LW_OK;
 }
 
