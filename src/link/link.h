@@ -60,7 +60,7 @@ struct link_slot {
     uint8_t payload[LINK_SLOT_BYTES];
 } LW_ALIGNED;
 
-/* What both ends of a link between clusters write while they copy a long message together: MPIUtil's, see mputil/share.c. */
+/* What both ends of a link write while they copy a long message together: MPIUtil's, see mputil/share.c. */
 struct link_share {
     _Atomic uint64_t claim;   /* which message, and how much of it somebody copies or has copied */
     _Atomic uint64_t written; /* bytes of it, by the sender */
@@ -101,7 +101,8 @@ struct link_in {
     uint32_t credit_back;        /* eager bytes given back, ever */
     uint32_t gid;                /* of the sending worker, as the platform vouches */
     bool same_cluster;
-    bool sharing;          /* its struct link_share is in use, for message */
+    bool shares;           /* there is memory for a struct link_share, */
+    bool sharing;          /* which is in use, for message */
     uint32_t share_number; /* ... this one */
 };
 

@@ -90,10 +90,10 @@ int link_peer_get(struct link_out *out, void *to, const struct link_region *regi
 
 struct link_share *link_share_in(struct link_in *in)
 {
-    return in->same_cluster ? NULL : link_platform.share_in(in);
+    return in->shares ? link_platform.share_in(in) : NULL;
 }
 
 struct link_share *link_share_out(struct link_out *out)
 {
-    return out->same_cluster ? NULL : link_platform.share_out(out);
+    return link_platform.share_out(out);
 }

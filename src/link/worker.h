@@ -54,7 +54,7 @@ struct link_platform {
     bool (*disconnect)(struct hal_worker *worker, struct link_out *out);
     /* Deliver what a worker has sent that can send no more. */
     void (*drain)(struct hal_worker *worker, uint32_t gid);
-    /* Of a link between clusters, from either end; NULL: there is none. */
+    /* Of a receiving end that has it; of a sending end, NULL: there is none. */
     struct link_share *(*share_in)(struct link_in *in);
     struct link_share *(*share_out)(struct link_out *out);
     /* Before the worker's threads run.  LW_ENOMEM, LW_EOS, LW_EUNSUP. */

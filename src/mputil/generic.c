@@ -142,8 +142,7 @@ static int confirm_handle(struct lw_worker *worker, struct lw_request *send,
     send->pub.rank->counters.replies++;
     if (send->direct) { /* offered in vain */
         send->direct = false;
-        worker->offers -= send->far;
-        send->far = false;
+        worker->offers--;
         send->pub.rank->counters.direct--;
         send->pub.rank->counters.generic++;
     }

@@ -151,7 +151,6 @@ struct lw_request {
     bool refused;                   /* a receive that comes in pieces: the kernel lets nobody read any more */
     uint8_t way;                    /* enum lw_way, of what another cluster has offered */
     bool fresh;                     /* a receive: nothing of what is offered has been looked at, see read.c */
-    bool far;                       /* a send: another cluster is to copy its data */
     bool met;                       /* a send: see struct lw_transfer */
     bool given;                     /* a send: the network carries its data, and tells when they have left */
     bool holds;                     /* is one of the users of `out` */
@@ -269,7 +268,7 @@ struct lw_worker {
     enum lw_protocol protocol;
     /* The worker whose ranks are reached without detours: this one; LW_GID_NONE: not even that, see watch.h. */
     uint32_t local_gid;
-    uint32_t offers; /* sends that other clusters are to copy */
+    uint32_t offers; /* sends that other workers are to copy */
     uint32_t
         inline_room; /* fewer bytes than this go along in a slot; 0: the protocol lets no payload go along */
     uint32_t short_room;                /* the same, of messages that may take the shortest way */

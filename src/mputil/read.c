@@ -119,8 +119,11 @@ static int way_choose(struct lw_worker *worker, struct lw_request *receive, stru
     *shared = false;
     if (!lw_share_possible(receive, from))
         return LW_OK;
-    receive->way = (uint8_t)lw_pace_choose(pace_of(receive), receive->status.bytes);
-    receive->began_ns = hal_time_ns();
+    receive->way = LW_WAY_KERNEL;
+    if (!from->same_cluster) {
+        receive->way = (uint8_t)lw_pace_choose(pace_of(receive), receive->status.bytes);
+        receive->began_ns = hal_time_ns();
+    }
     return lw_share_start(worker, receive, from, shared);
 }
 

@@ -81,7 +81,7 @@ void lw_table_leave(struct lw_worker *worker, struct lw_request *request)
 
 void lw_offer_end(struct lw_worker *worker, struct lw_request *send)
 {
-    worker->offers -= send->far;
+    worker->offers -= send->direct;
     lw_table_leave(worker, send);
     hal_free(send->packed);
 }

@@ -145,8 +145,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
     send->given = false;
     send->direct = kind == LW_WIRE_DIRECT;
     send->shared = false;
-    send->far = send->direct && !near;
-    worker->offers += send->far;
+    worker->offers += send->direct;
     const void *address = send->hidden ? NULL : by_layout ? (const void *)send : send->buf;
     struct lw_wire_offer wire = {.envelope = {.kind = (uint8_t)kind,
                                               .by_layout = by_layout,

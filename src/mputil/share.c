@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Long messages between clusters whose ends both copy.  There are two ways, and pace.h says which is taken:
+ * Long messages between workers whose ends both copy.  There are two ways, and between clusters pace.h says which is taken:
  *
- *   kernel   the receiver reads from the sender's memory, and the sender writes into the receiver's;
+ *   kernel   the receiver reads from the sender's memory, and the sender writes into the receiver's; in a cluster without the kernel;
  *   pieces   the sender copies into the bulk area of the link, and the receiver out of it, at the same time.  When no piece has come for a
  *            while, the sender does something else: then the receiver reads.
  *
@@ -23,6 +23,7 @@
 enum {
     OFFSET_BITS = 40,
     WRITE_LEAST = 65536, /* what is shorter the receiver has read before the sender writes */
+    NEAR_LEAST = 32768,  /* the same in a cluster, where nobody calls the kernel */
     CHUNKS = 4,
     CHUNK_MOST = 262144,
     PIECES = 8, /* so many at least, so that the ends work at the same time */
@@ -63,8 +64,10 @@ static uint64_t chunk_bytes(const struct lw_request *receive)
 
 bool lw_share_possible(const struct lw_request *receive, struct link_in *from)
 {
-    return !from->same_cluster && hal_peer_readable(from->gid) && !from->sharing && link_share_in(from) &&
-           !receive->status.error && receive->status.bytes >= LW_PACE_LEAST &&
+    bool reached = from->same_cluster
+                       ? !receive->from_layout && receive->status.bytes >= NEAR_LEAST
+                       : hal_peer_readable(from->gid) && receive->status.bytes >= LW_PACE_LEAST;
+    return reached && !from->sharing && link_share_in(from) && !receive->status.error &&
            receive->status.bytes <= OFFSET_MASK &&
            !atomic_load_explicit(&receive->out->bell->sleeping, memory_order_relaxed) &&
            !hal_job()->overcommit;
@@ -75,7 +78,8 @@ static bool helps(const struct lw_worker *worker, const struct lw_request *recei
 {
     if (receive->way == LW_WAY_PIECES)
         return chunk_bytes(receive) > 0;
-    return !receive->layout && !worker->offers && receive->status.bytes >= WRITE_LEAST;
+    return !receive->layout && !worker->offers &&
+           (receive->out->same_cluster || receive->status.bytes >= WRITE_LEAST);
 }
 
 /* Have the sender copy [begin, end), as far as the receiver does not take it first. */
@@ -141,14 +145,22 @@ static uint64_t chunk_of(struct lw_request *receive, uint64_t *at)
     return lw_least(total - *at, chunk);
 }
 
+static int chunk_read(const struct link_in *from, void *to, uint64_t address, uint64_t bytes)
+{
+    if (!from->same_cluster)
+        return hal_peer_read(from->gid, to, address, bytes);
+    lw_copy(to, (const void *)(uintptr_t)address, bytes);
+    hal_copied(bytes);
+    return LW_OK;
+}
+
 /* The kernel's way.  What it has placed when it refuses to go on counts for nothing. */
 static bool kernel_serve(struct lw_request *receive)
 {
     struct link_in *from = receive->from;
     uint64_t at, bytes = chunk_of(receive, &at);
     if (bytes && !receive->status.error) /* else the chunk is only taken from the sender */
-        receive->status.error = hal_peer_read(from->gid, (char *)receive->buf + at, receive->address + at,
-                                              bytes);
+        receive->status.error = chunk_read(from, (char *)receive->buf + at, receive->address + at, bytes);
     receive->arrived += bytes;
     if (receive->arrived + atomic_load_explicit(&link_share_in(from)->written, memory_order_acquire) <
         receive->status.bytes)
@@ -180,7 +192,7 @@ static bool alone(struct lw_request *receive)
 }
 
 /* Read a chunk that the sender does not bring.  If the kernel refuses, the sender has to: see pieces_serve(). */
-static int chunk_read(struct lw_worker *worker, struct lw_request *receive)
+static int missing_read(struct lw_worker *worker, struct lw_request *receive)
 {
     uint64_t at, placed,
         bytes = claim(link_share_in(receive->from), receive->from->share_number, receive->part_end,
@@ -206,7 +218,7 @@ static bool pieces_serve(struct lw_worker *worker, struct lw_request *receive, i
             *error = part_begin(receive, receive->address, receive->address + left);
         }
     } else if (left && alone(receive)) {
-        receive->status.error = chunk_read(worker, receive);
+        receive->status.error = missing_read(worker, receive);
     }
     return !left || receive->status.error;
 }
@@ -218,13 +230,22 @@ bool lw_share_serve(struct lw_worker *worker, struct lw_request *receive, int *e
 
 /* --------------------------------------------------------------- at the sender */
 
-static bool chunk_write(struct lw_request *send)
+static int chunk_write(const struct link_out *out, uint64_t address, const void *from, uint64_t bytes)
+{
+    if (!out->same_cluster)
+        return hal_peer_write(out->gid, from, address, bytes);
+    lw_copy((void *)(uintptr_t)address, from, bytes);
+    hal_copied(bytes);
+    return LW_OK;
+}
+
+static bool kernel_help(struct lw_request *send)
 {
     struct link_share *share = link_share_out(send->out);
     uint64_t at, bytes = claim(share, (uint32_t)send->peer_id, send->arrived, send->status.bytes, &at);
     if (!bytes)
         return true;
-    if (hal_peer_write(send->out->gid, (const char *)send->buf + at, send->address + at, bytes)) {
+    if (chunk_write(send->out, send->address + at, (const char *)send->buf + at, bytes)) {
         atomic_store_explicit(&share->failed, at + 1, memory_order_release);
         return true;
     }
@@ -250,7 +271,7 @@ static bool piece_bring(struct lw_request *send, bool *moved)
 bool lw_share_help(struct lw_request *send, bool *moved)
 {
     *moved = true;
-    send->shared = !(send->way == LW_WAY_PIECES ? piece_bring(send, moved) : chunk_write(send));
+    send->shared = !(send->way == LW_WAY_PIECES ? piece_bring(send, moved) : kernel_help(send));
     return !send->shared;
 }
 
@@ -259,14 +280,14 @@ int lw_share_handle(struct lw_worker *worker, const struct link_message *message
 {
     struct lw_request *send = lw_table_find(worker, wire->id);
     uint64_t most = wire->in_bulk ? link_bulk_most() : UINT32_MAX;
-    if (!send || send->kind != LW_REQ_SEND || !send->direct || send->hidden || message->from->same_cluster ||
-        wire->bytes > send->bytes || wire->offset == 0 || wire->offset > most ||
-        (send->out && send->out->gid != message->from->gid))
+    if (!send || send->kind != LW_REQ_SEND || !send->direct || send->hidden ||
+        (message->from->same_cluster && wire->in_bulk) || wire->bytes > send->bytes || wire->offset == 0 ||
+        wire->offset > most || (send->out && send->out->gid != message->from->gid))
         return LW_EPROTO;
     int error = send->out ? LW_OK : link_to(worker->hal, message->from->gid, &send->out);
     if (error || !link_share_out(send->out))
         return error;
-    if (!wire->in_bulk && !hal_peer_readable(send->out->gid))
+    if (!wire->in_bulk && !message->from->same_cluster && !hal_peer_readable(send->out->gid))
         return LW_OK; /* the receiver reads all; pieces can be brought, and may be waited for */
     send->way = wire->in_bulk ? LW_WAY_PIECES : LW_WAY_KERNEL;
     send->peer_id = (uint32_t)wire->tag;

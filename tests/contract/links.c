@@ -339,15 +339,15 @@ static void memory(const struct link_kind *kind)
     CHECK(kind->get(out, got, &region, 0, 8, &pending) == LW_EINVAL);
 }
 
-/* The ends of a link inside a cluster share nothing: see traffic.c for others. */
-static void shared(void)
-{
-    CHECK(in && !link_share_in(in) && !link_share_out(out));
-}
-
 static bool is_inbox(void)
 {
     return out->kind == &inbox_kind;
+}
+
+/* The ends of a ring have memory in common, the same; see traffic.c, too. */
+static void shared(void)
+{
+    CHECK(in && link_share_in(in) == link_share_out(out) && (link_share_in(in) != NULL) == !is_inbox());
 }
 
 /* What no sender or receiver writes; false: there is no such damage. */

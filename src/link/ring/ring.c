@@ -166,6 +166,7 @@ void ring_accept(struct hal_worker *worker, uint32_t from, void *memory)
         hal_worker_abort(worker->gid, "no memory left for a link between two workers");
     in->channel = memory;
     in->common.credit_to = &in->channel->read.credit_back;
+    in->common.shares = true;
     in->slots = in->channel->slots;
     in->mask = hal_budget()->link_slots - 1;
     in->bulk = ring_bulk(memory);

@@ -84,7 +84,7 @@ bool ring_poll(struct hal_worker *worker);
 /* Take all that worker `gid` has sent. */
 void ring_drain(struct hal_worker *worker, uint32_t gid);
 
-/* Of struct link_platform, of links between clusters. */
+/* Of struct link_platform. */
 struct link_share *ring_share_in(struct link_in *in);
 struct link_share *ring_share_out(struct link_out *out);
 

@@ -96,15 +96,9 @@ static bool shared_poll(struct hal_worker *worker)
     return arrived;
 }
 
-/* Those of other hosts have no memory in common. */
-static struct link_share *shared_share_in(struct link_in *in)
-{
-    return hal_host_is_own(in->gid) ? ring_share_in(in) : NULL;
-}
-
 static struct link_share *shared_share_out(struct link_out *out)
 {
-    return out->kind == &ring_far ? ring_share_out(out) : NULL;
+    return out->kind == &ring_near || out->kind == &ring_far ? ring_share_out(out) : NULL;
 }
 
 /* Of jobs on several hosts. */
@@ -132,7 +126,7 @@ const struct link_platform link_platform = {
     .connect = shared_connect,
     .disconnect = link_no_disconnect,
     .drain = shared_drain,
-    .share_in = shared_share_in,
+    .share_in = ring_share_in,
     .share_out = shared_share_out,
     .start = shared_start,
 };
