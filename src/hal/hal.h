@@ -324,6 +324,9 @@ bool hal_descriptor_forget(struct hal_descriptor *descriptor);
 /* True if all threads of that worker have ended: it reads nothing any more. */
 bool hal_peer_ended(uint32_t gid);
 
+/* Does the worker `gid` sleep, so that it polls only when its bell has rung?  It may be otherwise a moment later. */
+bool hal_peer_sleeps(uint32_t gid);
+
 /* True if this cluster is to read others' memory wherever that turns out to be possible: LWMPI_NO_PEER_READ is not
  * set, and it is no model.  Constant after attach. */
 bool hal_peer_tried(void);
@@ -338,9 +341,6 @@ struct hal_proof {
     uint64_t words[4];
 };
 bool hal_peer_proof(struct hal_proof *proof);
-
-/* Does the worker `gid` sleep, so that it polls only when its bell has rung?  It may be otherwise a moment later. */
-bool hal_peer_sleeps(uint32_t gid);
 
 /* hal_peer_readable() of a cluster that has handed over this, which is tried if it was not before. */
 bool hal_peer_prove(uint32_t gid, const struct hal_proof *proof);

@@ -22,7 +22,8 @@ enum lw_way lw_pace_choose(struct lw_pace *pace, uint64_t bytes)
     uint32_t number = class->messages++;
     if (number < LW_WAYS * FIRST)
         return (enum lw_way)(number % LW_WAYS);
-    enum lw_way better = class->fs[LW_WAY_PIECES] < class->fs[LW_WAY_KERNEL] ? LW_WAY_PIECES : LW_WAY_KERNEL;
+    enum lw_way better = class->fs[LW_WAY_PIECES] < class->fs[LW_WAY_BUFFERS] ? LW_WAY_PIECES
+                                                                              : LW_WAY_BUFFERS;
     return number % TRY ? better : (enum lw_way)(LW_WAYS - 1 - better);
 }
 

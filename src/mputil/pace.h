@@ -11,8 +11,8 @@
 #include <stdint.h>
 
 enum lw_way {
-    LW_WAY_KERNEL, /* the kernel copies from buffer to buffer */
-    LW_WAY_PIECES, /* the ends copy, through the link */
+    LW_WAY_BUFFERS, /* the kernel copies from buffer to buffer */
+    LW_WAY_PIECES,  /* the ends copy, through the link */
     LW_WAYS
 };
 

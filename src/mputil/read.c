@@ -119,7 +119,7 @@ static int way_choose(struct lw_worker *worker, struct lw_request *receive, stru
     *shared = false;
     if (!lw_share_possible(receive, from))
         return LW_OK;
-    receive->way = LW_WAY_KERNEL;
+    receive->way = LW_WAY_BUFFERS;
     if (!from->same_cluster) {
         receive->way = (uint8_t)lw_pace_choose(pace_of(receive), receive->status.bytes);
         receive->began_ns = hal_time_ns();

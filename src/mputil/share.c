@@ -2,7 +2,7 @@
  *
  * Long messages between workers whose ends both copy.  There are two ways, and between clusters pace.h says which is taken:
  *
- *   kernel   the receiver reads from the sender's memory, and the sender writes into the receiver's; in a cluster without the kernel;
+ *   buffers  the receiver reads from the sender's memory, and the sender writes into the receiver's: between clusters through the kernel;
  *   pieces   the sender copies into the bulk area of the link, and the receiver out of it, at the same time.  When no piece has come for a
  *            while, the sender does something else: then the receiver reads.
  *
@@ -56,7 +56,7 @@ static uint64_t whole(const struct lw_request *receive, uint64_t bytes)
 static uint64_t chunk_bytes(const struct lw_request *receive)
 {
     uint64_t bytes = receive->status.bytes;
-    if (receive->way == LW_WAY_KERNEL)
+    if (receive->way == LW_WAY_BUFFERS)
         return lw_least(bytes / CHUNKS, CHUNK_MOST);
     uint64_t piece = bytes / PIECES;
     return whole(receive, lw_least(piece < PIECE_LEAST ? PIECE_LEAST : piece, link_bulk_most()));
@@ -109,7 +109,7 @@ int lw_share_start(struct lw_worker *worker, struct lw_request *receive, struct 
 {
     *shared = helps(worker, receive) && lw_table_enter(worker, receive) == LW_OK; /* pieces name it */
     if (!*shared) {
-        receive->way = LW_WAY_KERNEL;
+        receive->way = LW_WAY_BUFFERS;
         return LW_OK;
     }
     from->sharing = true;
@@ -154,8 +154,8 @@ static int chunk_read(const struct link_in *from, void *to, uint64_t address, ui
     return LW_OK;
 }
 
-/* The kernel's way.  What it has placed when it refuses to go on counts for nothing. */
-static bool kernel_serve(struct lw_request *receive)
+/* From buffer to buffer.  What the kernel has placed when it refuses to go on counts for nothing. */
+static bool buffers_serve(struct lw_request *receive)
 {
     struct link_in *from = receive->from;
     uint64_t at, bytes = chunk_of(receive, &at);
@@ -225,7 +225,7 @@ static bool pieces_serve(struct lw_worker *worker, struct lw_request *receive, i
 
 bool lw_share_serve(struct lw_worker *worker, struct lw_request *receive, int *error)
 {
-    return receive->way == LW_WAY_PIECES ? pieces_serve(worker, receive, error) : kernel_serve(receive);
+    return receive->way == LW_WAY_PIECES ? pieces_serve(worker, receive, error) : buffers_serve(receive);
 }
 
 /* --------------------------------------------------------------- at the sender */
@@ -239,7 +239,7 @@ static int chunk_write(const struct link_out *out, uint64_t address, const void 
     return LW_OK;
 }
 
-static bool kernel_help(struct lw_request *send)
+static bool buffers_help(struct lw_request *send)
 {
     struct link_share *share = link_share_out(send->out);
     uint64_t at, bytes = claim(share, (uint32_t)send->peer_id, send->arrived, send->status.bytes, &at);
@@ -271,7 +271,7 @@ static bool piece_bring(struct lw_request *send, bool *moved)
 bool lw_share_help(struct lw_request *send, bool *moved)
 {
     *moved = true;
-    send->shared = !(send->way == LW_WAY_PIECES ? piece_bring(send, moved) : kernel_help(send));
+    send->shared = !(send->way == LW_WAY_PIECES ? piece_bring(send, moved) : buffers_help(send));
     return !send->shared;
 }
 
@@ -289,7 +289,7 @@ int lw_share_handle(struct lw_worker *worker, const struct link_message *message
         return error;
     if (!wire->in_bulk && !message->from->same_cluster && !hal_peer_readable(send->out->gid))
         return LW_OK; /* the receiver reads all; pieces can be brought, and may be waited for */
-    send->way = wire->in_bulk ? LW_WAY_PIECES : LW_WAY_KERNEL;
+    send->way = wire->in_bulk ? LW_WAY_PIECES : LW_WAY_BUFFERS;
     send->peer_id = (uint32_t)wire->tag;
     send->address = wire->in_bulk ? wire->peer : wire->address;
     send->arrived = wire->bytes;

@@ -234,6 +234,13 @@ LW_APART void linux_shared_idle(struct linux_worker *worker)
     idle(worker, &worker->share.carrier, NULL);
 }
 
+/* Something has come: more is likely to. */
+static void go_on(struct linux_worker *worker)
+{
+    worker->idle_spins = 0;
+    linux_lock_offer(worker);
+}
+
 static void foreign_block(struct linux_worker *worker, struct linux_thread *self)
 {
     struct linux_share *share = &worker->share;
@@ -246,7 +253,7 @@ static void foreign_block(struct linux_worker *worker, struct linux_thread *self
         if (!self->pub.blocked)
             break;
         if (arrived)
-            linux_lock_offer(worker);
+            go_on(worker);
         else
             idle(worker, &self->nap, self);
     }
@@ -269,7 +276,7 @@ static void own_block(struct linux_worker *worker, struct linux_thread *self)
             return;
         }
         if (arrived)
-            linux_lock_offer(worker);
+            go_on(worker);
         else
             linux_shared_idle(worker);
     }
