@@ -173,12 +173,11 @@ static bool is_direct(const struct lw_worker *worker, const struct link_out *out
 
 /* How long is what goes ahead of its receive, at most?  In a cluster the data of longer messages cross from one core to another once, when
  * the receiver takes them from where they are, and twice through a link.  But then the sender waits for the receiver, who may come late. */
-static uint32_t ahead_most(const struct lw_worker *worker, const struct link_out *out,
+static uint64_t ahead_most(const struct lw_worker *worker, const struct link_out *out,
                            const struct lw_request *send)
 {
-    return out->same_cluster && worker->eager_near[send->met] < worker->eager_limit
-               ? worker->eager_near[send->met]
-               : worker->eager_limit;
+    return out->same_cluster ? lw_least(worker->eager_limit, worker->eager_near[send->met])
+                             : worker->eager_limit;
 }
 
 /* The first step on a link, whoever waits in its queue.  LW_EAGAIN: there is no room, and nothing has happened. */

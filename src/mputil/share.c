@@ -64,11 +64,9 @@ static uint64_t chunk_bytes(const struct lw_request *receive)
 
 bool lw_share_possible(const struct lw_request *receive, struct link_in *from)
 {
-    bool reached = from->same_cluster
-                       ? !receive->from_layout && receive->status.bytes >= NEAR_LEAST
-                       : hal_peer_readable(from->gid) && receive->status.bytes >= LW_PACE_LEAST;
+    bool reached = from->same_cluster ? !receive->from_layout : hal_peer_readable(from->gid);
     return reached && !from->sharing && link_share_in(from) && !receive->status.error &&
-           receive->status.bytes <= OFFSET_MASK &&
+           receive->status.bytes >= LW_PACE_LEAST && receive->status.bytes <= OFFSET_MASK &&
            !atomic_load_explicit(&receive->out->bell->sleeping, memory_order_relaxed) &&
            !hal_job()->overcommit;
 }
@@ -79,7 +77,7 @@ static bool helps(const struct lw_worker *worker, const struct lw_request *recei
     if (receive->way == LW_WAY_PIECES)
         return chunk_bytes(receive) > 0;
     return !receive->layout && !worker->offers &&
-           (receive->out->same_cluster || receive->status.bytes >= WRITE_LEAST);
+           receive->status.bytes >= (receive->out->same_cluster ? NEAR_LEAST : WRITE_LEAST);
 }
 
 /* Have the sender copy [begin, end), as far as the receiver does not take it first. */

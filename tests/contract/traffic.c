@@ -77,11 +77,12 @@ static void contents_check(const struct link_message *message, uint32_t number)
         CHECK(message->bulk[i] == pattern(number, i));
 }
 
-/* Where a link is memory of its two ends alone, both have something in common there.  In a cluster only its sender knows whether it is. */
-static void shares_check(struct link_in *in, struct link_out *back)
+/* Where a link is memory of its two ends alone, both have something in common there: in a cluster, where both can be looked at, the same. */
+static void shares_check(const struct hal_worker *worker, struct link_in *in, struct link_out *back)
 {
-    bool some = link_share_in(in) != NULL;
-    CHECK(in->same_cluster ? !some || !hal_modelled() : some == !hal_modelled());
+    struct link_share *share = link_share_in(in);
+    CHECK(in->same_cluster ? share == link_share_out(ends[in->gid].peers[worker->gid].out)
+                           : (share != NULL) == !hal_modelled());
     CHECK(!back || (link_share_out(back) != NULL) == !strncmp(back->kind->name, "ring", 4));
 }
 
@@ -94,7 +95,7 @@ static int take(struct hal_worker *worker, const struct link_message *message, e
     struct peer *peer = &mine->peers[message->from->gid];
     CHECK(wire.from == message->from->gid && wire.number == peer->got[flow]++);
     CHECK(message->from->same_cluster == link_is_near(worker, wire.from));
-    shares_check(message->from, peer->out);
+    shares_check(worker, message->from, peer->out);
     if (flow == TOLD)
         peer->region = wire.region;
     else

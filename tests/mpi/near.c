@@ -37,15 +37,13 @@ static int count_of(MPI_T_pvar_handle handle)
 
 static void prepare(int bytes)
 {
-    for (int i = 0; i < bytes; i++)
-        sent[i] = (char)(i * 7 + bytes + rank);
+    test_fill(sent, (size_t)bytes, (uint64_t)(2 * bytes + rank));
     memset(got, 0, sizeof got);
 }
 
 static void look(int bytes, int from)
 {
-    for (int i = 0; i < bytes; i++)
-        CHECK(got[i] == (char)(i * 7 + bytes + from), "byte %d of %d is wrong", i, bytes);
+    CHECK(test_is_filled(got, (size_t)bytes, (uint64_t)(2 * bytes + from)), "%d bytes are wrong", bytes);
 }
 
 /* Is it sent before anybody receives it? */
