@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Collectives whose buffers share memory give MPI_ERR_BUFFER before anything is sent; those whose buffers only look so are done.  All
- * ranks make the same wrong call, each as its own root.
+ * ranks make the same wrong call, each as its own root.  With CHECKED (args_shared_check.c) a rank's own block must not lie where it is to come
+ * either, which else is done as if MPI_IN_PLACE had been said.
  * ranks: 1 3
  * modes: threads clusters isolate machine
  */
@@ -28,6 +29,7 @@ static const MPI_Info info = MPI_INFO_NULL;
 
 static void blocks(void)
 {
+#ifdef CHECKED
     WRONG(Gather, gather, a, 1, i, a, 1, i, rank, w);
     WRONG(Gather, gather, a + rank, 1, i, a, 1, i, rank, w);
     WRONG(Gather, gather, a + rank, 4, MPI_BYTE, a, 1, i, rank, w);
@@ -38,6 +40,15 @@ static void blocks(void)
     WRONG(Allgather, allgather, a, 1, i, a, 1, i, w);
     WRONG(Allgather, allgather, a + rank, 1, i, a, 1, i, w);
     WRONG(Allgatherv, allgatherv, a + rank, 1, i, a, counts, displs, i, w);
+#else
+    if (rank) { /* where the block of rank 0 is to come, or goes from */
+        WRONG(Gather, gather, a, 1, i, a, 1, i, rank, w);
+        WRONG(Gatherv, gatherv, a, 1, i, a, counts, displs, i, rank, w);
+        WRONG(Scatter, scatter, a, 1, i, a, 1, i, rank, w);
+        WRONG(Scatterv, scatterv, a, counts, displs, i, a, 1, i, rank, w);
+        WRONG(Allgather, allgather, a, 1, i, a, 1, i, w);
+    }
+#endif
     WRONG(Alltoall, alltoall, a, 1, i, a, 1, i, w);
     WRONG(Alltoallv, alltoallv, a, counts, displs, i, a, counts, displs, i, w);
     WRONG(Alltoallw, alltoallw, a, counts, bytes, types, a, counts, bytes, types, w);
@@ -101,6 +112,35 @@ static void right(void)
     EXPECT(rank || b[size - 1] == size - 1);
 }
 
+#ifndef CHECKED
+static void all_are(int first)
+{
+    for (int r = 0; r < size; r++)
+        EXPECT(a[r] == first + r);
+}
+
+/* The own block is where it belongs. */
+static void in_place(void)
+{
+    int mine = -1;
+    memset(a, 0, sizeof a);
+    a[rank] = 10 + rank;
+    RETURNS(MPI_SUCCESS, MPI_Allgather(a + rank, 1, i, a, 1, i, w));
+    all_are(10);
+    memset(a, 0, sizeof a);
+    a[rank] = 20 + rank;
+    RETURNS(MPI_SUCCESS, MPI_Allgatherv(a + rank, 1, i, a, counts, displs, i, w));
+    all_are(20);
+    mine = 30 + rank;
+    a[0] = 30;
+    RETURNS(MPI_SUCCESS, MPI_Gather(rank ? &mine : a, 1, i, a, 1, i, 0, w));
+    if (rank == 0)
+        all_are(30);
+    RETURNS(MPI_SUCCESS, MPI_Scatter(a, 1, i, rank ? &mine : a, 1, i, 0, w));
+    EXPECT((rank ? mine : a[0]) == 30 + rank);
+}
+#endif
+
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
@@ -111,5 +151,8 @@ int main(int argc, char **argv)
     values();
     neighbors();
     right();
+#ifndef CHECKED
+    in_place();
+#endif
     return finish_();
 }
