@@ -9,13 +9,16 @@
  *
  * Long data go without packets, from memory to memory: who receives them says where they are wanted, and tells who sends them the *ticket* of
  * that place, a number that nobody guesses.  So nothing is written there but what the owner of the ticket gives.
+ *
+ * Or a worker shows memory, and who knows its *key* reads and writes there, while the owner does what it likes: it need not poll.
  */
 #ifndef LW_HAL_NET_H
 #define LW_HAL_NET_H
 
 #include "hal/hal.h"
 
-/* Whether a worker of the job is on this host. */
+/* Which host a worker of the job is on, from 0; and whether it is this one. */
+uint32_t hal_host_of(uint32_t gid);
 bool hal_host_is_own(uint32_t gid);
 
 /* What is under way: the HAL's. */
@@ -38,7 +41,7 @@ struct hal_packet {
 /* Long data that come or go. */
 struct hal_transfer {
     struct hal_net_item item;
-    uint64_t ticket, bytes;
+    uint64_t ticket, bytes, offset;
     void *buf;
     /* The caller's.  Called once, inside hal_net_receive() of this worker: they are there, or have left.  LW_EPROTO: others came than were
      * expected.  Never called if the peer is out of reach: the job is about to end. */
@@ -65,6 +68,18 @@ int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, voi
 /* Give worker `gid` exactly what it expects by this ticket, now or as soon as that can be. */
 void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
                   uint32_t gid, uint64_t ticket);
+
+/* Let workers of other hosts read and write this memory, until it is hidden.  The key's first word is not 0.  LW_EUNSUP: that cannot be. */
+enum { HAL_NET_KEY_WORDS = 3 };
+int hal_net_show(struct hal_worker *worker, void *memory, size_t bytes,
+                 uint64_t key[HAL_NET_KEY_WORDS]) LW_CHECK;
+void hal_net_hide(struct hal_worker *worker, const uint64_t key[HAL_NET_KEY_WORDS]);
+
+/* Read, or write, so many bytes of what a key shows from `offset` on; gid: a worker of that cluster.  What is read is here when that has ended; what
+ * is written may be on its way still, but a worker that reads from the same cluster afterwards finds it there.  LW_EUNSUP: that cannot be. */
+int hal_net_reach(struct hal_worker *worker, struct hal_transfer *transfer, bool write, void *own,
+                  size_t bytes, uint32_t gid, const uint64_t key[HAL_NET_KEY_WORDS],
+                  uint64_t offset) LW_CHECK;
 
 /* Worker `gid` has died (hal_died()): what waits for it is thrown away, and nobody waits until what was sent there has left. */
 void hal_net_forget(struct hal_worker *worker, uint32_t gid);

@@ -230,13 +230,13 @@ void links_inspect(struct hal_worker *worker);
 
 /* ------------------------------------------------------------------ memory
  *
- * What a link can do beside messages: the memory of a peer's cluster, as far as its owner names it.  A call that starts something
- * adds 1 to *pending, and whoever polls takes it back when that is complete; most is complete at once. */
+ * What a link can do beside messages: the memory of a peer's cluster, as far as its owner names it.  Most is complete at once.  LW_EAGAIN: it
+ * is under way, and the transfer ends in a poll (hal/net.h). */
 
 /* A piece of a worker's memory that peers may reach: what its owner tells them. */
 struct link_region {
     uint64_t address, bytes;
-    uint64_t key; /* what its kind needs besides */
+    uint64_t key[3]; /* what its kind needs besides */
 };
 
 enum link_atomic { LINK_ATOMIC_ADD, LINK_ATOMIC_SWAP, LINK_ATOMIC_COMPARE_SWAP };
@@ -259,6 +259,7 @@ struct link_kind {
     uint32_t short_most; /* bytes of payload of a message */
     bool ordered;        /* messages come in the order in which they were sent */
     bool can_get, can_put, can_atomic;
+    bool by_address;     /* memory need not be named: its address is enough to get it */
     bool has_descriptor; /* the operating system can wait for what comes */
 
     /* The next slot to write, or NULL: there is no room.  When head_seen says that the link is full. */
@@ -285,14 +286,15 @@ struct link_kind {
     /* Name memory of this worker to peers, and take it back. */
     int (*region_open)(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region);
     void (*region_close)(struct hal_worker *worker, struct link_region *region);
-    /* Copy to or from [offset, offset + bytes) of a region of the receiver.  LW_EINVAL: that is not inside it; LW_EUNSUP,
+    /* Copy to or from [offset, offset + bytes) of a region of the receiver.  What was put is there before what is got afterwards, by the same
+     * link, is read; if it was under way nothing else says so.  LW_EINVAL: that is not inside it; LW_EUNSUP,
      * LW_EPERM: this pair cannot; LW_EFAULT, LW_EPEER. */
     int (*get)(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
-               size_t bytes, uint32_t *pending);
+               size_t bytes, struct hal_transfer *transfer);
     int (*put)(struct link_out *out, const void *from, const struct link_region *region, uint64_t offset,
-               size_t bytes, uint32_t *pending);
+               size_t bytes, struct hal_transfer *transfer);
     int (*atomic)(struct link_out *out, const struct link_atomic_call *call, const struct link_region *region,
-                  uint64_t offset, uint32_t *pending);
+                  uint64_t offset, struct hal_transfer *transfer);
     /* Long data that are written once, where they are wanted: see hal/net.h.  LW_EUNSUP: it cannot be, or is not worth it. */
     int (*expect)(struct link_out *out, struct hal_transfer *transfer, void *to, size_t bytes,
                   uint64_t *ticket);

@@ -7,11 +7,6 @@
 #include "base/copy.h"
 #include "link/worker.h"
 
-static bool inside(const struct link_region *region, uint64_t offset, size_t bytes)
-{
-    return offset <= region->bytes && bytes <= region->bytes - offset;
-}
-
 static void *address_in(const struct link_region *region, uint64_t offset)
 {
     return (void *)(uintptr_t)(region->address + offset);
@@ -33,30 +28,30 @@ void link_plain_region_close(struct hal_worker *worker, struct link_region *regi
 /* -------------------------------------------- both ends in one address space */
 
 int link_near_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
-                  size_t bytes, uint32_t *pending)
+                  size_t bytes, struct hal_transfer *transfer)
 {
-    (void)out, (void)pending;
-    if (!inside(region, offset, bytes))
+    (void)out, (void)transfer;
+    if (!link_inside(region, offset, bytes))
         return LW_EINVAL;
     lw_copy(to, address_in(region, offset), bytes);
     return LW_OK;
 }
 
 int link_near_put(struct link_out *out, const void *from, const struct link_region *region, uint64_t offset,
-                  size_t bytes, uint32_t *pending)
+                  size_t bytes, struct hal_transfer *transfer)
 {
-    (void)out, (void)pending;
-    if (!inside(region, offset, bytes))
+    (void)out, (void)transfer;
+    if (!link_inside(region, offset, bytes))
         return LW_EINVAL;
     lw_copy(address_in(region, offset), from, bytes);
     return LW_OK;
 }
 
 int link_near_atomic(struct link_out *out, const struct link_atomic_call *call,
-                     const struct link_region *region, uint64_t offset, uint32_t *pending)
+                     const struct link_region *region, uint64_t offset, struct hal_transfer *transfer)
 {
-    (void)out, (void)pending;
-    if (!inside(region, offset, sizeof(uint64_t)) || (region->address + offset) % sizeof(uint64_t))
+    (void)out, (void)transfer;
+    if (!link_inside(region, offset, sizeof(uint64_t)) || (region->address + offset) % sizeof(uint64_t))
         return LW_EINVAL;
     _Atomic uint64_t *word = address_in(region, offset);
     *call->before = call->compare;
@@ -78,10 +73,10 @@ int link_near_atomic(struct link_out *out, const struct link_atomic_call *call,
 /* ---------------------------------------------------------- another cluster's */
 
 int link_peer_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
-                  size_t bytes, uint32_t *pending)
+                  size_t bytes, struct hal_transfer *transfer)
 {
-    (void)pending;
-    if (!inside(region, offset, bytes))
+    (void)transfer;
+    if (!link_inside(region, offset, bytes))
         return LW_EINVAL;
     if (!hal_peer_readable(out->gid))
         return LW_EPERM;

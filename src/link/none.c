@@ -16,23 +16,23 @@ bool link_no_credit_shared(struct link_out *out, uint32_t bytes)
 }
 
 int link_no_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
-                size_t bytes, uint32_t *pending)
+                size_t bytes, struct hal_transfer *transfer)
 {
-    (void)out, (void)to, (void)region, (void)offset, (void)bytes, (void)pending;
+    (void)out, (void)to, (void)region, (void)offset, (void)bytes, (void)transfer;
     return LW_EUNSUP;
 }
 
 int link_no_put(struct link_out *out, const void *from, const struct link_region *region, uint64_t offset,
-                size_t bytes, uint32_t *pending)
+                size_t bytes, struct hal_transfer *transfer)
 {
-    (void)out, (void)from, (void)region, (void)offset, (void)bytes, (void)pending;
+    (void)out, (void)from, (void)region, (void)offset, (void)bytes, (void)transfer;
     return LW_EUNSUP;
 }
 
 int link_no_atomic(struct link_out *out, const struct link_atomic_call *call,
-                   const struct link_region *region, uint64_t offset, uint32_t *pending)
+                   const struct link_region *region, uint64_t offset, struct hal_transfer *transfer)
 {
-    (void)out, (void)call, (void)region, (void)offset, (void)pending;
+    (void)out, (void)call, (void)region, (void)offset, (void)transfer;
     return LW_EUNSUP;
 }
 

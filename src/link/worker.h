@@ -131,17 +131,22 @@ static inline void link_deliver(struct hal_worker *worker, const struct link_wor
 
 /* ----------------------------------------------------------- memory of peers */
 
+static inline bool link_inside(const struct link_region *region, uint64_t offset, size_t bytes)
+{
+    return offset <= region->bytes && bytes <= region->bytes - offset;
+}
+
 void link_no_bulk_keep(struct link_out *out, uint32_t at, uint32_t bytes);
 int link_no_expect(struct link_out *out, struct hal_transfer *transfer, void *to, size_t bytes,
                    uint64_t *ticket);
 int link_no_give(struct link_out *out, struct hal_transfer *transfer, const void *from, size_t bytes,
                  uint64_t ticket);
 int link_no_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
-                size_t bytes, uint32_t *pending);
+                size_t bytes, struct hal_transfer *transfer);
 int link_no_put(struct link_out *out, const void *from, const struct link_region *region, uint64_t offset,
-                size_t bytes, uint32_t *pending);
+                size_t bytes, struct hal_transfer *transfer);
 int link_no_atomic(struct link_out *out, const struct link_atomic_call *call,
-                   const struct link_region *region, uint64_t offset, uint32_t *pending);
+                   const struct link_region *region, uint64_t offset, struct hal_transfer *transfer);
 int link_no_region_open(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region);
 void link_no_region_close(struct hal_worker *worker, struct link_region *region);
 struct link_share *link_no_share_in(struct link_in *in);
@@ -160,13 +165,13 @@ int link_no_start(struct hal_worker *worker);
 int link_plain_region_open(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region);
 void link_plain_region_close(struct hal_worker *worker, struct link_region *region);
 int link_near_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
-                  size_t bytes, uint32_t *pending);
+                  size_t bytes, struct hal_transfer *transfer);
 int link_near_put(struct link_out *out, const void *from, const struct link_region *region, uint64_t offset,
-                  size_t bytes, uint32_t *pending);
+                  size_t bytes, struct hal_transfer *transfer);
 int link_near_atomic(struct link_out *out, const struct link_atomic_call *call,
-                     const struct link_region *region, uint64_t offset, uint32_t *pending);
+                     const struct link_region *region, uint64_t offset, struct hal_transfer *transfer);
 /* By the platform, from the memory of another cluster (hal_peer_read). */
 int link_peer_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
-                  size_t bytes, uint32_t *pending);
+                  size_t bytes, struct hal_transfer *transfer);
 
 #endif

@@ -167,7 +167,7 @@ static bool is_direct(const struct lw_worker *worker, const struct link_out *out
     enum lw_protocol protocol = worker->protocol;
     if (out->same_cluster)
         return protocol != LW_PROTOCOL_UNOPT;
-    return hal_peer_tried() && out->kind->can_get && protocol != LW_PROTOCOL_UNOPT &&
+    return hal_peer_tried() && out->kind->by_address && protocol != LW_PROTOCOL_UNOPT &&
            protocol != LW_PROTOCOL_OPT;
 }
 

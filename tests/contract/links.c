@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "hal/net.h"
 #include "link/inbox/inbox.h"
 #include "link/ring/ring.h"
 
@@ -308,35 +309,35 @@ static void memory(const struct link_kind *kind)
 {
     static uint64_t words[4] = {10, 20, 30, 40};
     uint64_t got[4] = {0}, before = 0;
-    uint32_t pending = 0;
+    struct hal_transfer transfer;
     struct link_region region;
     CHECK(kind->region_open(worker, words, sizeof words, &region) == LW_OK);
     CHECK(kind->can_get &&
-          kind->get(out, got, &region, 8, 16, &pending) == (kind == &ring_far ? LW_EPERM : LW_OK));
+          kind->get(out, got, &region, 8, 16, &transfer) == (kind == &ring_far ? LW_EPERM : LW_OK));
     CHECK(kind == &ring_far || (got[0] == 20 && got[1] == 30 && got[2] == 0));
-    CHECK(kind->get(out, got, &region, 24, 9, &pending) == LW_EINVAL);
-    CHECK(kind->get(out, got, &region, UINT64_MAX, 2, &pending) == LW_EINVAL);
+    CHECK(kind->get(out, got, &region, 24, 9, &transfer) == LW_EINVAL);
+    CHECK(kind->get(out, got, &region, UINT64_MAX, 2, &transfer) == LW_EINVAL);
     const uint64_t five = 5;
     struct link_atomic_call call = {LINK_ATOMIC_ADD, 3, 0, &before};
     if (!kind->can_put || !kind->can_atomic) {
-        CHECK(kind->put(out, &five, &region, 0, 8, &pending) == LW_EUNSUP && words[0] == 10);
-        CHECK(kind->atomic(out, &call, &region, 0, &pending) == LW_EUNSUP && words[0] == 10);
+        CHECK(kind->put(out, &five, &region, 0, 8, &transfer) == LW_EUNSUP && words[0] == 10);
+        CHECK(kind->atomic(out, &call, &region, 0, &transfer) == LW_EUNSUP && words[0] == 10);
         return;
     }
-    CHECK(kind->put(out, &five, &region, 0, 8, &pending) == LW_OK && words[0] == 5);
-    CHECK(kind->put(out, &five, &region, 25, 8, &pending) == LW_EINVAL && words[3] == 40);
-    CHECK(kind->atomic(out, &call, &region, 0, &pending) == LW_OK && before == 5 && words[0] == 8);
+    CHECK(kind->put(out, &five, &region, 0, 8, &transfer) == LW_OK && words[0] == 5);
+    CHECK(kind->put(out, &five, &region, 25, 8, &transfer) == LW_EINVAL && words[3] == 40);
+    CHECK(kind->atomic(out, &call, &region, 0, &transfer) == LW_OK && before == 5 && words[0] == 8);
     call = (struct link_atomic_call){LINK_ATOMIC_SWAP, 100, 0, &before};
-    CHECK(kind->atomic(out, &call, &region, 0, &pending) == LW_OK && before == 8 && words[0] == 100);
+    CHECK(kind->atomic(out, &call, &region, 0, &transfer) == LW_OK && before == 8 && words[0] == 100);
     call = (struct link_atomic_call){LINK_ATOMIC_COMPARE_SWAP, 1, 99, &before};
-    CHECK(kind->atomic(out, &call, &region, 0, &pending) == LW_OK && before == 100 && words[0] == 100);
+    CHECK(kind->atomic(out, &call, &region, 0, &transfer) == LW_OK && before == 100 && words[0] == 100);
     call.compare = 100;
-    CHECK(kind->atomic(out, &call, &region, 0, &pending) == LW_OK && before == 100 && words[0] == 1);
-    CHECK(kind->atomic(out, &call, &region, 4, &pending) == LW_EINVAL);
-    CHECK(kind->atomic(out, &call, &region, 32, &pending) == LW_EINVAL && !pending);
+    CHECK(kind->atomic(out, &call, &region, 0, &transfer) == LW_OK && before == 100 && words[0] == 1);
+    CHECK(kind->atomic(out, &call, &region, 4, &transfer) == LW_EINVAL);
+    CHECK(kind->atomic(out, &call, &region, 32, &transfer) == LW_EINVAL);
     words[0] = 10;
     kind->region_close(worker, &region);
-    CHECK(kind->get(out, got, &region, 0, 8, &pending) == LW_EINVAL);
+    CHECK(kind->get(out, got, &region, 0, 8, &transfer) == LW_EINVAL);
 }
 
 static bool is_inbox(void)

@@ -6,6 +6,7 @@
  */
 #include "contract/_contract.h"
 
+#include "hal/net.h"
 #include "link/worker.h"
 
 enum { WORKERS_MOST = 64, MANY = 400, QUEUED = 3 };
@@ -301,18 +302,18 @@ static void words_reach(const struct ends *mine, const struct peer *peer)
     struct link_out *out = peer->out;
     const struct link_kind *kind = out->kind;
     uint64_t secret = 0, mark = secret_of(mine->worker->gid), before;
-    uint32_t pending = 0;
+    struct hal_transfer transfer;
     struct link_atomic_call add = {LINK_ATOMIC_ADD, 1, 0, &before};
     const uint64_t last = (WORKERS_MOST + 1) * sizeof(uint64_t), count = WORKERS_MOST * sizeof(uint64_t);
-    int error = kind->get(out, &secret, &peer->region, last, sizeof secret, &pending);
+    int error = kind->get(out, &secret, &peer->region, last, sizeof secret, &transfer);
     CHECK(kind->can_get ? error == LW_OK || (error == LW_EPERM && !out->same_cluster) : error == LW_EUNSUP);
     CHECK(secret == (error ? 0 : secret_of(out->gid)));
     if (kind->can_get)
-        CHECK(kind->get(out, &secret, &peer->region, last + 1, sizeof secret, &pending) == LW_EINVAL);
-    error = kind->put(out, &mark, &peer->region, mine->worker->gid * sizeof mark, sizeof mark, &pending);
+        CHECK(kind->get(out, &secret, &peer->region, last + 1, sizeof secret, &transfer) == LW_EINVAL);
+    error = kind->put(out, &mark, &peer->region, mine->worker->gid * sizeof mark, sizeof mark, &transfer);
     CHECK(error == (kind->can_put ? LW_OK : LW_EUNSUP));
-    error = kind->atomic(out, &add, &peer->region, count, &pending);
-    CHECK(error == (kind->can_atomic ? LW_OK : LW_EUNSUP) && !pending);
+    error = kind->atomic(out, &add, &peer->region, count, &transfer);
+    CHECK(error == (kind->can_atomic ? LW_OK : LW_EUNSUP));
 }
 
 static void memory(struct ends *mine)

@@ -142,6 +142,12 @@ bool hal_peer_readable(uint32_t gid)
     return false;
 }
 
+uint32_t hal_host_of(uint32_t gid)
+{
+    (void)gid;
+    return 0;
+}
+
 bool hal_peer_tried(void)
 {
     return true;

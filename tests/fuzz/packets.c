@@ -37,6 +37,8 @@ static ssize_t control_send(int socket, const struct msghdr *message, int flags)
 
 /* Clusters of one worker: 0 and 1 are on this host, 2 and 3 on another; the last is the service cluster's. */
 enum { SELF = 0, FIRST_FAR = 2, GIDS = 5, STEPS = 24, SLOTS = 8, BULK = 2048, POSTED = 64 };
+/* Memory that others show: where its door is, its key, how long it is; and how many transfers are tried. */
+enum { DOOR = 1000, KEY = 77, SHOWN = 4096, MOVES = 8 };
 
 /* ------------------------------------------------------------------ the world */
 
@@ -229,14 +231,62 @@ static int provider_insert(struct fid_av *names, const void *name, size_t count,
 {
     (void)names, (void)flags, (void)context;
     const struct job_port *port = lw_container(name, struct job_port, name);
-    *to = (fi_addr_t)(port - job_ports(header));
+    bool is_port = port >= job_ports(header) && port < job_ports(header) + GIDS;
+    *to = is_port ? (fi_addr_t)(port - job_ports(header)) : DOOR;
     return fuzz_pick(64) ? (int)count : 0;
 }
 
+/* What is asked of memory that another host shows (memory_reach()). */
+static ssize_t provider_reach(const struct fi_msg_rma *message)
+{
+    const struct fi_rma_iov *there = message->rma_iov;
+    if (message->addr != DOOR || message->iov_count != 1 || message->rma_iov_count != 1 ||
+        there->key != KEY || there->len != message->msg_iov->iov_len || there->addr + there->len > SHOWN)
+        fuzz_fail("other memory is asked for than was meant");
+    if (sent_count == POSTED || !fuzz_pick(8))
+        return fuzz_pick(8) ? -FI_EAGAIN : -FI_EIO;
+    sent[sent_count++] = (struct posted){message->context, NULL, there->len};
+    return 0;
+}
+
+static ssize_t provider_readmsg(struct fid_ep *port, const struct fi_msg_rma *message, uint64_t flags)
+{
+    (void)port, (void)flags;
+    return provider_reach(message);
+}
+
+static ssize_t provider_writemsg(struct fid_ep *port, const struct fi_msg_rma *message, uint64_t flags)
+{
+    (void)port, (void)flags;
+    return provider_reach(message);
+}
+
+static struct fi_ops_rma port_reaches = {.readmsg = provider_readmsg, .writemsg = provider_writemsg};
 static struct fi_ops_msg port_ops = {.recv = provider_recv, .send = provider_send};
 static struct fi_ops_cq queue_ops = {.read = provider_read, .readerr = provider_readerr};
 static struct fi_ops_av names_ops = {.insert = provider_insert};
-static struct fid_ep port = {.msg = &port_ops};
+static struct fid_ep port = {.msg = &port_ops, .rma = &port_reaches};
+static struct fi_ep_attr attributes = {.max_msg_size = SHOWN};
+static struct fi_info info = {.ep_attr = &attributes};
+struct linux_fabric linux_fabric;
+bool linux_fabric_load(void)
+{
+    return false;
+}
+int linux_port_open(struct linux_port *of, uint64_t caps, const struct linux_port *serves)
+{
+    (void)of, (void)caps, (void)serves;
+    return LW_EOS;
+}
+int hal_net_show(struct hal_worker *of, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS])
+{
+    (void)of, (void)memory, (void)bytes, (void)key;
+    return LW_EUNSUP;
+}
+void hal_net_hide(struct hal_worker *of, const uint64_t key[HAL_NET_KEY_WORDS])
+{
+    (void)of, (void)key;
+}
 static struct fid_cq queue = {.ops = &queue_ops};
 static struct fid_av names = {.ops = &names_ops};
 
@@ -418,6 +468,34 @@ static void message_send(void)
         fuzz_fail("more is on its way than may be");
 }
 
+static struct {
+    struct hal_transfer transfer;
+    bool under_way;
+    uint8_t data[SHOWN];
+} moves[MOVES];
+
+static void moved(struct hal_worker *of, struct hal_transfer *transfer, int error)
+{
+    uint32_t which = (uint32_t)(((uint8_t *)transfer - (uint8_t *)moves) / sizeof *moves);
+    if (of != &worker.pub || error || !moves[which].under_way)
+        fuzz_fail("what is not under way has ended");
+    moves[which].under_way = false;
+    fuzz_seen("moved");
+}
+
+/* Memory is read, or written, that another host shows. */
+static void memory_move(void)
+{
+    static const uint64_t key[HAL_NET_KEY_WORDS] = {KEY, 1, 2};
+    uint32_t which = fuzz_pick(MOVES), offset = fuzz_pick(SHOWN), bytes = 1 + fuzz_pick(SHOWN - offset);
+    if (moves[which].under_way)
+        return;
+    moves[which].transfer.ended = moved;
+    moves[which].under_way = hal_net_reach(&worker.pub, &moves[which].transfer, fuzz_pick(2),
+                                           moves[which].data, bytes, FIRST_FAR + fuzz_pick(2), key,
+                                           offset) == LW_OK;
+}
+
 static void port_comes(void)
 {
     uint32_t gid = FIRST_FAR + fuzz_pick(2);
@@ -452,7 +530,9 @@ static void world_make(void)
         links.handlers[link_handler_of((uint32_t)i)] = message_look;
     net_worker.ins = fuzz_alloc(GIDS * sizeof *net_worker.ins);
     struct linux_net *net = worker.net = fuzz_alloc(sizeof *net);
-    *net = (struct linux_net){.names = &names, .queue = &queue, .port = &port, .provider = 7};
+    *net = (struct linux_net){.port = {&info, NULL, NULL, &names, &queue, &port}, .provider = 7};
+    for (uint32_t i = 0; i < MOVES; i++)
+        moves[i].under_way = false;
     net->peers = fuzz_alloc(GIDS * sizeof *net->peers);
     for (uint32_t i = 0; i < GIDS; i++)
         net->peers[i].address = FI_ADDR_UNSPEC;
@@ -475,7 +555,7 @@ static void fuzz_one(void)
 {
     world_make();
     for (uint32_t i = 1 + fuzz_pick(STEPS); i; i--) {
-        switch (fuzz_pick(8)) {
+        switch (fuzz_pick(9)) {
         case 0:
             message_send();
             break;
@@ -487,6 +567,9 @@ static void fuzz_one(void)
             break;
         case 3:
             (void)net_poll(&worker.pub);
+            break;
+        case 4:
+            memory_move();
             break;
         default:
             packet_comes();
@@ -500,6 +583,7 @@ static void fuzz_one(void)
 
 int main(void)
 {
-    return fuzz_main(10000, (const char *const[]){"message", "bulk", "corrupt", "ended", "survived", NULL});
+    return fuzz_main(10000,
+                     (const char *const[]){"message", "bulk", "corrupt", "ended", "moved", "survived", NULL});
 }
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The network between hosts, by libfabric, which is loaded when a job has several hosts.  Each worker has an endpoint of its own with
+ * The network between hosts, by libfabric.  Each worker has a port of its own with
  * one queue of completions, which only this worker touches: no locks, no thread of ours.  A worker that sleeps has the queue's
  * descriptor watched.
  *
@@ -18,6 +18,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+uint32_t hal_host_of(uint32_t gid)
+{
+    if (lw_likely(job_here.job.hosts <= 1))
+        return 0;
+    const uint32_t *firsts = job_hosts(job_here.header);
+    uint32_t cluster = gid / job_here.job.workers, host = 0, end = job_here.job.hosts;
+    while (end - host > 1) {
+        uint32_t middle = host + (end - host) / 2;
+        if (firsts[middle] <= cluster)
+            host = middle;
+        else
+            end = middle;
+    }
+    return host;
+}
+
 bool hal_host_is_own(uint32_t gid)
 {
     uint32_t cluster = gid / job_here.job.workers;
@@ -26,14 +42,9 @@ bool hal_host_is_own(uint32_t gid)
 
 #if __has_include(<rdma/fabric.h>)
 
-#include <dlfcn.h>
-#include <ifaddrs.h>
-#include <netinet/in.h>
-#include <rdma/fabric.h>
-#include <rdma/fi_cm.h>
-#include <rdma/fi_domain.h>
-#include <rdma/fi_endpoint.h>
-#include <rdma/fi_errno.h>
+#include "hal/linux/fabric.h"
+
+#include <rdma/fi_rma.h>
 #include <rdma/fi_tagged.h>
 #include <sys/random.h>
 
@@ -51,23 +62,25 @@ struct peer {
     bool lost;
 };
 
-/* Kinds of struct hal_net_item: packets that come and go, data that are expected and given. */
-enum { ITEM_COMES, ITEM_GOES, ITEM_EXPECTED, ITEM_GIVEN };
+/* Kinds of struct hal_net_item: packets that come and go, data that are expected and given, and memory that is read and written. */
+enum { ITEM_COMES, ITEM_GOES, ITEM_EXPECTED, ITEM_GIVEN, ITEM_READ, ITEM_WRITTEN };
+
+/* The door of another worker (door.c), as this one has seen it last. */
+struct door_known {
+    fi_addr_t address;
+    uint64_t name[HAL_NET_KEY_WORDS - 1];
+};
 
 struct linux_net {
-    struct fi_info *info;
-    struct fid_fabric *fabric;
-    struct fid_domain *domain;
-    struct fid_av *names;
-    struct fid_cq *queue;
-    struct fid_ep *port;
+    struct linux_port port;
     uint32_t provider; /* struct job_port.provider */
     struct hal_descriptor descriptor;
     bool watched;
-    struct peer *peers;   /* by gid */
-    size_t bytes;         /* of data of a packet, at most */
-    uint64_t ticket_mask; /* bits of a ticket that the provider compares */
-    uint32_t tickets;     /* that were drawn */
+    struct peer *peers;       /* by gid */
+    struct door_known *doors; /* by gid of who is asked about; NULL: none yet */
+    size_t bytes;             /* of data of a packet, at most */
+    uint64_t ticket_mask;     /* bits of a ticket that the provider compares */
+    uint32_t tickets;         /* that were drawn */
     struct hal_packet *spare[2];
     struct hal_net_item *waiting, **waiting_end;
     struct hal_packet *taken; /* what hal_net_receive() has returned last */
@@ -80,81 +93,7 @@ struct linux_net {
     bool stalled;       /* it could not take more */
 };
 
-/* ---------------------------------------------------------------- the library */
-
-static struct {
-    pthread_once_t once;
-    int (*getinfo)(uint32_t version, const char *node, const char *service, uint64_t flags,
-                   const struct fi_info *hints, struct fi_info **info);
-    struct fi_info *(*dupinfo)(const struct fi_info *info);
-    void (*freeinfo)(struct fi_info *info);
-    int (*fabric)(struct fi_fabric_attr *attr, struct fid_fabric **fabric, void *context);
-    const char *(*strerror)(int errnum);
-    uint32_t (*version)(void);
-} fabric = {.once = PTHREAD_ONCE_INIT};
-
-static void library_load(void)
-{
-    void *library = dlopen("libfabric.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (!library)
-        return;
-    *(void **)&fabric.dupinfo = dlsym(library, "fi_dupinfo");
-    *(void **)&fabric.freeinfo = dlsym(library, "fi_freeinfo");
-    *(void **)&fabric.fabric = dlsym(library, "fi_fabric");
-    *(void **)&fabric.strerror = dlsym(library, "fi_strerror");
-    *(void **)&fabric.version = dlsym(library, "fi_version");
-    if (fabric.dupinfo && fabric.freeinfo && fabric.fabric && fabric.strerror && fabric.version)
-        *(void **)&fabric.getinfo = dlsym(library, "fi_getinfo");
-}
-
 /* ------------------------------------------------------------------ opening */
-
-/* What is asked of a provider: messages in order, one thread at a time, no memory to be registered. */
-static struct fi_info *hints_make(void)
-{
-    struct fi_info *hints = fabric.dupinfo(NULL);
-    if (!hints)
-        return NULL;
-    hints->caps = FI_MSG | FI_TAGGED;
-    hints->mode = FI_CONTEXT | FI_CONTEXT2;
-    hints->ep_attr->type = FI_EP_RDM;
-    hints->tx_attr->msg_order = hints->rx_attr->msg_order = FI_ORDER_SAS;
-    hints->domain_attr->threading = FI_THREAD_DOMAIN;
-    hints->domain_attr->resource_mgmt = FI_RM_ENABLED;
-    hints->addr_format = FI_SOCKADDR_IN;
-    hints->fabric_attr->prov_name = strdup("tcp");
-    return hints;
-}
-
-/* The interface that LWMPI_INTERFACE names, or the first that leads out of this host. */
-static bool interface_fits(const struct fi_info *info, const char *wanted)
-{
-    const struct sockaddr_in *address = info->src_addr;
-    if (wanted && *wanted)
-        return info->domain_attr->name && !strcmp(info->domain_attr->name, wanted);
-    return address && ntohl(address->sin_addr.s_addr) >> 24 != IN_LOOPBACKNET;
-}
-
-static int provider_find(struct linux_net *net)
-{
-    const char *wanted = hal_setting(HAL_SETTING_INTERFACE);
-    struct fi_info *hints = hints_make(), *found = NULL;
-    int error = hints ? fabric.getinfo(FI_VERSION(1, 9), NULL, NULL, 0, hints, &found) : -FI_ENOMEM;
-    const struct fi_info *info = error ? NULL : found;
-    while (info && !interface_fits(info, wanted))
-        info = info->next;
-    net->info = info ? fabric.dupinfo(info) : NULL;
-    if (!info)
-        hal_log(
-            "no interface%s%s leads to other hosts%s%s (expected one that libfabric's provider tcp can use; "
-            "LWMPI_INTERFACE names it)",
-            wanted ? " " : "", wanted ? wanted : "", error ? ": " : "", error ? fabric.strerror(-error) : "");
-    if (found)
-        fabric.freeinfo(found);
-    if (hints)
-        fabric.freeinfo(hints);
-    return info ? net->info ? LW_OK : LW_ENOMEM : LW_EOS;
-}
 
 /* Those up to the highest that the provider says it compares. */
 static uint64_t ticket_bits(const struct fi_info *info)
@@ -163,30 +102,11 @@ static uint64_t ticket_bits(const struct fi_info *info)
     return format ? UINT64_MAX >> __builtin_clzll(format) : UINT64_MAX;
 }
 
-static int objects_open(struct linux_net *net)
-{
-    struct fi_info *info = net->info;
-    struct fi_av_attr names = {.type = FI_AV_TABLE};
-    struct fi_cq_attr queue = {.format = FI_CQ_FORMAT_MSG, .wait_obj = FI_WAIT_FD};
-    int error = fabric.fabric(info->fabric_attr, &net->fabric, NULL);
-    error = error ? error : fi_domain(net->fabric, info, &net->domain, NULL);
-    error = error ? error : fi_av_open(net->domain, &names, &net->names, NULL);
-    error = error ? error : fi_cq_open(net->domain, &queue, &net->queue, NULL);
-    error = error ? error : fi_endpoint(net->domain, info, &net->port, NULL);
-    error = error ? error : fi_ep_bind(net->port, &net->names->fid, 0);
-    error = error ? error : fi_ep_bind(net->port, &net->queue->fid, FI_TRANSMIT | FI_RECV);
-    error = error ? error : fi_enable(net->port);
-    error = error ? error : fi_control(&net->queue->fid, FI_GETWAIT, &net->descriptor.fd);
-    if (error)
-        hal_log("libfabric cannot open a port on %s: %s", info->domain_attr->name, fabric.strerror(-error));
-    return error ? LW_EOS : LW_OK;
-}
-
 /* Providers understand each other if they have the same name and the same major version; and their workers if they prove in the same way. */
 static uint32_t provider_of(const struct linux_net *net)
 {
-    uint32_t hash = 2166136261u ^ FI_MAJOR(fabric.version()) ^ (uint32_t)linux_proof_kind() << 16;
-    for (const char *at = net->info->fabric_attr->prov_name; *at; at++)
+    uint32_t hash = 2166136261u ^ FI_MAJOR(linux_fabric.version()) ^ (uint32_t)linux_proof_kind() << 16;
+    for (const char *at = net->port.info->fabric_attr->prov_name; *at; at++)
         hash = (hash ^ (uint8_t)*at) * 16777619u;
     return hash;
 }
@@ -196,7 +116,7 @@ static int port_tell(const struct linux_worker *worker)
 {
     struct job_port *port = &job_ports(job_here.header)[worker->pub.gid];
     size_t bytes = sizeof port->name;
-    if (fi_getname(&worker->net->port->fid, port->name, &bytes)) {
+    if (fi_getname(&worker->net->port.end->fid, port->name, &bytes)) {
         hal_log("libfabric names no port in %zu bytes", sizeof port->name);
         return LW_EOS;
     }
@@ -259,7 +179,7 @@ static void packet_expect(struct linux_net *net, struct hal_packet *packet)
     packet->item.what = ITEM_COMES;
     packet->item.large = true;
     net->coming++;
-    ssize_t error = fi_recv(net->port, packet->head, head_bytes() + net->bytes, NULL, FI_ADDR_UNSPEC,
+    ssize_t error = fi_recv(net->port.end, packet->head, head_bytes() + net->bytes, NULL, FI_ADDR_UNSPEC,
                             packet->item.context);
     if (error)
         hal_job_abort(HAL_NOBODY, 1, "the network takes no memory for what comes");
@@ -285,8 +205,7 @@ static void something_came(struct hal_worker *worker, struct hal_descriptor *des
 int hal_net_open(struct hal_worker *pub, size_t bytes)
 {
     struct linux_worker *worker = linux_worker_of(pub);
-    pthread_once(&fabric.once, library_load);
-    if (!fabric.getinfo) {
+    if (!linux_fabric_load()) {
         hal_log(
             "a job on several hosts needs libfabric, and libfabric.so.1 is not there (Debian: libfabric1)");
         return LW_EUNSUP;
@@ -305,12 +224,15 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
     net->waiting_end = &net->waiting;
     net->descriptor.ready = something_came;
     net->descriptor.of_job = true;
-    int error = provider_find(net);
-    error = error ? error : objects_open(net);
+    int error = linux_port_open(&net->port, FI_MSG | FI_TAGGED | FI_RMA, NULL);
     if (error)
         return error;
+    if (fi_control(&net->port.queue->fid, FI_GETWAIT, &net->descriptor.fd)) {
+        hal_log("libfabric gives nothing to wait for what comes by the network");
+        return LW_EOS;
+    }
     net->provider = provider_of(net);
-    net->ticket_mask = ticket_bits(net->info);
+    net->ticket_mask = ticket_bits(net->port.info);
     error = coming_start(net);
     return error ? error : port_tell(worker);
 }
@@ -366,7 +288,7 @@ static bool peer_find(struct linux_net *net, uint32_t gid)
                       "two hosts have versions of libfabric that do not understand each other, or one has "
                       "libcrypto and "
                       "the other only libsodium");
-    return fi_av_insert(net->names, port->name, 1, &peer->address, 0, NULL) == 1;
+    return fi_av_insert(net->port.names, port->name, 1, &peer->address, 0, NULL) == 1;
 }
 
 /* It has left, or never will. */
@@ -385,14 +307,44 @@ static ssize_t packet_give(struct linux_net *net, struct hal_packet *packet, fi_
     if (lw_unlikely(!proof))
         hal_job_abort(HAL_NOBODY, 1, "a library of keyed hashes fails");
     memcpy(&packet->head[HEAD_PROOF], proof, 2 * sizeof *proof);
-    return fi_send(net->port, packet->head, head_bytes() + packet->bytes, NULL, to, packet->item.context);
+    return fi_send(net->port.end, packet->head, head_bytes() + packet->bytes, NULL, to, packet->item.context);
+}
+
+/* Into memory that is shown, or from there. */
+static ssize_t memory_reach(struct linux_net *net, struct hal_transfer *transfer)
+{
+    const struct iovec own = {transfer->buf, transfer->bytes};
+    const struct fi_rma_iov there = {transfer->offset, transfer->bytes, transfer->ticket};
+    const struct fi_msg_rma message = {.msg_iov = &own,
+                                       .iov_count = 1,
+                                       .addr = net->doors[transfer->item.peer].address,
+                                       .rma_iov = &there,
+                                       .rma_iov_count = 1,
+                                       .context = transfer->item.context};
+    return transfer->item.what == ITEM_READ ? fi_readmsg(net->port.end, &message, 0)
+                                            : fi_writemsg(net->port.end, &message, 0);
+}
+
+/* Hand it to the provider.  -FI_EAGAIN: not now. */
+static ssize_t item_give(struct linux_net *net, struct hal_net_item *item)
+{
+    struct hal_transfer *transfer = lw_container(item, struct hal_transfer, item);
+    fi_addr_t to = net->peers[item->peer].address;
+    switch (item->what) {
+    case ITEM_GOES:
+        return packet_give(net, packet_of(item), to);
+    case ITEM_GIVEN:
+        return fi_tsend(net->port.end, transfer->buf, transfer->bytes, NULL, to, transfer->ticket,
+                        item->context);
+    default:
+        return memory_reach(net, transfer);
+    }
 }
 
 /* True: it has left the list, sent or not. */
 static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t self)
 {
     struct peer *peer = &net->peers[item->peer];
-    struct hal_transfer *given = lw_container(item, struct hal_transfer, item);
     if (peer->lost) {
         if (item->what == ITEM_GOES)
             packet_free(net, packet_of(item));
@@ -400,9 +352,7 @@ static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t 
     }
     if (peer->turn == net->turn || !peer_find(net, item->peer))
         return false;
-    ssize_t error = item->what == ITEM_GOES ? packet_give(net, packet_of(item), peer->address)
-                                            : fi_tsend(net->port, given->buf, given->bytes, NULL,
-                                                       peer->address, given->ticket, item->context);
+    ssize_t error = item_give(net, item);
     if (!error) {
         net->under_way++;
         peer->under_way++;
@@ -490,8 +440,8 @@ int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, voi
     transfer->item.what = ITEM_EXPECTED;
     transfer->item.peer = gid;
     transfer->bytes = bytes;
-    if (bytes > net->info->ep_attr->max_msg_size || !ticket_draw(net, &transfer->ticket) ||
-        fi_trecv(net->port, to, bytes, NULL, FI_ADDR_UNSPEC, transfer->ticket, 0, transfer->item.context))
+    if (bytes > net->port.info->ep_attr->max_msg_size || !ticket_draw(net, &transfer->ticket) ||
+        fi_trecv(net->port.end, to, bytes, NULL, FI_ADDR_UNSPEC, transfer->ticket, 0, transfer->item.context))
         return LW_EUNSUP;
     *ticket = transfer->ticket;
     return LW_OK;
@@ -506,12 +456,42 @@ void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, cons
     item_send(worker, &transfer->item, gid, ITEM_GIVEN);
 }
 
+/* Where the door is that a key names.  False: it is nowhere. */
+static bool door_find(struct linux_net *net, uint32_t gid, const uint64_t *name)
+{
+    if (!net->doors && !(net->doors = hal_alloc(job_bell_count(&job_here.job) * sizeof *net->doors)))
+        return false;
+    struct door_known *door = &net->doors[gid];
+    if (lw_likely(memcmp(door->name, name, sizeof door->name) == 0))
+        return true;
+    bool found = fi_av_insert(net->port.names, name, 1, &door->address, 0, NULL) == 1;
+    if (found)
+        memcpy(door->name, name, sizeof door->name);
+    return found;
+}
+
+int hal_net_reach(struct hal_worker *worker, struct hal_transfer *transfer, bool write, void *own,
+                  size_t bytes, uint32_t gid, const uint64_t key[HAL_NET_KEY_WORDS], uint64_t offset)
+{
+    struct linux_net *net = linux_worker_of(worker)->net;
+    if (bytes > net->port.info->ep_attr->max_msg_size || !door_find(net, gid, key + 1))
+        return LW_EUNSUP;
+    transfer->ticket = key[0];
+    transfer->bytes = bytes;
+    transfer->buf = own;
+    transfer->offset = offset;
+    item_send(worker, &transfer->item, gid, write ? ITEM_WRITTEN : ITEM_READ);
+    return LW_OK;
+}
+
+/* ------------------------------------------------------------ ends of transfers */
+
 static void transfer_end(struct hal_worker *worker, struct hal_transfer *transfer, int error)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
-    if (transfer->item.what == ITEM_GIVEN)
+    if (transfer->item.what != ITEM_EXPECTED)
         item_left(net, &transfer->item);
-    else
+    if (transfer->item.what != ITEM_GIVEN)
         count_one(&linux_worker_of(worker)->bell->net_received);
     transfer->ended(worker, transfer, error);
 }
@@ -528,7 +508,7 @@ bool hal_net_sent(struct hal_worker *worker)
 static void failure_take(struct linux_net *net, struct hal_worker *worker)
 {
     struct fi_cq_err_entry entry = {0};
-    if (fi_cq_readerr(net->queue, &entry, 0) < 1 || !entry.op_context)
+    if (fi_cq_readerr(net->port.queue, &entry, 0) < 1 || !entry.op_context)
         return;
     struct hal_net_item *item = lw_container(entry.op_context, struct hal_net_item, context);
     switch (item->what) {
@@ -553,7 +533,7 @@ static const struct fi_cq_msg_entry *completion(struct linux_net *net, struct ha
 {
     if (net->done_at == net->done_count) {
         net->done_at = net->done_count = 0;
-        ssize_t count = fi_cq_read(net->queue, net->done, COMPLETIONS);
+        ssize_t count = fi_cq_read(net->port.queue, net->done, COMPLETIONS);
         if (count == -FI_EAVAIL)
             failure_take(net, worker);
         if (count <= 0)
@@ -680,13 +660,19 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
     return NULL;
 }
 
+const struct linux_port *linux_net_port(const struct linux_worker *worker)
+{
+    return &worker->net->port;
+}
+
 bool linux_net_doze(struct linux_worker *worker)
 {
     struct linux_net *net = worker->net;
-    struct fid *queue = net ? &net->queue->fid : NULL;
+    struct fid *queue = net ? &net->port.queue->fid : NULL;
     if (!net)
         return true;
-    if (net->stalled || net->done_at != net->done_count || fi_trywait(net->fabric, &queue, 1) != FI_SUCCESS)
+    if (net->stalled || net->done_at != net->done_count ||
+        fi_trywait(net->port.fabric, &queue, 1) != FI_SUCCESS)
         return false;
     net->descriptor.events = HAL_READABLE;
     if (!net->watched)
@@ -726,6 +712,13 @@ void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, cons
                   uint32_t gid, uint64_t ticket)
 {
     (void)worker, (void)transfer, (void)from, (void)bytes, (void)gid, (void)ticket;
+}
+
+int hal_net_reach(struct hal_worker *worker, struct hal_transfer *transfer, bool write, void *own,
+                  size_t bytes, uint32_t gid, const uint64_t key[HAL_NET_KEY_WORDS], uint64_t offset)
+{
+    (void)worker, (void)transfer, (void)write, (void)own, (void)bytes, (void)gid, (void)key, (void)offset;
+    return LW_EUNSUP;
 }
 
 const void *hal_net_receive(struct hal_worker *worker, uint32_t *from, size_t *bytes)

@@ -103,6 +103,7 @@ struct linux_worker {
     uint32_t refused; /* the question of mpiexec that was not answered, because somebody may do something */
     struct linux_share share;
     struct linux_net *net;    /* its port in the network; NULL: none */
+    struct linux_door *door;  /* where other hosts reach memory that it shows; NULL: it has shown none */
     uint32_t idle_spins;      /* polls in a row that found nothing */
     uint32_t idle_yields;     /* then: how often it has given its core away */
     uint64_t hopes_until;     /* ns: how long to poll for what another one that runs is to send */

@@ -252,6 +252,7 @@ const struct link_kind inbox_kind = {
     .short_most = LINK_SLOT_BYTES,
     .ordered = true,
     .can_get = true,
+    .by_address = true,
     .can_put = true,
     .can_atomic = true,
     .claim = inbox_claim,

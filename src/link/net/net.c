@@ -196,6 +196,45 @@ static int net_give(struct link_out *out, struct hal_transfer *transfer, const v
     return LW_OK;
 }
 
+/* ------------------------------------------------------------------ memory */
+
+static int net_region_open(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region)
+{
+    *region = (struct link_region){.bytes = bytes};
+    return hal_net_show(worker, memory, bytes, region->key);
+}
+
+static void net_region_close(struct hal_worker *worker, struct link_region *region)
+{
+    hal_net_hide(worker, region->key);
+    *region = (struct link_region){0};
+}
+
+static int reach(const struct link_out *out, bool write, void *own, const struct link_region *region,
+                 uint64_t offset, size_t bytes, struct hal_transfer *transfer)
+{
+    if (!link_inside(region, offset, bytes))
+        return LW_EINVAL;
+    if (!bytes)
+        return LW_OK;
+    int error = hal_net_reach(hal_self()->worker, transfer, write, own, bytes, out->gid, region->key, offset);
+    return error ? error : LW_EAGAIN;
+}
+
+static int net_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
+                   size_t bytes, struct hal_transfer *transfer)
+{
+    return reach(out, false, to, region, offset, bytes, transfer);
+}
+
+static int net_put(struct link_out *out, const void *from, const struct link_region *region, uint64_t offset,
+                   size_t bytes, struct hal_transfer *transfer)
+{
+    return reach(out, true, (void *)(uintptr_t)from, region, offset, bytes, transfer);
+}
+
+/* -------------------------------------------------------------------- connect */
+
 int net_connect(uint32_t gid, struct link_out **result)
 {
     if (gid >= hal_job()->nclusters * hal_job()->workers)
@@ -307,6 +346,8 @@ const struct link_kind net_kind = {
     .name = "network",
     .short_most = LINK_SLOT_BYTES,
     .ordered = true,
+    .can_get = true,
+    .can_put = true,
     .claim = net_claim,
     .bulk_claim = net_bulk_claim,
     .bulk_keep = link_no_bulk_keep,
@@ -316,10 +357,10 @@ const struct link_kind net_kind = {
     .starve = net_starve,
     .inspect_out = net_inspect_out,
     .inspect_ins = net_inspect_ins,
-    .region_open = link_no_region_open,
-    .region_close = link_no_region_close,
-    .get = link_no_get,
-    .put = link_no_put,
+    .region_open = net_region_open,
+    .region_close = net_region_close,
+    .get = net_get,
+    .put = net_put,
     .atomic = link_no_atomic,
     .expect = net_expect,
     .give = net_give,

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * libfabric, which is loaded when a job has several hosts, and its ports: what a worker sends packets from (net.c), and by what other hosts
+ * reach its memory (door.c).
+ */
+#ifndef LW_HAL_LINUX_FABRIC_H
+#define LW_HAL_LINUX_FABRIC_H
+
+#include "hal/linux/worker.h"
+
+#include <rdma/fabric.h>
+#include <rdma/fi_cm.h>
+#include <rdma/fi_domain.h>
+#include <rdma/fi_endpoint.h>
+#include <rdma/fi_errno.h>
+
+/* What is found in it. */
+struct linux_fabric {
+    int (*getinfo)(uint32_t version, const char *node, const char *service, uint64_t flags,
+                   const struct fi_info *hints, struct fi_info **info);
+    struct fi_info *(*dupinfo)(const struct fi_info *info);
+    void (*freeinfo)(struct fi_info *info);
+    int (*fabric)(struct fi_fabric_attr *attr, struct fid_fabric **fabric, void *context);
+    const char *(*strerror)(int errnum);
+    uint32_t (*version)(void);
+};
+extern struct linux_fabric linux_fabric;
+
+/* False: libfabric is not there. */
+bool linux_fabric_load(void);
+
+struct linux_port {
+    struct fi_info *info;
+    struct fid_fabric *fabric;
+    struct fid_domain *domain;
+    struct fid_av *names;
+    struct fid_cq *queue;
+    struct fid_ep *end;
+};
+
+/* Open one that can do `caps` (FI_MSG | ...).  Nothing happens in it but inside calls of one thread; or, if it is to serve those who have a port like
+ * another one, the provider does what they ask for in a thread of its own, and several threads may call.  LW_EOS: it cannot be opened (text is
+ * logged, but if it was to serve, as there is another way); LW_ENOMEM. */
+int linux_port_open(struct linux_port *port, uint64_t caps, const struct linux_port *serves) LW_CHECK;
+void linux_port_close(struct linux_port *port);
+
+/* That of a worker which has one. */
+const struct linux_port *linux_net_port(const struct linux_worker *worker);
+
+#endif
