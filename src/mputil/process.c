@@ -4,6 +4,8 @@
  */
 #include "mputil/internal.h"
 
+#include "hal/net.h"
+
 /* Stands for all blocks that have no entry: nobody writes to it. */
 static const struct lw_address nothing[LW_PROCESS_BLOCK] = {
     [0 ... LW_PROCESS_BLOCK - 1] = {.gid = LW_NOWHERE}};
@@ -33,7 +35,7 @@ static struct lw_process process_of(const struct lw_worker *worker, uint32_t id)
              home = part.first_gid + place.cluster * job->workers;
     return (struct lw_process){.job = job->number,
                                .rank = part.first_rank + rank,
-                               .host = part.host,
+                               .host = part.first_id ? part.host : hal_host_of(home),
                                .cluster = home,
                                .gid = home + w,
                                .index = place.index - lw_map_first(job, place.cluster, w)};

@@ -3,7 +3,6 @@
  * What a file is, and what is done to all of it: size, mode, group, atomicity, sync.  [MPI 14.2.4 - 14.2.7, 14.6]
  */
 #include "file.h"
-#include "hal/net.h"
 
 int lw_mpi_file_get_amode(struct lw_mpi *mpi, struct lw_file *file, int *amode)
 {
@@ -128,7 +127,7 @@ static bool on_this_host(struct lw_mpi *mpi, const struct lw_comm *comm, int ran
 {
     struct lw_process own = lw_process_at(mpi->rank, lw_comm_world(comm, comm->rank));
     struct lw_process other = lw_process_at(mpi->rank, lw_comm_world(comm, rank));
-    return own.host == other.host && (hal_job()->hosts == 1 || hal_host_is_own(other.gid));
+    return own.host == other.host;
 }
 
 static bool first_of_host(struct lw_mpi *mpi, const struct lw_comm *comm)
