@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The stripped shared library stays below 960 KB, and a program that takes from the static one what it needs to begin, send, receive and
+# The stripped shared library stays below 1,000,000 bytes, and a program that takes from the static one what it needs to begin, send, receive and
 # end below a tenth more than the 482 KB that it had when this was first looked at.
 # builds: release
 # timeout: 60
 set -u
-limit=983040
+limit=1000000
 program_limit=542000 # the linker rounds up to 4 KiB
 case $("${CC:-cc}" --version) in *clang*) program_limit=730000 ;; esac # it takes whole files out of a library
 folder=$(mktemp -d)

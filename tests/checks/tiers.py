@@ -26,7 +26,7 @@ TIERS = {
     "src/ikc": (["base", "ikc"], ["hal/hal.h", "hal/map.h", "link/link.h", "lwmpi/"], False),
     "src/mputil": (["base", "mputil"], ["hal/hal.h", "hal/failures.h", "hal/map.h", "hal/net.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/mputil/protocol/mppa": (["base", "mputil"], ["hal/hal.h", "hal/mppa.h", "link/link.h", "ikc/above.h"], False),
-    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/board.h", "mputil/layout.h", "mputil/watch.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
+    "src/mpi": (["base", "mpi"], ["mputil/mputil.h", "mputil/board.h", "mputil/layout.h", "mputil/region.h", "mputil/watch.h", "hal/map.h", "mpi.h", "lwmpi/"], False),
     "src/mpi/dynamic": (["base", "mpi"], ["mputil/mputil.h", "hal/jobs.h", "mpi.h", "lwmpi/"], False),
     "src/mpi/failure": (["base", "mpi"], ["mputil/mputil.h", "hal/jobs.h", "mpi.h", "lwmpi/"], False),
     "src/mpi/file": (["base", "mpi"], ["mputil/mputil.h", "mputil/layout.h", "hal/file.h", "hal/map.h", "hal/net.h", "mpi.h", "lwmpi/"], False),

@@ -45,13 +45,13 @@ static void batch_do(struct lw_win *win, uint32_t number)
     struct lw_win_batch *batch = &win->batches[number];
     struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[batch->rank]);
     lw_win_take(win, part, true);
-    if (win->batched & 1u << number) { /* else another thread has done it meanwhile */
+    if (win->owed & 1u << number) { /* else another thread has done it meanwhile */
         int error = pieces_do(win, batch);
         if (error && !win->call_error)
             win->call_error = error;
         batch->pieces.count = 0;
         batch->pieces.bytes = 0;
-        win->batched &= ~(1u << number);
+        win->owed &= ~((uint64_t)1 << number);
     }
     lw_win_give(part);
 }
@@ -59,7 +59,7 @@ static void batch_do(struct lw_win *win, uint32_t number)
 void lw_win_batches_do(struct lw_win *win)
 {
     for (uint32_t i = 0; i < BATCHES; i++)
-        while (win->batched & 1u << i)
+        while (win->owed & 1u << i)
             batch_do(win, i);
 }
 
@@ -71,7 +71,7 @@ static uint32_t number_of(int rank)
 void lw_win_batch_do(struct lw_win *win, int rank)
 {
     uint32_t number = number_of(rank);
-    if (win->batched & 1u << number && win->batches[number].rank == rank)
+    if (win->owed & 1u << number && win->batches[number].rank == rank)
         batch_do(win, number);
 }
 
@@ -103,7 +103,7 @@ bool lw_win_batch_add(const struct lw_win_call *call)
     if (!win->batches && !(win->batches = hal_alloc_line(BATCHES * sizeof *win->batches)))
         return false;
     struct lw_win_batch *batch = &win->batches[number];
-    while (win->batched & 1u << number && !suits(batch, call)) /* other threads may run meanwhile */
+    while (win->owed & 1u << number && !suits(batch, call)) /* other threads may run meanwhile */
         batch_do(win, number);
     batch->rank = call->rank;
     batch->op = call->op;
@@ -112,6 +112,6 @@ bool lw_win_batch_add(const struct lw_win_call *call)
     batch->pieces.at[batch->pieces.count++] = (struct hal_piece){(uintptr_t)call->target.buf,
                                                                  call->target.bytes};
     batch->pieces.bytes += call->target.bytes;
-    win->batched |= 1u << number;
+    win->owed |= 1u << number;
     return true;
 }

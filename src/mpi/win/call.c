@@ -5,6 +5,8 @@
  * of its own, from buffer to window or back.  Each is answered, and messages do not overtake each other, so calls of one origin are
  * done in order.  The target does them inside its polls.
  *
+ * Or the network moves the data, where it reaches the target's memory by itself: that is waited for in the same way.
+ *
  * While calls are under way, short ones that want nothing back are loaded on *carts*, one for each target, and go as one call: when a cart
  * is full, before another call to its target, when all that was sent has been answered, and at the latest when somebody waits.
  */
@@ -29,10 +31,11 @@ struct lw_win_op {
     int error;         /* LW_E..., of any of them */
     struct lw_win_request *request;
     const struct lw_type *held;
-    struct lw_span result;   /* where data that were answered go, */
-    uint64_t offset, bytes;  /* from where on, and how many; they wait in `packed` */
-    uint8_t *packed;         /* NULL: they go there at once, or there are none */
-    struct lw_win_wire wire; /* with its pieces and data */
+    struct lw_span result;        /* where data that were answered go, */
+    uint64_t offset, bytes;       /* from where on, and how many; they wait in `packed` */
+    uint8_t *packed;              /* NULL: they go there at once, or there are none */
+    struct hal_transfer transfer; /* of what the network moves */
+    struct lw_win_wire wire;      /* with its pieces and data */
 };
 
 /* ----------------------------------------------------------------- who waits */
@@ -183,12 +186,21 @@ static struct lw_win_op *op_new(struct lw_mpi *mpi, struct lw_win *win, enum lw_
     return op;
 }
 
+/* Others wait for it from now on. */
+static void op_join(struct lw_win_op *op)
+{
+    struct lw_win *win = op->win;
+    op->number = win->calls++;
+    op->at = win->end;
+    *win->end = op;
+    win->end = &op->next;
+}
+
 /* Send a call; its answer goes to `answer`, and with `data` come, or go, more. */
 static int op_start(struct lw_win_op *op, int rank, struct lw_span answer, const struct lw_span *data)
 {
     struct lw_win *win = op->win;
     struct lw_span call = {&op->wire, lw_wire_bytes(&op->wire), NULL};
-    op->number = win->calls;
     op->wire.tag = LW_TAG_FIRST + (int32_t)(2 * (win->calls & 0xfffffff));
     op->messages = 1;
     int error = op_message(op, answer, rank, op->wire.tag, false);
@@ -198,10 +210,7 @@ static int op_start(struct lw_win_op *op, int rank, struct lw_span answer, const
         error = op_message(op, *data, rank, op->wire.tag + 1, true);
     if (error)
         return error;
-    op->at = win->end;
-    *win->end = op;
-    win->end = &op->next;
-    win->calls++;
+    op_join(op);
     op_less(op, LW_OK);
     return LW_OK;
 }
@@ -231,13 +240,6 @@ static void carts_send(struct lw_win *win)
         if (error && !win->call_error)
             win->call_error = error;
     }
-}
-
-int lw_win_settle_calls(struct lw_win *win)
-{
-    lw_win_batches_do(win);
-    carts_send(win);
-    return until_answered(win, win->calls);
 }
 
 /* What was called of this target before comes first. */
@@ -379,8 +381,101 @@ static int ask_whole(const struct lw_win_call *call)
     return op_begin(op, call, put ? (struct lw_span){0} : call->origin, put ? &call->origin : NULL);
 }
 
+/* ------------------------------------------------------------ by the network */
+
+/* What is one run on both sides: where the target need not take part, so that it is free to compute, and what is long.  Short ones of other epochs are
+ * sooner there together, on carts, and the target is about to call MPI anyway. */
+static bool reaches(const struct lw_win_call *call)
+{
+    const struct lw_win *win = call->win;
+    return win->table->regions && win->table->regions[call->rank].key[0] && call->kind <= LW_WIN_GET &&
+           !call->origin.layout && !call->target.layout &&
+           (win->access >= LW_ACCESS_LOCK || call->target.bytes > LW_PIECE_BYTES);
+}
+
+static void op_moved(struct hal_worker *worker, struct hal_transfer *transfer, int error)
+{
+    (void)worker;
+    op_less(lw_container(transfer, struct lw_win_op, transfer), error);
+}
+
+/* Begin to move data to or from a rank's window.  LW_EUNSUP: it is too much for the network. */
+static int move_start(struct lw_win_op *op, int rank, uint64_t at, bool put, void *own, uint64_t bytes)
+{
+    struct lw_win_table *table = op->win->table;
+    op->transfer.ended = op_moved;
+    op->messages = 1;
+    int error = lw_region_reach(table->gids[table->targets[rank].cluster], &table->regions[rank], at, put,
+                                own, bytes, &op->transfer);
+    if (error != LW_EAGAIN) {
+        hal_free(op);
+        return error;
+    }
+    op_join(op);
+    return LW_OK;
+}
+
+/* Something was put there, and is on its way. */
+static int put_note(struct lw_win *win, int rank)
+{
+    if (!win->puts && !(win->puts = hal_alloc(win->table->clusters * sizeof *win->puts)))
+        return LW_ENOMEM;
+    win->puts[win->table->targets[rank].cluster] = rank + 1;
+    win->owed |= LW_OWED_PUTS;
+    return LW_OK;
+}
+
+static int reach(const struct lw_win_call *call)
+{
+    bool put = call->kind == LW_WIN_PUT;
+    struct lw_win_op *op = op_new(call->mpi, call->win, LW_WHAT_PUT, 0, 0);
+    if (!op || (put && put_note(call->win, call->rank))) {
+        hal_free(op);
+        return LW_ENOMEM;
+    }
+    op->request = call->request;
+    int error = move_start(op, call->rank, (uint64_t)(uintptr_t)call->target.buf, put, call->origin.buf,
+                           call->target.bytes);
+    if (error)
+        return error;
+    if (call->request)
+        call->request->calls++;
+    return not_too_many(call->win);
+}
+
+/* What was put is there when something has been read behind it. */
+static int puts_ask(struct lw_win *win)
+{
+    win->owed &= ~LW_OWED_PUTS;
+    for (uint32_t i = 0; i < win->table->clusters; i++) {
+        int rank = win->puts[i] - 1;
+        win->puts[i] = 0;
+        struct lw_win_op *op = rank < 0 ? NULL : op_new(lw_mpi_self(), win, LW_WHAT_GET, 0, 1);
+        if (rank >= 0 && !op)
+            return LW_ENOMEM;
+        int error = op ? move_start(op, rank, 0, false, lw_wire_data(&op->wire), 1) : LW_OK;
+        if (error)
+            return error;
+    }
+    return LW_OK;
+}
+
+/* ------------------------------------------------------------- all have ended */
+
+int lw_win_settle_calls(struct lw_win *win)
+{
+    lw_win_batches_do(win);
+    carts_send(win);
+    int error = win->owed & LW_OWED_PUTS ? puts_ask(win) : LW_OK;
+    int late = until_answered(win, win->calls);
+    return error ? error : late;
+}
+
 int lw_win_ask(const struct lw_win_call *call)
 {
+    int error = reaches(call) ? reach(call) : LW_EUNSUP;
+    if (error != LW_EUNSUP)
+        return error;
     if (call->kind <= LW_WIN_GET && !call->target.layout && call->target.bytes > LW_PIECE_BYTES)
         return ask_whole(call);
     struct lw_pieces pieces = {

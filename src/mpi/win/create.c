@@ -66,10 +66,14 @@ static int clusters_meet(struct making *making)
 static struct lw_win_table *table_new(const struct making *making)
 {
     size_t size = (size_t)making->comm->size, clusters = making->leaders ? (size_t)making->leaders->size : 1;
-    struct lw_win_table *table = hal_alloc(sizeof *table + size * sizeof *table->targets +
-                                           clusters * (sizeof *table->segments + sizeof *table->bytes +
-                                                       sizeof *table->maps + sizeof *table->gids +
-                                                       sizeof *table->hosts + sizeof *table->far));
+    /* What is moved by the network does not hear of a death, so in a job that lives on all goes by messages. */
+    bool abroad = making->leaders && hal_job()->hosts > 1 && !hal_job()->survive &&
+                  making->win->flavor != MPI_WIN_FLAVOR_DYNAMIC;
+    size_t regions = abroad ? size : 0;
+    struct lw_win_table *table = hal_alloc(
+        sizeof *table + size * sizeof *table->targets + regions * sizeof *table->regions +
+        clusters * (sizeof *table->segments + sizeof *table->bytes + sizeof *table->maps +
+                    sizeof *table->gids + sizeof *table->hosts + sizeof *table->far));
     if (!table)
         return NULL;
     table->size = making->comm->size;
@@ -81,7 +85,9 @@ static struct lw_win_table *table_new(const struct making *making)
     while (table->sleepers < LW_SLEEPERS_MOST && (int)table->sleepers < table->size)
         table->sleepers *= 2;
     table->targets = (struct lw_win_target *)(table + 1);
-    table->segments = (struct lw_win_segment *)(table->targets + size);
+    struct link_region *first = (struct link_region *)(table->targets + size);
+    table->regions = abroad ? first : NULL;
+    table->segments = (struct lw_win_segment *)(first + regions);
     table->bytes = (uint64_t *)(table->segments + clusters);
     table->maps = (_Atomic(char *) *)(table->bytes + clusters);
     table->gids = (uint32_t *)(table->maps + clusters);
@@ -251,6 +257,19 @@ static int far_find(struct making *making)
     return rc;
 }
 
+/* Where there are several hosts, their leaders tell each other how the network reaches their memory.  All of them come to the same end. */
+static int regions_share(struct making *making)
+{
+    struct lw_win_table *table = making->table;
+    uint32_t abroad = 0;
+    while (abroad < table->clusters && table->hosts[abroad] == table->hosts[table->local])
+        abroad++;
+    if (!table->regions || abroad == table->clusters)
+        return MPI_SUCCESS;
+    lw_win_regions_open(making->win, table, table->gids[abroad]);
+    return leaders_share(making, table->regions, (size_t)table->size * sizeof *table->regions);
+}
+
 /* What the leaders do together.  All of them come to the same end. */
 static int leaders_make(struct making *making)
 {
@@ -270,6 +289,8 @@ static int leaders_make(struct making *making)
         rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
     if (rc == MPI_SUCCESS)
         rc = far_find(making);
+    if (rc == MPI_SUCCESS)
+        rc = regions_share(making);
     if (rc == MPI_SUCCESS && making->win->flavor == MPI_WIN_FLAVOR_SHARED && table->calls)
         rc = lw_fail(making->mpi, MPI_ERR_RMA_SHARED, "the processes of comm have no memory in common");
     return rc;
@@ -322,6 +343,8 @@ static int make_together(struct making *making, const void *base)
 static void win_delete(struct lw_mpi *mpi, struct lw_win *win)
 {
     if (win->table)
+        lw_win_regions_close(win);
+    if (win->table)
         lw_win_table_release(win->table);
     if (win->comm)
         lw_comm_release(mpi, win->comm);
@@ -333,6 +356,7 @@ static void win_delete(struct lw_mpi *mpi, struct lw_win *win)
     hal_free(win->may);
     hal_free(win->completes);
     hal_free(win->batches);
+    hal_free(win->puts);
     hal_free(win->watch);
     win->hearer.object.kind = LW_KIND_FREED;
     hal_free(win);

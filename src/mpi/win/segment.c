@@ -21,6 +21,30 @@ char *lw_win_map_new(struct lw_win_table *table, uint32_t cluster)
     return before;
 }
 
+/* ------------------------------------------------------------------ regions */
+
+void lw_win_regions_open(struct lw_win *win, struct lw_win_table *table, uint32_t abroad)
+{
+    win->names = true;
+    win->abroad = abroad;
+    for (int rank = 0; rank < table->size; rank++) {
+        const struct lw_win_target *target = &table->targets[rank];
+        bool near, here = target->cluster == table->local && target->size;
+        char *memory = here ? lw_win_memory(table, target, &near) : NULL;
+        /* What it cannot be told of is reached by messages. */
+        if (memory && lw_region_open(abroad, memory, target->size, &table->regions[rank]))
+            table->regions[rank] = (struct link_region){0};
+    }
+}
+
+void lw_win_regions_close(struct lw_win *win)
+{
+    struct lw_win_table *table = win->table;
+    for (int rank = 0; win->names && rank < table->size; rank++)
+        if (table->targets[rank].cluster == table->local && table->regions[rank].key[0])
+            lw_region_close(win->abroad, &table->regions[rank]);
+}
+
 void lw_win_table_release(struct lw_win_table *table)
 {
     if (atomic_fetch_sub(&table->users, 1) > 1)

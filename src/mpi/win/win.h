@@ -15,6 +15,7 @@
 #include "mpi/gen/bodies.h"
 #include "mpi/p2p/p2p.h"
 #include "mputil/layout.h"
+#include "mputil/region.h"
 
 #include <string.h>
 
@@ -75,18 +76,19 @@ struct lw_win_segment {
 /* The window as the processes of a cluster know it: they share this. */
 struct lw_win_table {
     _Atomic uint32_t users;
-    int size;                        /* processes */
-    uint32_t clusters, local;        /* how many; which is this one */
-    uint32_t sleepers;               /* places of a part, a power of two */
-    uint64_t part_bytes;             /* of a part, with what stands behind it */
-    uint64_t assist_at;              /* where in it its assist is; 0: there is none */
-    bool watched;                    /* by all: mpiexec --check */
-    bool words;                      /* integers are changed by atomic operations of the processor: words.h */
-    bool calls;                      /* some of its clusters can reach others by messages only */
-    bool placed;                     /* memory is in segments */
-    bool named;                      /* the own segment can be mapped by others */
-    void *whole;                     /* the own segment, as it was allocated */
-    struct lw_win_target *targets;   /* by rank */
+    int size;                      /* processes */
+    uint32_t clusters, local;      /* how many; which is this one */
+    uint32_t sleepers;             /* places of a part, a power of two */
+    uint64_t part_bytes;           /* of a part, with what stands behind it */
+    uint64_t assist_at;            /* where in it its assist is; 0: there is none */
+    bool watched;                  /* by all: mpiexec --check */
+    bool words;                    /* integers are changed by atomic operations of the processor: words.h */
+    bool calls;                    /* some of its clusters can reach others by messages only */
+    bool placed;                   /* memory is in segments */
+    bool named;                    /* the own segment can be mapped by others */
+    void *whole;                   /* the own segment, as it was allocated */
+    struct lw_win_target *targets; /* by rank */
+    struct link_region *regions;   /* by rank: what the network reaches; with key 0: not it.  NULL: nothing */
     struct lw_win_segment *segments; /* by cluster, */
     uint64_t *bytes;                 /* how long they are, */
     _Atomic(char *) *maps;           /* and where they are here; NULL: not mapped yet */
@@ -102,6 +104,7 @@ struct lw_win_batch;   /* batch.c */
 struct lw_win_op;      /* a call of a target that has not been answered: call.c */
 struct lw_win_assists; /* assist.c */
 enum { LW_WIN_CARTS = 16 };
+#define LW_OWED_PUTS ((uint64_t)1 << 32) /* somewhere in `puts` */
 
 /* A thread that waits for what others of its process do: until calls have been answered, or for a lock that another thread is about to
  * have. */
@@ -130,7 +133,7 @@ struct lw_win {
         *carts[LW_WIN_CARTS]; /* by target, modulo their number: short calls that wait for others; never
                                             * without a call that has not been answered */
     uint32_t calls;           /* that were made */
-    uint32_t batched;         /* bits of batches that are not empty */
+    uint64_t owed;            /* bits: of batches that are not empty, and LW_OWED_PUTS */
     struct lw_win_batch
         *batches; /* by target, modulo their number: short accumulates that wait; NULL: none yet */
     struct lw_win_assists *assists; /* NULL: nobody runs any */
@@ -139,8 +142,11 @@ struct lw_win {
     struct lw_win_receiver *receiver; /* takes the calls of others; NULL: nobody needs to call */
     uint32_t turns;                   /* calls after which others might have run: lock.c */
     bool stored;                      /* into a target, since the last flush */
-    bool looks;                       /* operations are looked at: at what is attached, or by --check */
-    struct lw_win_watch *watch;       /* of mpiexec --check: touch.h; NULL: it was not asked for */
+    int *puts; /* by cluster: the last rank, plus 1, to which the network has put what may not be there yet */
+    bool names;                 /* it has opened the regions of its cluster, */
+    uint32_t abroad;            /* as links to this worker reach them */
+    bool looks;                 /* operations are looked at: at what is attached, or by --check */
+    struct lw_win_watch *watch; /* of mpiexec --check: touch.h; NULL: it was not asked for */
     char name[MPI_MAX_OBJECT_NAME];
     struct lw_attribute *attributes;
     struct lw_info *info;
@@ -356,8 +362,13 @@ void lw_win_batches_do(struct lw_win *win);
 int lw_win_settle_calls(struct lw_win *win) LW_CHECK;
 static inline int lw_win_settle(struct lw_win *win)
 {
-    return lw_likely(!win->first && !win->call_error && !win->batched) ? LW_OK : lw_win_settle_calls(win);
+    return lw_likely(!win->first && !win->call_error && !win->owed) ? LW_OK : lw_win_settle_calls(win);
 }
+
+/* Name the memory of this cluster to those of other hosts, as the network reaches it; and no longer.  The caller is its leader, and shares the
+ * table's regions with the others. */
+void lw_win_regions_open(struct lw_win *win, struct lw_win_table *table, uint32_t abroad);
+void lw_win_regions_close(struct lw_win *win);
 
 /* Take the calls of others from now on; and no longer. */
 int lw_win_receive(struct lw_mpi *mpi, struct lw_win *win) LW_CHECK;

@@ -1,0 +1,25 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+# timeout: 120
+# builds: release debug asan
+"""A target that computes delays nobody on another host, nor on its own: while it calls nothing of MPI others put into its window and get what they have put.
+All hosts are this one.  That needs a provider of libfabric with a thread, which carries messages up to libfabric 1.17."""
+import ctypes
+
+from _lab import *
+
+if not network_built():
+    skip("no libfabric (Debian: libfabric-dev, libfabric1)")
+version = ctypes.CDLL("libfabric.so.1").fi_version()
+if (version >> 16, version & 0xffff) > (1, 17):
+    skip("libfabric's provider tcp serves no memory while its process computes")
+os.environ["LWMPI_INTERFACE"] = "lo"
+computes = build(HERE / "_computes.c", "computes")
+for hosts in ("one:2,two:1", "one:1,two:2", "one:1,two:1,three:1"):
+    for kind in ("created", "allocated"):
+        for how in ([], ["--isolate"]):
+            if hosts == "one:1,two:2" and not how:
+                continue  # the one that computes may share its worker with another, who waits until it ends
+            print(hosts, kind, *how, flush=True)
+            expect(mpiexec("--launcher", HERE / "_here.sh", "--hosts", hosts, *how, computes, kind), 0, lines=["computed"], err="")
+finish()
