@@ -22,4 +22,7 @@ for hosts in ("one:2,two:1", "one:1,two:2", "one:1,two:1,three:1"):
                 continue  # the one that computes may share its worker with another, who waits until it ends
             print(hosts, kind, *how, flush=True)
             expect(mpiexec("--launcher", HERE / "_here.sh", "--hosts", hosts, *how, computes, kind), 0, lines=["computed"], err="")
+# The threads that serve others do nothing by themselves: who waits for good is found.
+stuck = BUILD / "tests/win/stuck"
+expect(mpiexec("--launcher", HERE / "_here.sh", "--hosts", "one:1,two:2", stuck), 125, "", r"MPI_Win_lock +rank 0")
 finish()

@@ -6,10 +6,12 @@
  */
 #define _GNU_SOURCE
 #include "hal/net.h"
+#include "hal/linux/worker.h"
 
 #if __has_include(<rdma/fabric.h>)
 #include "hal/linux/fabric.h"
 
+#include <dirent.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -23,10 +25,14 @@ struct shown {
     struct fid_mr *memory;
 };
 
+enum { THREADS_MOST = 8, TASKS_MOST = 1024 };
+
 struct linux_door {
     struct linux_door *next; /* of this process */
     struct linux_port port;
     struct shown *shown;
+    uint32_t thread_count;
+    int threads[THREADS_MOST]; /* that the provider has made for it */
 };
 
 /* The doors of this process, which forks may inherit. */
@@ -47,14 +53,59 @@ static void doors_close(void)
 
 static void door_note(struct linux_door *door)
 {
-    pthread_mutex_lock(&doors.lock);
     if (!doors.first) {
         doors.process = getpid();
         atexit(doors_close);
     }
     door->next = doors.first;
     doors.first = door;
+}
+
+/* ------------------------------------------------------------------- threads */
+
+/* The kernel threads of this process. */
+struct tasks {
+    uint32_t count;
+    int ids[TASKS_MOST];
+};
+
+static void tasks_list(struct tasks *tasks)
+{
+    DIR *folder = opendir("/proc/self/task");
+    tasks->count = 0;
+    for (struct dirent *entry; folder && tasks->count < TASKS_MOST && (entry = readdir(folder));)
+        if (entry->d_name[0] != '.')
+            tasks->ids[tasks->count++] = atoi(entry->d_name);
+    if (folder)
+        closedir(folder);
+}
+
+static bool contains(const int *ids, uint32_t count, int id)
+{
+    while (count > 0 && ids[count - 1] != id)
+        count--;
+    return count > 0;
+}
+
+/* Those that are new and have all signals blocked, as the door was opened: threads of the program, which others may make at the same time, have
+ * not. */
+static void threads_find(struct linux_door *door, const struct tasks *before)
+{
+    struct tasks now;
+    tasks_list(&now);
+    for (uint32_t i = 0; i < now.count && door->thread_count < THREADS_MOST; i++)
+        if (!contains(before->ids, before->count, now.ids[i]) && linux_task_is_deaf(now.ids[i]))
+            door->threads[door->thread_count++] = now.ids[i];
+}
+
+bool linux_door_serves(int tid)
+{
+    bool found = false;
+    pthread_mutex_lock(&doors.lock);
+    for (const struct linux_door *door = doors.first; door && !found; door = door->next)
+        found = contains(door->threads, door->thread_count, tid);
     pthread_mutex_unlock(&doors.lock);
+    return found;
 }
 
 /* Of the providers for TCP one has a thread that serves whatever comes (tcp;ofi_rxm), and only where it is asked for atomic operations; where another one
@@ -62,19 +113,24 @@ static void door_note(struct linux_door *door)
 static struct linux_door *door_open(const struct linux_worker *worker)
 {
     struct linux_door *door = hal_alloc(sizeof *door);
+    struct tasks tasks;
     sigset_t all, before;
     if (!door)
         return NULL;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_mutex_lock(&doors.lock);
+    tasks_list(&tasks);
     int error = linux_port_open(&door->port, FI_MSG | FI_RMA | FI_ATOMIC, linux_net_port(worker));
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (error) {
-        hal_free(door);
-        return NULL;
+    if (!error) {
+        threads_find(door, &tasks);
+        door_note(door);
     }
-    door_note(door);
-    return door;
+    pthread_mutex_unlock(&doors.lock);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (error)
+        hal_free(door);
+    return error ? NULL : door;
 }
 
 int hal_net_show(struct hal_worker *pub, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS])
@@ -123,6 +179,12 @@ int hal_net_show(struct hal_worker *worker, void *memory, size_t bytes, uint64_t
 void hal_net_hide(struct hal_worker *worker, const uint64_t key[HAL_NET_KEY_WORDS])
 {
     (void)worker, (void)key;
+}
+
+bool linux_door_serves(int tid)
+{
+    (void)tid;
+    return false;
 }
 
 #endif

@@ -57,6 +57,15 @@ static bool sleeps_for_good(int tid)
            (waits && value && syscall(SYS_tgkill, getpid(), (int)value, 0) == 0);
 }
 
+bool linux_task_is_deaf(int tid)
+{
+    char text[4096];
+    bool read = task_text(tid, "status", text, sizeof text);
+    const char *line = read ? strstr(text, "\nSigBlk:\t") : NULL;
+    unsigned long long blocked = line ? strtoull(line + sizeof "\nSigBlk:", NULL, 16) : 0;
+    return blocked >> (SIGTERM - 1) & blocked >> (SIGSEGV - 1) & blocked >> (SIGUSR1 - 1) & 1;
+}
+
 /* Is one that does nothing more, and *switches how often it has begun to wait? */
 static bool waits_for_good(int tid, uint64_t *switches)
 {
@@ -71,8 +80,8 @@ static bool waits_for_good(int tid, uint64_t *switches)
     return state[8] == 'Z' || sleeps_for_good(tid);
 }
 
-/* Kernel threads that speak for themselves: who waits in linux_worker_sleep(), the own ones of other workers, and the watcher,
- * whose posts are expected. */
+/* Kernel threads that speak for themselves: who waits in linux_worker_sleep(), the own ones of other workers, the watcher,
+ * whose posts are expected, and those that serve other hosts, whose ranks speak for them. */
 static bool speaks_for_itself(const struct linux_worker *asks, int tid)
 {
     for (uint32_t i = 0; i < job_here.job.workers; i++) {
@@ -80,7 +89,7 @@ static bool speaks_for_itself(const struct linux_worker *asks, int tid)
         if (atomic_load(&worker->sleeper) == tid || (worker != asks && atomic_load(&worker->carrier) == tid))
             return true;
     }
-    return atomic_load(&linux_cluster.watcher) == tid;
+    return atomic_load(&linux_cluster.watcher) == tid || linux_door_serves(tid);
 }
 
 /* All kernel threads that the program has beside its workers' wait for good, *switches as above; *none: there are

@@ -232,6 +232,16 @@ int linux_descriptor_watch(struct linux_worker *worker, struct hal_descriptor *d
  * taken off it. */
 bool linux_net_doze(struct linux_worker *worker);
 
+/* ---- door.c ---- */
+
+/* Is it a kernel thread that does nothing but what workers of other hosts ask for? */
+bool linux_door_serves(int tid);
+
+/* ---- stuck.c ---- */
+
+/* Has a kernel thread of this process blocked all signals? */
+bool linux_task_is_deaf(int tid);
+
 /* ---- crowd.c: cores that others use, too ---- */
 
 /* Do they?  Asked by a worker that has polled in vain for longer than an answer takes; now: hal_time_ns(). */
