@@ -110,7 +110,7 @@ def scalapack(library):
     large = {4: ("LU", "QR", "Schur form", "PBLAS 3"), 8: ("LU", "QR")}
 
     def job(title, before, name, ranks):
-        return Job(title, f"{before}; {{mpiexec}} {folder}{name}", ranks=(ranks,), passed=r"\d.* PASSED\b|^ +\| +P\w+ +(\d+) +\d+ +0 ",
+        return Job(title, f"{before}; {{mpiexec}} {folder}{name}", ranks=(ranks,), passed=r"\d.* PASSED\b|^ *Passed\b|^ +\| +P\w+ +(\d+) +\d+ +0 ",
                    wanted=r"\d.* PASSED\b|^ *Passed\b|^ +\| +P\w+ +[1-9]", # else it has refused its files, and done nothing
                    fails=r"FAILED *$|[1-9]\d* tests completed and failed|^ +\| +P\w+ +\d+ +\d+ +[1-9]")
 
