@@ -1,11 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # _deb.sh FOLDER   install the Debian packages of FOLDER into a root file system of its own, and try them there.  Needs root and
-# debootstrap; ROOT names a file system that is there already (it is changed), else one is made, which takes a minute or two.
+# debootstrap, and is skipped where file systems cannot be mounted (in some containers); ROOT names a root that is there already (it is changed),
+# else one is made, which takes a minute or two.
 set -eu
 dist=$(realpath "$1")
 here=$(cd "$(dirname "$0")" && pwd)
 made=
+try=$(mktemp -d)
+unshare -mpf sh -c 'mount -t proc proc "$0" && umount "$0" && mount -t tmpfs tmpfs "$0"' "$try" 2>/dev/null ||
+    { echo "_deb.sh: skipped, for file systems cannot be mounted here" && rmdir "$try" && exit 0; }
+rmdir "$try"
 [ "$(id -u)" = 0 ] && command -v debootstrap >/dev/null || { echo "_deb.sh: this takes root and debootstrap" >&2 && exit 1; }
 if [ -z "${ROOT:-}" ]; then
     ROOT=$(mktemp -d)
