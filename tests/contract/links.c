@@ -309,8 +309,10 @@ static void memory(const struct link_kind *kind)
 {
     static uint64_t words[4] = {10, 20, 30, 40};
     uint64_t got[4] = {0}, before = 0;
-    struct hal_transfer transfer;
+    struct hal_transfer transfer, untouched;
     struct link_region region;
+    memset(&untouched, 0, sizeof untouched);
+    memset(&transfer, 0, sizeof transfer);
     CHECK(kind->region_open(worker, words, sizeof words, &region) == LW_OK);
     CHECK(kind->can_get &&
           kind->get(out, got, &region, 8, 16, &transfer) == (kind == &ring_far ? LW_EPERM : LW_OK));
@@ -334,7 +336,8 @@ static void memory(const struct link_kind *kind)
     call.compare = 100;
     CHECK(kind->atomic(out, &call, &region, 0, &transfer) == LW_OK && before == 100 && words[0] == 1);
     CHECK(kind->atomic(out, &call, &region, 4, &transfer) == LW_EINVAL);
-    CHECK(kind->atomic(out, &call, &region, 32, &transfer) == LW_EINVAL);
+    CHECK(kind->atomic(out, &call, &region, 32, &transfer) == LW_EINVAL &&
+          memcmp(&transfer, &untouched, sizeof transfer) == 0); /* nothing is under way */
     words[0] = 10;
     kind->region_close(worker, &region);
     CHECK(kind->get(out, got, &region, 0, 8, &transfer) == LW_EINVAL);

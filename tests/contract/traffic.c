@@ -302,9 +302,11 @@ static void words_reach(const struct ends *mine, const struct peer *peer)
     struct link_out *out = peer->out;
     const struct link_kind *kind = out->kind;
     uint64_t secret = 0, mark = secret_of(mine->worker->gid), before;
-    struct hal_transfer transfer;
+    struct hal_transfer transfer, untouched;
     struct link_atomic_call add = {LINK_ATOMIC_ADD, 1, 0, &before};
     const uint64_t last = (WORKERS_MOST + 1) * sizeof(uint64_t), count = WORKERS_MOST * sizeof(uint64_t);
+    memset(&untouched, 0, sizeof untouched);
+    memset(&transfer, 0, sizeof transfer);
     int error = kind->get(out, &secret, &peer->region, last, sizeof secret, &transfer);
     CHECK(kind->can_get ? error == LW_OK || (error == LW_EPERM && !out->same_cluster) : error == LW_EUNSUP);
     CHECK(secret == (error ? 0 : secret_of(out->gid)));
@@ -313,7 +315,8 @@ static void words_reach(const struct ends *mine, const struct peer *peer)
     error = kind->put(out, &mark, &peer->region, mine->worker->gid * sizeof mark, sizeof mark, &transfer);
     CHECK(error == (kind->can_put ? LW_OK : LW_EUNSUP));
     error = kind->atomic(out, &add, &peer->region, count, &transfer);
-    CHECK(error == (kind->can_atomic ? LW_OK : LW_EUNSUP));
+    CHECK(error == (kind->can_atomic ? LW_OK : LW_EUNSUP) &&
+          memcmp(&transfer, &untouched, sizeof transfer) == 0); /* nothing is under way */
 }
 
 static void memory(struct ends *mine)

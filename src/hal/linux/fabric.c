@@ -13,6 +13,21 @@
 
 struct linux_fabric linux_fabric;
 
+/* The first call loads the providers, which then read such variables: fewer buffers a port than that for TCP would take by itself.  Those are 4,096 of 16 KiB,
+ * 64 MB for each worker, where a worker keeps some dozens of its own. */
+static void providers_load(void)
+{
+    static const char variable[] = "FI_OFI_RXM_MSG_RX_SIZE";
+    bool ours = !getenv(variable);
+    struct fi_info *names = NULL;
+    if (ours)
+        setenv(variable, "64", 0);
+    if (!linux_fabric.getinfo(FI_VERSION(1, 9), NULL, NULL, FI_PROV_ATTR_ONLY, NULL, &names))
+        linux_fabric.freeinfo(names);
+    if (ours)
+        unsetenv(variable);
+}
+
 static void library_load(void)
 {
     struct linux_fabric *found = &linux_fabric;
@@ -26,6 +41,8 @@ static void library_load(void)
     *(void **)&found->version = dlsym(library, "fi_version");
     if (found->dupinfo && found->freeinfo && found->fabric && found->strerror && found->version)
         *(void **)&found->getinfo = dlsym(library, "fi_getinfo");
+    if (found->getinfo)
+        providers_load();
 }
 
 bool linux_fabric_load(void)
@@ -65,20 +82,6 @@ static bool interface_fits(const struct fi_info *info, const char *wanted)
     return address && ntohl(address->sin_addr.s_addr) >> 24 != IN_LOOPBACKNET;
 }
 
-/* fi_getinfo(), with fewer buffers a port than its provider would take by itself: 4,096 of 16 KiB, which are 64 MB for each worker, where a worker
- * keeps some dozens of its own.  Providers read such variables when the first call loads them. */
-static int info_get(struct fi_info *hints, struct fi_info **found)
-{
-    static const char variable[] = "FI_OFI_RXM_MSG_RX_SIZE";
-    bool ours = !getenv(variable);
-    if (ours)
-        setenv(variable, "64", 0);
-    int error = linux_fabric.getinfo(FI_VERSION(1, 9), NULL, NULL, 0, hints, found);
-    if (ours)
-        unsetenv(variable);
-    return error;
-}
-
 /* Providers of different names do not understand each other. */
 static bool name_fits(const struct fi_info *info, const struct linux_port *serves)
 {
@@ -89,7 +92,7 @@ static int provider_find(struct linux_port *port, uint64_t caps, const struct li
 {
     const char *wanted = hal_setting(HAL_SETTING_INTERFACE);
     struct fi_info *hints = hints_make(caps, serves), *found = NULL;
-    int error = hints ? info_get(hints, &found) : -FI_ENOMEM;
+    int error = hints ? linux_fabric.getinfo(FI_VERSION(1, 9), NULL, NULL, 0, hints, &found) : -FI_ENOMEM;
     const struct fi_info *info = error ? NULL : found;
     while (info && !(interface_fits(info, wanted) && name_fits(info, serves)))
         info = info->next;
@@ -135,9 +138,8 @@ static void objects_close(struct linux_port *port)
 
 int linux_port_open(struct linux_port *port, uint64_t caps, const struct linux_port *serves)
 {
-    enum {
-        TRIES = 8
-    }; /* two that are opened at a time may be given one number, and the later is refused when it listens */
+    /* Two that are opened at a time may be given one number: the later is refused when it listens. */
+    enum { TRIES = 8 };
     int error = provider_find(port, caps, serves);
     if (error)
         return error;

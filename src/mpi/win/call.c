@@ -415,24 +415,21 @@ static int move_start(struct lw_win_op *op, int rank, uint64_t at, bool put, voi
     return LW_OK;
 }
 
-/* Something was put there, and is on its way. */
-static int put_note(struct lw_win *win, int rank)
+/* Room to note where something was put. */
+static int puts_room(struct lw_win *win)
 {
-    if (!win->puts && !(win->puts = hal_alloc(win->table->clusters * sizeof *win->puts)))
-        return LW_ENOMEM;
-    win->puts[win->table->targets[rank].cluster] = rank + 1;
-    win->owed |= LW_OWED_PUTS;
-    return LW_OK;
+    if (!win->puts)
+        win->puts = hal_alloc(win->table->clusters * sizeof *win->puts);
+    return win->puts ? LW_OK : LW_ENOMEM;
 }
 
 static int reach(const struct lw_win_call *call)
 {
+    struct lw_win *win = call->win;
     bool put = call->kind == LW_WIN_PUT;
-    struct lw_win_op *op = op_new(call->mpi, call->win, LW_WHAT_PUT, 0, 0);
-    if (!op || (put && put_note(call->win, call->rank))) {
-        hal_free(op);
+    struct lw_win_op *op = put && puts_room(win) ? NULL : op_new(call->mpi, win, LW_WHAT_PUT, 0, 0);
+    if (!op)
         return LW_ENOMEM;
-    }
     op->request = call->request;
     int error = move_start(op, call->rank, (uint64_t)(uintptr_t)call->target.buf, put, call->origin.buf,
                            call->target.bytes);
@@ -440,7 +437,11 @@ static int reach(const struct lw_win_call *call)
         return error;
     if (call->request)
         call->request->calls++;
-    return not_too_many(call->win);
+    if (put) {
+        win->puts[win->table->targets[call->rank].cluster] = call->rank + 1;
+        win->owed |= LW_OWED_PUTS;
+    }
+    return not_too_many(win);
 }
 
 /* What was put is there when something has been read behind it. */

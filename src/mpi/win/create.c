@@ -342,10 +342,10 @@ static int make_together(struct making *making, const void *base)
 
 static void win_delete(struct lw_mpi *mpi, struct lw_win *win)
 {
-    if (win->table)
+    if (win->table) {
         lw_win_regions_close(win);
-    if (win->table)
         lw_win_table_release(win->table);
+    }
     if (win->comm)
         lw_comm_release(mpi, win->comm);
     if (win->hearer.errhandler)
