@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # timeout: 60
 # builds: release debug
-"""Who does not know a job's secret is not heard: neither a packet at the port of a worker, nor what else comes there; and the secret is on no
-command line and in no environment."""
+"""Who does not know a job's secret is not heard: neither a packet at the port of a worker, nor what else comes there, nor one whose libfabric has
+buffers of another size; and the secret is on no command line and in no environment.  Hosts of a job whose buffers differ say so."""
 import random
 import socket
 from _lab import *
@@ -27,11 +27,23 @@ print("ports:", ports)
 seed = random.randrange(10**6)
 print("seed:", seed)
 random.seed(seed)
-sent = [run(stranger, "127.0.0.1", port).returncode for port in ports]
+
+SIZE = "FI_OFI_RXM_BUFFER_SIZE"  # as the ports have it, and another
+others = [start(stranger, "127.0.0.1", port, env={**os.environ, SIZE: "8192"}) for port in ports]
+sent = [run(stranger, "127.0.0.1", port, env={**os.environ, SIZE: "17408"}).returncode for port in ports]
 for port in ports:  # what is not even a packet
     with socket.create_connection(("127.0.0.1", port)) as connection:
         connection.sendall(random.randbytes(300))
 out, err = job.communicate(timeout=30)
-print(out, err)
-good = len(ports) >= 2 and not any(sent) and job.returncode == 0 and err.count("not of this job") >= len(ports) and "all is well" in out
+refused = [other.wait(timeout=30) for other in others]
+print(out, err, sent, refused)
+good = len(ports) >= 2 and not any(sent) and all(refused) and job.returncode == 0
+good = good and err.count("not of this job") >= len(ports) and "all is well" in out
+
+uneven = FOLDER / "uneven.sh"
+uneven.write_text(f'#!/bin/sh\n[ "$1" = one ] || export {SIZE}=8192\nshift\nexec "$@"\n')
+uneven.chmod(0o755)
+done = mpiexec("--launcher", uneven, "--hosts", "one,two", "--timeout", 20, where, "wait", 0)
+print(done.stderr)
+good = good and done.returncode not in (0, 124) and SIZE in done.stderr
 sys.exit(not good)

@@ -13,19 +13,31 @@
 
 struct linux_fabric linux_fabric;
 
-/* The first call loads the providers, which then read such variables: fewer buffers a port than that for TCP would take by itself.  Those are 4,096 of 16 KiB,
- * 64 MB for each worker, where a worker keeps some dozens of its own. */
+/* The first call loads the providers, which then read such variables.  A port has 4,096 buffers of 16 KiB for TCP by itself, 64 MB for each worker, where a
+ * worker keeps some dozens of its own.  And they are a little too small for our longest short message with its header, which would then need three messages
+ * of the provider to come over. */
+enum { BUFFERS, BUFFER, VARIABLES };
+static const struct {
+    const char *name, *value;
+} variables[VARIABLES] = {
+    [BUFFERS] = {"FI_OFI_RXM_MSG_RX_SIZE", "64"}, [BUFFER] = {"FI_OFI_RXM_BUFFER_SIZE", "17408"}};
+
 static void providers_load(void)
 {
-    static const char variable[] = "FI_OFI_RXM_MSG_RX_SIZE";
-    bool ours = !getenv(variable);
+    bool ours[VARIABLES];
     struct fi_info *names = NULL;
-    if (ours)
-        setenv(variable, "64", 0);
+    for (int i = 0; i < VARIABLES; i++) {
+        ours[i] = !getenv(variables[i].name);
+        if (ours[i])
+            setenv(variables[i].name, variables[i].value, 0);
+    }
+    const char *buffer = getenv(variables[BUFFER].name);
+    linux_fabric.buffer = buffer ? strtol(buffer, NULL, 0) : 0;
     if (!linux_fabric.getinfo(FI_VERSION(1, 9), NULL, NULL, FI_PROV_ATTR_ONLY, NULL, &names))
         linux_fabric.freeinfo(names);
-    if (ours)
-        unsetenv(variable);
+    for (int i = 0; i < VARIABLES; i++)
+        if (ours[i])
+            unsetenv(variables[i].name);
 }
 
 static void library_load(void)

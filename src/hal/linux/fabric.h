@@ -23,6 +23,8 @@ struct linux_fabric {
     int (*fabric)(struct fi_fabric_attr *attr, struct fid_fabric **fabric, void *context);
     const char *(*strerror)(int errnum);
     uint32_t (*version)(void);
+    long
+        buffer; /* bytes of a message that its providers send at once: those who have other buffers refuse each other */
 };
 extern struct linux_fabric linux_fabric;
 

@@ -102,13 +102,14 @@ static uint64_t ticket_bits(const struct fi_info *info)
     return format ? UINT64_MAX >> __builtin_clzll(format) : UINT64_MAX;
 }
 
-/* Providers understand each other if they have the same name and the same major version; and their workers if they prove in the same way. */
+/* Providers understand each other if they have the same name, the same major version and buffers of the same size; and their workers if they prove in
+ * the same way. */
 static uint32_t provider_of(const struct linux_net *net)
 {
     uint32_t hash = 2166136261u ^ FI_MAJOR(linux_fabric.version()) ^ (uint32_t)linux_proof_kind() << 16;
     for (const char *at = net->port.info->fabric_attr->prov_name; *at; at++)
         hash = (hash ^ (uint8_t)*at) * 16777619u;
-    return hash;
+    return (hash ^ (uint32_t)linux_fabric.buffer) * 16777619u;
 }
 
 /* Tell the other hosts, by way of mpiexec. */
@@ -285,10 +286,10 @@ static bool peer_find(struct linux_net *net, uint32_t gid)
         return false;
     if (port->provider != net->provider)
         hal_job_abort(HAL_NOBODY, 1,
-                      "two hosts have versions of libfabric that do not understand each other, or one has "
-                      "libcrypto and "
-                      "the other only libsodium");
-    return fi_av_insert(net->port.names, port->name, 1, &peer->address, 0, NULL) == 1;
+                      "two hosts do not understand each other: they have other versions of libfabric or of "
+                      "its FI_OFI_RXM_BUFFER_SIZE, or one has libcrypto and the other only libsodium");
+    peer->known = fi_av_insert(net->port.names, port->name, 1, &peer->address, 0, NULL) == 1;
+    return peer->known;
 }
 
 /* It has left, or never will. */
