@@ -51,15 +51,15 @@ bool hal_host_is_own(uint32_t gid)
 /* Packets that may come before the worker looks, and completions that are taken at a time; no packet comes so far ahead of others. */
 enum { COMING = 32, COMPLETIONS = 16, SHORT_BYTES = 320, AHEAD_MOST = 1 << 16 };
 
-/* A worker of another host. */
+/* A worker of another host.  The table of all is zero at first, so that only those who are talked to take memory. */
 struct peer {
-    fi_addr_t address;       /* FI_ADDR_UNSPEC: not known yet */
+    fi_addr_t address;       /* if it is known */
     uint32_t turn;           /* at this one it could not take more */
     uint32_t sent, received; /* packets */
     uint32_t under_way;      /* what the provider has for it */
     uint64_t proofs[2][2];   /* of packets to it, and from it; see proof_find() */
     bool proved[2];          /* those are known */
-    bool lost;
+    bool known, lost;
 };
 
 /* Kinds of struct hal_net_item: packets that come and go, data that are expected and given, and memory that is read and written. */
@@ -219,8 +219,6 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
     struct linux_net *net = worker->net = hal_alloc(sizeof *net);
     if (!net || !(net->peers = hal_alloc(peers * sizeof *net->peers)))
         return LW_ENOMEM;
-    for (uint32_t i = 0; i < peers; i++)
-        net->peers[i].address = FI_ADDR_UNSPEC;
     net->bytes = bytes;
     net->waiting_end = &net->waiting;
     net->descriptor.ready = something_came;
@@ -280,7 +278,7 @@ static bool peer_find(struct linux_net *net, uint32_t gid)
 {
     struct job_port *port = &job_ports(job_here.header)[gid];
     struct peer *peer = &net->peers[gid];
-    if (lw_likely(peer->address != FI_ADDR_UNSPEC))
+    if (lw_likely(peer->known))
         return true;
     if (!atomic_load(&port->bytes))
         return false;

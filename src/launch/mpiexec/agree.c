@@ -17,7 +17,6 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "hal/map.h"
 
 struct agreement {
     struct agreement *next;

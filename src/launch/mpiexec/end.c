@@ -13,8 +13,6 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "hal/map.h"
-
 enum { GRACE_MS = 800 };
 
 static int lost_status; /* of a job that goes on: what the last death would have made of it */
@@ -244,6 +242,12 @@ static bool abort_check(void)
     return true;
 }
 
+/* Ranks of other hosts: their records are not even looked at, for that would take memory. */
+static bool elsewhere(uint32_t rank)
+{
+    return mpiexec.part && !runs_here(rank);
+}
+
 /* A rank of a process that others share has ended between Init and Finalize. */
 static bool early_end_check(uint32_t rank)
 {
@@ -263,7 +267,7 @@ void end_scan(void)
     if (mpiexec.ending || abort_check())
         return;
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++)
-        if (early_end_check(rank))
+        if (!elsewhere(rank) && early_end_check(rank))
             return;
 }
 
@@ -347,7 +351,7 @@ void end_adopted(struct child *child)
 int end_status(void)
 {
     for (uint32_t rank = 0; rank < mpiexec.job.nranks; rank++) {
-        int status = atomic_load(&mpiexec.ranks[rank].status) & 0xff;
+        int status = elsewhere(rank) ? 0 : atomic_load(&mpiexec.ranks[rank].status) & 0xff;
         if (status && !failed(lw_map_place(&mpiexec.job, rank).cluster))
             return status;
     }

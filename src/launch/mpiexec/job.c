@@ -14,8 +14,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "hal/map.h"
-
 enum { RANKS_A_CLUSTER = 1024 };
 
 uint32_t cores_usable(void)
@@ -179,13 +177,14 @@ static uint64_t log_bytes(const struct hal_job *job)
     return job->survive ? sizeof(struct job_log) + events * sizeof(struct hal_event) : 0;
 }
 
-/* Which program each rank runs. */
+/* Which program each rank runs; the first one's have their zero.  (What is not written takes no memory: a host of many has a record of each rank, too.) */
 static void programs_number(void)
 {
     struct job_rank *rank = mpiexec.ranks + mpiexec.options.nodes;
     for (uint32_t i = 0; i < mpiexec.options.part_count; i++)
-        for (uint32_t n = 0; n < mpiexec.options.parts[i].ranks; n++)
-            (rank++)->program = i;
+        for (uint32_t n = 0; n < mpiexec.options.parts[i].ranks; n++, rank++)
+            if (i)
+                rank->program = i;
 }
 
 void job_create(void)
@@ -229,7 +228,8 @@ void job_create(void)
     mpiexec.end_cluster = job.nclusters;
     if (mpiexec.part)
         part_segment(header);
-    for (uint32_t i = 0; i < job_bell_count(&job); i++) /* until it is there to say otherwise */
+    uint32_t end_bell = mpiexec.part ? end_worker() : job_bell_count(&job);
+    for (uint32_t i = first_worker(); i < end_bell; i++) /* until it is there to say otherwise */
         atomic_store(&mpiexec.bells[i].bell.sleeping, 1);
 }
 

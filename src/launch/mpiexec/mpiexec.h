@@ -13,6 +13,7 @@
 
 #include "base/macros.h"
 #include "hal/common/job.h"
+#include "hal/map.h"
 
 enum {
     STATUS_USAGE = 2,      /* wrong options */
@@ -198,6 +199,12 @@ static inline uint32_t first_worker(void)
 static inline uint32_t end_worker(void)
 {
     return mpiexec.end_cluster * mpiexec.job.workers;
+}
+
+static inline bool runs_here(uint32_t rank)
+{
+    uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster;
+    return cluster >= mpiexec.first_cluster && cluster < mpiexec.end_cluster;
 }
 
 /* mpiexec.c: a line to the user / an error before the job runs, which ends mpiexec. */

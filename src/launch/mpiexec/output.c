@@ -13,8 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "hal/map.h"
-
 enum { LINE_MOST = 1 << 20, SINK_MOST = 1 << 20, CHUNK = 4096, READ_BYTES = 65536, TURNS = 4 };
 
 /* A line that has not ended yet. */

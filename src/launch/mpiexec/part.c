@@ -14,8 +14,6 @@
 #include <sys/epoll.h>
 #include <unistd.h>
 
-#include "hal/map.h"
-
 enum { BEAT_NS = 1000000000, WAITS_MOST = 1 << 20, LEAVE_MS = 3000 };
 
 static struct {

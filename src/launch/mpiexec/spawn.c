@@ -18,7 +18,6 @@
 
 #include "launch/abi.h"
 #include "launch/installed.h"
-#include "hal/map.h"
 
 /* What a new process is given. */
 struct gift {

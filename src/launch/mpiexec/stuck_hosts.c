@@ -21,17 +21,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hal/map.h"
-
 /* ---------------------------------------------------------------------- a part */
 
 static uint32_t told; /* how often */
-
-static bool runs_here(uint32_t rank)
-{
-    uint32_t cluster = lw_map_place(&mpiexec.job, rank).cluster;
-    return cluster >= mpiexec.first_cluster && cluster < mpiexec.end_cluster;
-}
 
 static void part_tell(bool leaves)
 {

@@ -16,8 +16,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "hal/map.h"
-
 enum {
     STOPPED_SOMEHOW = -1,
     SECOND_TICKS = 10, /* looks that cost more are taken once a second */
