@@ -155,9 +155,10 @@ papers: ## rerun the papers' experiments on the modelled MPPA-256; writes docs/p
 	@python3 bench/papers/run.py --build build $(if $(PAPERS),,--publish docs) $(PAPERS)
 
 .PHONY: install
-install: build ## into PREFIX (default /usr/local; DESTDIR is honoured)
+install: ## build what is to be installed, and put it into PREFIX (default /usr/local; DESTDIR is honoured)
+	@scripts/setup build
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
-	@cmake --build --preset release --target product -- -j$(JOBS)
+	@cmake --build --preset release --target installed -- -j$(JOBS)
 	@cmake --install build
 
 # What makes wheels.
@@ -187,11 +188,15 @@ deb: build ## Debian packages, build/dist/*.deb: library, tools, headers, docume
 test-deb: deb ## install them into a root file system of its own, and try them there (root; some minutes)
 	@sh tests/packages/_deb.sh build/dist
 
-.PHONY: dist
+.PHONY: dist test-dist
 dist: ## the sources as an archive, build/dist/lwmpi-*.tar.gz
 	@mkdir -p build/dist
 	@name=lwmpi-$$(sed -n 's/^project(lwmpi VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt) && \
 	    git archive --format=tar.gz --prefix=$$name/ -o build/dist/$$name.tar.gz HEAD && ls -l build/dist/$$name.tar.gz
+
+test-dist: dist ## unpack that archive elsewhere, build it there, install it into a folder, and try it there (a minute)
+	@scripts/setup build
+	@sh tests/packages/_dist.sh build/dist/lwmpi-*.tar.gz
 
 .PHONY: test-docs
 test-docs: dist ## type the commands of README.md and docs/ in that archive, unpacked elsewhere: it builds, installs, runs (half an hour)

@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# _wheel.sh WHEEL   install a wheel into an environment of its own, and try it there.  Where the kernel permits it, neither the sources
-# nor their build can be seen meanwhile.
+# _wheel.sh WHEEL   install a wheel into an environment of its own, and try it there.
 set -eu
 wheel=$(realpath "$1")
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,16 +12,7 @@ python3 -m venv "$room/first"
 "$room/first/bin/pip" install -q --disable-pip-version-check "$wheel" meson mpi4py
 # An installation may be moved as a whole: only the commands of pip itself say where they were.
 mv "$room/first" "$room/moved"
-cp "$here/_hello.sh" "$here/_smoke.sh" "$room"
-mkdir "$room/work"
 sed -i "1s|^#!$room/first/|#!$room/moved/|" "$room"/moved/bin/meson
 export PKG_CONFIG_PATH="$room/moved/lib/pkgconfig" PYTHON="$room/moved/bin/python3" PATH="$room/moved/bin:$PATH"
 [ "$(command -v mpicc)" = "$room/moved/bin/mpicc" ]
-
-hidden="mount -t tmpfs none '$source' && cd / && exec sh '$room/_smoke.sh' '$room/work'"
-if unshare -rm true 2>/dev/null; then
-    unshare -rm sh -c "$hidden"
-else
-    echo "the sources cannot be hidden here"
-    sh "$room/_smoke.sh" "$room/work"
-fi
+sh "$here/_apart.sh" "$room" "$source"
