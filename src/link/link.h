@@ -85,10 +85,11 @@ struct link_out {
     uint32_t credit_used;     /* eager bytes sent, ever (mod 2^32) */
     uint32_t credit_seen;     /* eager bytes given back, ever, as last seen */
     uint32_t gid;             /* of the receiving worker */
-    bool same_cluster, to_self;
+    bool same_cluster, to_self, between_hosts;
     bool starved; /* it is in the worker's list of links with posts or a queue: */
     uint32_t post_count;
-    uint32_t users; /* who keep its address beyond a call: it stays open as long as there are any */
+    uint32_t users;  /* who keep its address beyond a call: it stays open as long as there are any */
+    uint32_t credit; /* eager bytes that may be sent and not given back, at most */
     struct link_out *starved_next;
     /* What waits for its turn, in a ring: the last.  While there is anything, head_seen says that the link is full. */
     struct link_queued *queue;
@@ -260,6 +261,7 @@ struct link_kind {
     bool ordered;        /* messages come in the order in which they were sent */
     bool can_get, can_put, can_atomic;
     bool by_address;     /* memory need not be named: its address is enough to get it */
+    bool between_hosts;  /* an answer takes long */
     bool has_descriptor; /* the operating system can wait for what comes */
 
     /* The next slot to write, or NULL: there is no room.  When head_seen says that the link is full. */

@@ -98,6 +98,8 @@ static void begin(const struct hal_worker *worker, uint32_t gid, struct link_out
     out->gid = gid;
     out->same_cluster = link_is_near(worker, gid);
     out->to_self = gid == worker->gid;
+    out->between_hosts = out->kind->between_hosts;
+    out->credit = out->between_hosts ? hal_budget()->net_credit : hal_budget()->eager_credit;
     out->posts_end = &out->posts;
     out->mask = hal_budget()->link_slots - 1;
     if (out->bell == &link_bell_rung)

@@ -262,7 +262,7 @@ struct lw_worker {
     struct lw_rank *ranks;
     uint32_t rank_count;
     uint32_t eager_limit, eager_credit, match_far; /* fields of the budget */
-    uint32_t eager_near[2];                        /* the same: eager_near, eager_met */
+    uint32_t eager_near[2], eager_net;             /* the same: eager_near and eager_met; eager_net */
     const struct link_table *links;
     struct lw_process_table processes;
     enum lw_protocol protocol;

@@ -344,6 +344,8 @@ struct lw_counters {
     uint64_t replies;                /* IKC messages besides the first that generic sends took, both ways */
     uint64_t unexpected;             /* messages that came before their receive */
     uint64_t received;
+    uint64_t
+        no_credit; /* sends of another protocol than eager only because the receiver's credit was used up */
 };
 
 #endif

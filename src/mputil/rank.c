@@ -48,6 +48,7 @@ int lw_worker_start(struct hal_worker *hal)
     worker->eager_credit = hal_budget()->eager_credit;
     worker->eager_near[false] = hal_budget()->eager_near;
     worker->eager_near[true] = hal_budget()->eager_met;
+    worker->eager_net = hal_budget()->eager_net;
     worker->match_far = hal_budget()->match_far;
     worker->reads.piece = hal_budget()->read_piece;
     worker->hot_polls = hal_job()->overcommit ? 1 : HOT_POLLS;

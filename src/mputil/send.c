@@ -73,12 +73,11 @@ static inline void envelope_write(struct lw_wire_envelope *envelope, uint32_t de
 }
 
 /* True if the receiver's grant covers `cost` more bytes; then they are used. */
-static inline bool credit_take(const struct lw_worker *worker, struct link_out *out, uint32_t cost)
+static inline bool credit_take(struct link_out *out, uint32_t cost)
 {
-    if (lw_unlikely(out->credit_used - out->credit_seen + cost > worker->eager_credit)) {
+    if (lw_unlikely(out->credit_used - out->credit_seen + cost > out->credit)) {
         out->credit_seen = link_credit_returned(out);
-        if (out->credit_used - out->credit_seen + cost > worker->eager_credit ||
-            !out->kind->credit_shared(out, cost))
+        if (out->credit_used - out->credit_seen + cost > out->credit || !out->kind->credit_shared(out, cost))
             return false;
     }
     out->credit_used += cost;
@@ -172,12 +171,14 @@ static bool is_direct(const struct lw_worker *worker, const struct link_out *out
 }
 
 /* How long is what goes ahead of its receive, at most?  In a cluster the data of longer messages cross from one core to another once, when
- * the receiver takes them from where they are, and twice through a link.  But then the sender waits for the receiver, who may come late. */
+ * the receiver takes them from where they are, and twice through a link.  But then the sender waits for the receiver, who may come late.
+ * Between hosts waiting for an answer takes as long as copying much. */
 static uint64_t ahead_most(const struct lw_worker *worker, const struct link_out *out,
                            const struct lw_request *send)
 {
-    return out->same_cluster ? lw_least(worker->eager_limit, worker->eager_near[send->met])
-                             : worker->eager_limit;
+    if (out->same_cluster)
+        return lw_least(worker->eager_limit, worker->eager_near[send->met]);
+    return out->between_hosts ? worker->eager_net : worker->eager_limit;
 }
 
 /* The first step on a link, whoever waits in its queue.  LW_EAGAIN: there is no room, and nothing has happened. */
@@ -188,15 +189,17 @@ static int link_begin(struct lw_worker *worker, struct link_out *out, struct lw_
     if (lw_unlikely(!slot))
         return LW_EAGAIN;
     if ((worker->inline_room || send->mode == LW_SIGNAL) && send->mode != LW_SYNCHRONOUS &&
-        send->bytes <= ahead_most(worker, out, send) &&
-        credit_take(worker, out, lw_eager_cost(send->bytes))) {
-        if (lw_unlikely(!send_eager(out, slot, send, dest))) {
-            out->credit_used -= lw_eager_cost(send->bytes);
-            return LW_EAGAIN;
+        send->bytes <= ahead_most(worker, out, send)) {
+        if (lw_likely(credit_take(out, lw_eager_cost(send->bytes)))) {
+            if (lw_unlikely(!send_eager(out, slot, send, dest))) {
+                out->credit_used -= lw_eager_cost(send->bytes);
+                return LW_EAGAIN;
+            }
+            counters->eager++;
+            send->pub.done = true;
+            return LW_OK;
         }
-        counters->eager++;
-        send->pub.done = true;
-        return LW_OK;
+        counters->no_credit++;
     }
     bool direct = is_direct(worker, out);
     if (direct)
@@ -331,7 +334,7 @@ static inline bool send_short(struct lw_rank *self, const void *buf, size_t byte
     if (lw_unlikely(!out || bytes >= worker->short_room || out->to_self))
         return false;
     struct link_slot *slot = link_claim(out);
-    if (lw_unlikely(!slot || !credit_take(worker, out, lw_eager_cost(bytes))))
+    if (lw_unlikely(!slot || !credit_take(out, lw_eager_cost(bytes))))
         return false;
     self->counters.eager++;
     send_inline(out, slot, buf, bytes, address.index, source, tag, context);

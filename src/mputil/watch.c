@@ -48,6 +48,7 @@ static int watched_send(struct lw_rank *self, struct lw_request *send)
     uint64_t unexpected = dest ? dest->counters.unexpected : 0;
     int error = dest ? lw_local_send(self, send, dest) : worker->below->send(self, send);
     sent.how = how_of(&before, &self->counters);
+    sent.no_credit = before.no_credit != self->counters.no_credit;
     if (!error && self->watch)
         self->watch->sent(self->watch, &sent);
     if (!error && dest && dest->watch)
@@ -233,6 +234,9 @@ int lw_tune(struct lw_rank *rank, enum lw_tunable which, uint32_t value, uint32_
     if (value < *least || value > *most)
         return LW_EINVAL;
     *at = value;
+    if (which == LW_TUNE_EAGER_LIMIT) /* a smaller one holds everywhere */
+        worker->eager_net = value < *most ? lw_least(value, hal_budget()->eager_net)
+                                          : hal_budget()->eager_net;
     if (!worker->watched)
         lw_worker_shortcuts(worker);
     return LW_OK;

@@ -26,6 +26,7 @@ struct lw_sent {
     uint64_t context, bytes;
     enum lw_sent_how how;
     enum lw_distance distance;
+    bool no_credit; /* else it would have gone ahead */
 };
 struct lw_arrived {
     int32_t source, tag;

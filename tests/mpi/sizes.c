@@ -6,9 +6,9 @@
  */
 #include "_test.h"
 
-static const size_t sizes[] = {0,    1,    7,     8,     9,     24,     63,     64,   103,
-                               104,  105,  128,   200,   201,   256,    1000,   4096, 8191,
-                               8192, 8193, 16384, 16385, 65536, 100000, 1 << 20};
+static const size_t sizes[] = {0,    1,    7,     8,     9,     24,    63,    64,     103,
+                               104,  105,  128,   200,   201,   256,   1000,  4096,   8191,
+                               8192, 8193, 16384, 16385, 32768, 32769, 65536, 100000, 1 << 20};
 enum { SIZES = sizeof sizes / sizeof *sizes, CANARY = 64 };
 
 static void receive_check(unsigned char *buffer, size_t bytes, size_t room, uint64_t message,

@@ -102,10 +102,14 @@ static bool sensible(const struct hal_budget *budget, char *why, size_t bytes)
             snprintf(why, bytes, "%s=%u: expected a power of two", powers[i].name, powers[i].value);
             return false;
         }
-    if (budget->eager_limit <= budget->link_bulk / 4)
+    if (budget->eager_limit <= budget->link_bulk / 4 && budget->eager_net <= hal_budget_net_bulk(budget) / 4)
         return true;
-    snprintf(why, bytes, "eager_limit=%u: expected at most %u, a quarter of link_bulk", budget->eager_limit,
-             budget->link_bulk / 4);
+    if (budget->eager_limit > budget->link_bulk / 4)
+        snprintf(why, bytes, "eager_limit=%u: expected at most %u, a quarter of link_bulk",
+                 budget->eager_limit, budget->link_bulk / 4);
+    else
+        snprintf(why, bytes, "eager_net=%u: expected at most %u, a quarter of net_bulk", budget->eager_net,
+                 hal_budget_net_bulk(budget) / 4);
     return false;
 }
 
@@ -153,6 +157,11 @@ static bool halve(uint32_t *value, uint32_t least)
 bool hal_budget_fit(struct hal_budget *budget, uint32_t workers, uint32_t senders, char *why, size_t bytes)
 {
     const struct hal_budget tiny = HAL_BUDGET_TINY;
+    if (budget->memory) { /* links between hosts take what others take */
+        budget->net_bulk = budget->link_bulk;
+        budget->net_credit = budget->eager_credit;
+        budget->eager_net = budget->eager_limit;
+    }
     while (budget->memory && needed(budget, workers, senders) > budget->memory) {
         bool smaller = halve(&budget->link_bulk, tiny.link_bulk);
         smaller |= halve(&budget->link_slots, tiny.link_slots);

@@ -83,14 +83,19 @@ static bool word_send(struct hal_worker *worker, uint32_t gid, enum packet_kind 
     return true;
 }
 
+/* Bytes of bulk in one message. */
+static uint32_t bulk_most(void)
+{
+    return hal_budget_net_bulk(hal_budget()) / 4;
+}
+
 /* A quarter of what may be on its way has come, or of the eager credit has been given back. */
 static bool report_due(const struct net_in *in)
 {
     const struct hal_budget *budget = hal_budget();
     uint32_t credit = atomic_load_explicit(&in->credit, memory_order_relaxed);
     return in->asked || in->read - in->read_told > (budget->link_slots - 1) / 4 ||
-           in->bulk_read - in->bulk_told >= budget->link_bulk / 4 ||
-           credit - in->credit_told > budget->eager_credit / 4;
+           in->bulk_read - in->bulk_told >= bulk_most() || credit - in->credit_told > budget->net_credit / 4;
 }
 
 /* What the peer says of our link to it. */
@@ -101,6 +106,9 @@ static void report_take(struct hal_worker *worker, uint32_t gid, const struct ne
     uint32_t read = out ? out->read : 0, bulk_read = out ? out->bulk_read : 0;
     if (head->read - read > sent - read)
         link_corrupt(worker, gid, true, "more messages are read than were sent:", head->read);
+    uint32_t used = out ? out->common.credit_used : 0, credit = out ? out->credit : 0;
+    if (head->credit - credit > used - credit)
+        link_corrupt(worker, gid, true, "more credit is given back than was used:", head->credit);
     if (head->bulk_read - bulk_read > bulk - bulk_read)
         link_corrupt(worker, gid, true, "more bytes of bulk are read than were sent:", head->bulk_read);
     if (!out)
@@ -131,11 +139,11 @@ static struct link_slot *net_claim(struct link_out *common)
 static uint8_t *net_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t *at)
 {
     struct net_out *out = net_out(common);
-    if (out->bulk_sent - out->bulk_read + bytes > hal_budget()->link_bulk)
+    if (out->bulk_sent - out->bulk_read + bytes > hal_budget_net_bulk(hal_budget()))
         return NULL;
     if (!out->claimed_bulk)
-        out->claimed_bulk = hal_net_packet(
-            hal_self()->worker, sizeof(struct net_head) + sizeof(struct link_slot) + link_bulk_most());
+        out->claimed_bulk = hal_net_packet(hal_self()->worker,
+                                           sizeof(struct net_head) + sizeof(struct link_slot) + bulk_most());
     *at = 0;
     return out->claimed_bulk ? (uint8_t *)(slot_of(out->claimed_bulk) + 1) : NULL;
 }
@@ -326,7 +334,7 @@ int net_start(struct hal_worker *worker)
     net_of(worker)->ins = hal_alloc(((size_t)job->nclusters + 1) * job->workers * sizeof(struct net_in *));
     if (!net_of(worker)->ins)
         return LW_ENOMEM;
-    return hal_net_open(worker, sizeof(struct net_head) + sizeof(struct link_slot) + link_bulk_most());
+    return hal_net_open(worker, sizeof(struct net_head) + sizeof(struct link_slot) + bulk_most());
 }
 
 /* -------------------------------------------------------------------- kind */
@@ -348,6 +356,7 @@ const struct link_kind net_kind = {
     .ordered = true,
     .can_get = true,
     .can_put = true,
+    .between_hosts = true,
     .claim = net_claim,
     .bulk_claim = net_bulk_claim,
     .bulk_keep = link_no_bulk_keep,

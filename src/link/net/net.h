@@ -2,7 +2,7 @@
  *
  * Links over the network: between workers of different hosts (hal/net.h).
  *
- * A message is a packet: what it says of the link, a slot, and bulk.  As with rings, link_slots messages and link_bulk bytes of bulk
+ * A message is a packet: what it says of the link, a slot, and bulk.  As with rings, link_slots messages and net_bulk bytes of bulk
  * may be on their way; the receiver says how far it has come when it has read a quarter of that, or whenever it sends something itself.
  * Who is about to end asks to be told at once.
  */

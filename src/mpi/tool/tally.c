@@ -29,9 +29,7 @@ static void sent(struct lw_watch *watch, const struct lw_sent *what)
     tally->bytes_to[what->distance] += what->bytes;
     tally->bytes_by[what->how] += what->bytes;
     tally->stalls += what->how == LW_SENT_WAITS;
-    bool offered = what->how == LW_SENT_DIRECT || what->how == LW_SENT_GENERIC;
-    tally->no_credit += offered && what->distance != LW_SAME_WORKER &&
-                        what->bytes <= lw_tunable(tally->mpi->rank, LW_TUNE_EAGER_LIMIT);
+    tally->no_credit += what->no_credit;
     if (tally->to_peer && what->peer < tally->peers) {
         uint64_t *to = &tally->to_peer[2 * (size_t)what->peer];
         to[0]++;
