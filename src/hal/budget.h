@@ -30,9 +30,9 @@
     X(eager_met, "bytes", 2048, 100, 0, 1u << 22,                                                           \
       "of such a one that the receiver is about to take: of a collective, of MPI_Sendrecv")                 \
     X(eager_credit, "bytes", 131072, 1024, 0, 1u << 30, "of such messages kept, from a worker to another")  \
-    X(net_bulk, "bytes", 131072, 1024, 1024, 1u << 24, "link_bulk between hosts, if that is not more")      \
-    X(eager_net, "bytes", 32768, 200, 0, 1u << 22, "eager_limit between hosts")                             \
-    X(net_credit, "bytes", 262144, 1024, 0, 1u << 30, "eager_credit between hosts")                         \
+    X(net_bulk, "bytes", 262144, 1024, 1024, 1u << 24, "link_bulk between hosts, if that is not more")      \
+    X(eager_net, "bytes", 65536, 200, 0, 1u << 22, "eager_limit between hosts")                             \
+    X(net_credit, "bytes", 524288, 1024, 0, 1u << 30, "eager_credit between hosts")                         \
     X(read_piece, "bytes", 1u << 20, 6000, 4096, 1u << 30,                                                  \
       "of a message, read before others get their turn")                                                    \
     X(request_block, "requests", 16, 1, 1, 1024, "made at a time")                                          \

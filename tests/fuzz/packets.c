@@ -273,10 +273,14 @@ bool linux_fabric_load(void)
 {
     return false;
 }
-int linux_port_open(struct linux_port *of, uint64_t caps, const struct linux_port *serves)
+int linux_port_open(struct linux_port *of, enum linux_port_kind kind)
 {
-    (void)of, (void)caps, (void)serves;
+    (void)of, (void)kind;
     return LW_EOS;
+}
+void linux_port_close(struct linux_port *of)
+{
+    (void)of;
 }
 int hal_net_show(struct hal_worker *of, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS])
 {
@@ -518,7 +522,7 @@ static void world_make(void)
         .nclusters = GIDS - 1, .nranks = GIDS - 1, .workers = 1, .pes = 1, .hosts = 2};
     job_here.job.budget.link_slots = SLOTS;
     job_here.job.budget.link_bulk = BULK;
-    job_here.job.budget.eager_credit = 4096;
+    job_here.job.budget.net_credit = 4096;
     memset(outs, 0, sizeof outs);
     memset(told_lost, 0, sizeof told_lost);
     memset(numbers, 0, sizeof numbers);
@@ -530,12 +534,12 @@ static void world_make(void)
         links.handlers[link_handler_of((uint32_t)i)] = message_look;
     net_worker.ins = fuzz_alloc(GIDS * sizeof *net_worker.ins);
     struct linux_net *net = worker.net = fuzz_alloc(sizeof *net);
-    *net = (struct linux_net){.port = {&info, NULL, NULL, &names, &queue, &port}, .provider = 7};
+    const struct linux_port both = {
+        .info = &info, .names = &names, .queue = &queue, .alarm = &queue, .end = &port};
+    *net = (struct linux_net){.packets.port = both, .reach.port = both, .provider = 7};
     for (uint32_t i = 0; i < MOVES; i++)
         moves[i].under_way = false;
     net->peers = fuzz_alloc(GIDS * sizeof *net->peers);
-    for (uint32_t i = 0; i < GIDS; i++)
-        net->peers[i].address = FI_ADDR_UNSPEC;
     net->bytes = sizeof(struct net_head) + sizeof(struct link_slot) + BULK / 4;
     net->waiting_end = &net->waiting;
     if (coming_start(net))

@@ -28,7 +28,7 @@ for arguments, message in (
         (["--budget", "tiny,room=3", act], r"--budget room: expected the name of a field"),
         (["--budget", "link_slots=1", act], r"--budget link_slots=1: expected a number from 2 to 4096"),
         (["--budget", "link_slots=12", act], r"--budget link_slots=12: expected a power of two"),
-        (["--budget", "eager_net=40000", act], r"--budget eager_net=40000: expected at most 32768, a quarter of net_bulk"),
+        (["--budget", "eager_net=70000", act], r"--budget eager_net=70000: expected at most 65536, a quarter of net_bulk"),
         (["--budget", "eager_limit=20000", act], r"--budget eager_limit=20000: expected at most 16384, a quarter of link_bulk"),
         (["--budget", "2K", act], r"--budget 2 KiB: expected at least \d+ KiB for 1 workers a cluster"),
         (["--workers", "none", act], r"--workers none: expected a number from 1 to 4096, or ranks"),

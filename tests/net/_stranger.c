@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * stranger ADDRESS PORT: send a packet without the secret of any job to a port of libfabric's provider tcp.  Returns 0 if it has left. */
+ * stranger ADDRESS PORT: send a packet without the secret of any job to a port of libfabric's provider for TCP, the one that jobs take.  Returns 0 if it has left. */
 #include <arpa/inet.h>
 #include <rdma/fabric.h>
 #include <rdma/fi_cm.h>
@@ -41,8 +41,11 @@ int main(int argc, char **argv)
     hints->mode = FI_CONTEXT | FI_CONTEXT2;
     hints->ep_attr->type = FI_EP_RDM;
     hints->addr_format = FI_SOCKADDR_IN;
-    hints->fabric_attr->prov_name = strdup("tcp");
-    MUST(fi_getinfo(FI_VERSION(1, 9), NULL, NULL, 0, hints, &info));
+    hints->fabric_attr->prov_name = strdup("net");
+    if (fi_getinfo(FI_VERSION(1, 9), NULL, NULL, 0, hints, &info)) {
+        hints->fabric_attr->prov_name = strdup("tcp");
+        MUST(fi_getinfo(FI_VERSION(1, 9), NULL, NULL, 0, hints, &info));
+    }
     MUST(fi_fabric(info->fabric_attr, &fabric, NULL));
     MUST(fi_domain(fabric, info, &domain, NULL));
     MUST(fi_av_open(domain, &(struct fi_av_attr){.type = FI_AV_TABLE}, &names, NULL));

@@ -108,9 +108,8 @@ bool linux_door_serves(int tid)
     return found;
 }
 
-/* Of the providers for TCP one has a thread that serves whatever comes (tcp;ofi_rxm), and only where it is asked for atomic operations; where another one
- * carries the packets there is no door.  Signals are the program's, and belong on its threads. */
-static struct linux_door *door_open(const struct linux_worker *worker)
+/* The provider makes its thread only if it is asked for atomic operations.  Signals are the program's, and belong on its threads. */
+static struct linux_door *door_open(void)
 {
     struct linux_door *door = hal_alloc(sizeof *door);
     struct tasks tasks;
@@ -121,7 +120,7 @@ static struct linux_door *door_open(const struct linux_worker *worker)
     pthread_sigmask(SIG_SETMASK, &all, &before);
     pthread_mutex_lock(&doors.lock);
     tasks_list(&tasks);
-    int error = linux_port_open(&door->port, FI_MSG | FI_RMA | FI_ATOMIC, linux_net_port(worker));
+    int error = linux_port_open(&door->port, LINUX_PORT_SERVES);
     if (!error) {
         threads_find(door, &tasks);
         door_note(door);
@@ -140,7 +139,7 @@ int hal_net_show(struct hal_worker *pub, void *memory, size_t bytes, uint64_t ke
     size_t name_bytes = sizeof name;
     struct shown *shown = NULL;
     if (!worker->door)
-        worker->door = door_open(worker);
+        worker->door = door_open();
     struct linux_door *door = worker->door;
     if (!door || fi_getname(&door->port.end->fid, name, &name_bytes) || name_bytes > sizeof name ||
         getrandom(&chance, sizeof chance, 0) != (ssize_t)sizeof chance ||

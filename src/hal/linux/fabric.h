@@ -37,16 +37,17 @@ struct linux_port {
     struct fid_domain *domain;
     struct fid_av *names;
     struct fid_cq *queue;
+    struct fid_cq
+        *alarm; /* its descriptor can be read when something may be there for queue; it may be that itself */
     struct fid_ep *end;
 };
 
-/* Open one that can do `caps` (FI_MSG | ...).  Nothing happens in it but inside calls of one thread; or, if it is to serve those who have a port like
- * another one, the provider does what they ask for in a thread of its own, and several threads may call.  LW_EOS: it cannot be opened (text is
- * logged, but if it was to serve, as there is another way); LW_ENOMEM. */
-int linux_port_open(struct linux_port *port, uint64_t caps, const struct linux_port *serves) LW_CHECK;
-void linux_port_close(struct linux_port *port);
+/* What a port is for: packets; memory of this process that others read and write, which a thread of the provider does for them; or reading and writing such memory
+ * of others.  Nothing happens in the first and the last but inside calls of one thread. */
+enum linux_port_kind { LINUX_PORT_PACKETS, LINUX_PORT_SERVES, LINUX_PORT_REACHES };
 
-/* That of a worker which has one. */
-const struct linux_port *linux_net_port(const struct linux_worker *worker);
+/* LW_EOS: it cannot be opened (text is logged, if it is for packets: else there is another way). */
+int linux_port_open(struct linux_port *port, enum linux_port_kind kind) LW_CHECK;
+void linux_port_close(struct linux_port *port);
 
 #endif

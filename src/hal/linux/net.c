@@ -2,7 +2,8 @@
  *
  * The network between hosts, by libfabric.  Each worker has a port of its own with
  * one queue of completions, which only this worker touches: no locks, no thread of ours.  A worker that sleeps has the queue's
- * descriptor watched.
+ * descriptor watched.  Memory that other hosts show is reached from a second port, which is opened when it is first needed:
+ * what serves that memory (door.c) is another provider than the one that is best for packets.
  *
  * A packet says who sent it, and carries a proof that its sender knows the job's secret, a keyed hash of who sends to which port; what
  * lacks it is no packet.  Packets that the provider cannot take now, or whose
@@ -71,16 +72,23 @@ struct door_known {
     uint64_t name[HAL_NET_KEY_WORDS - 1];
 };
 
-struct linux_net {
+/* A port, and how a worker that sleeps hears of it. */
+struct watched_port {
     struct linux_port port;
-    uint32_t provider; /* struct job_port.provider */
     struct hal_descriptor descriptor;
     bool watched;
-    struct peer *peers;       /* by gid */
-    struct door_known *doors; /* by gid of who is asked about; NULL: none yet */
-    size_t bytes;             /* of data of a packet, at most */
-    uint64_t ticket_mask;     /* bits of a ticket that the provider compares */
-    uint32_t tickets;         /* that were drawn */
+};
+
+struct linux_net {
+    struct watched_port packets;
+    struct watched_port reach; /* of no provider until it is opened */
+    uint32_t reaching;         /* reads and writes that it has */
+    uint32_t provider;         /* struct job_port.provider */
+    struct peer *peers;        /* by gid */
+    struct door_known *doors;  /* by gid of who is asked about; NULL: none yet */
+    size_t bytes;              /* of data of a packet, at most */
+    uint64_t ticket_mask;      /* bits of a ticket that the provider compares */
+    uint32_t tickets;          /* that were drawn */
     struct hal_packet *spare[2];
     struct hal_net_item *waiting, **waiting_end;
     struct hal_packet *taken; /* what hal_net_receive() has returned last */
@@ -107,7 +115,7 @@ static uint64_t ticket_bits(const struct fi_info *info)
 static uint32_t provider_of(const struct linux_net *net)
 {
     uint32_t hash = 2166136261u ^ FI_MAJOR(linux_fabric.version()) ^ (uint32_t)linux_proof_kind() << 16;
-    for (const char *at = net->port.info->fabric_attr->prov_name; *at; at++)
+    for (const char *at = net->packets.port.info->fabric_attr->prov_name; *at; at++)
         hash = (hash ^ (uint8_t)*at) * 16777619u;
     return (hash ^ (uint32_t)linux_fabric.buffer) * 16777619u;
 }
@@ -117,7 +125,7 @@ static int port_tell(const struct linux_worker *worker)
 {
     struct job_port *port = &job_ports(job_here.header)[worker->pub.gid];
     size_t bytes = sizeof port->name;
-    if (fi_getname(&worker->net->port.end->fid, port->name, &bytes)) {
+    if (fi_getname(&worker->net->packets.port.end->fid, port->name, &bytes)) {
         hal_log("libfabric names no port in %zu bytes", sizeof port->name);
         return LW_EOS;
     }
@@ -184,8 +192,8 @@ static void packet_expect(struct linux_net *net, struct hal_packet *packet)
     packet->item.what = ITEM_COMES;
     packet->item.large = true;
     net->coming++;
-    ssize_t error = fi_recv(net->port.end, packet->head, head_bytes() + net->bytes, NULL, FI_ADDR_UNSPEC,
-                            packet->item.context);
+    ssize_t error = fi_recv(net->packets.port.end, packet->head, head_bytes() + net->bytes, NULL,
+                            FI_ADDR_UNSPEC, packet->item.context);
     if (error)
         hal_job_abort(HAL_NOBODY, 1, "the network takes no memory for what comes");
 }
@@ -203,8 +211,22 @@ static int coming_start(struct linux_net *net)
 
 static void something_came(struct hal_worker *worker, struct hal_descriptor *descriptor)
 {
-    (void)descriptor;
-    linux_worker_of(worker)->net->watched = false; /* the poll that runs this looks */
+    (void)worker;
+    lw_container(descriptor, struct watched_port, descriptor)
+        ->watched = false; /* the poll that runs this looks */
+}
+
+static int port_open(struct watched_port *at, enum linux_port_kind kind)
+{
+    int error = linux_port_open(&at->port, kind);
+    if (error)
+        return error;
+    at->descriptor.ready = something_came;
+    at->descriptor.of_job = true;
+    if (!fi_control(&at->port.alarm->fid, FI_GETWAIT, &at->descriptor.fd))
+        return LW_OK;
+    linux_port_close(&at->port);
+    return LW_EOS;
 }
 
 int hal_net_open(struct hal_worker *pub, size_t bytes)
@@ -225,17 +247,11 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
         return LW_ENOMEM;
     net->bytes = bytes;
     net->waiting_end = &net->waiting;
-    net->descriptor.ready = something_came;
-    net->descriptor.of_job = true;
-    int error = linux_port_open(&net->port, FI_MSG | FI_TAGGED | FI_RMA, NULL);
+    int error = port_open(&net->packets, LINUX_PORT_PACKETS);
     if (error)
         return error;
-    if (fi_control(&net->port.queue->fid, FI_GETWAIT, &net->descriptor.fd)) {
-        hal_log("libfabric gives nothing to wait for what comes by the network");
-        return LW_EOS;
-    }
     net->provider = provider_of(net);
-    net->ticket_mask = ticket_bits(net->port.info);
+    net->ticket_mask = ticket_bits(net->packets.port.info);
     error = coming_start(net);
     return error ? error : port_tell(worker);
 }
@@ -290,7 +306,7 @@ static bool peer_find(struct linux_net *net, uint32_t gid)
         hal_job_abort(HAL_NOBODY, 1,
                       "two hosts do not understand each other: they have other versions of libfabric or of "
                       "its FI_OFI_RXM_BUFFER_SIZE, or one has libcrypto and the other only libsodium");
-    peer->known = fi_av_insert(net->port.names, port->name, 1, &peer->address, 0, NULL) == 1;
+    peer->known = fi_av_insert(net->packets.port.names, port->name, 1, &peer->address, 0, NULL) == 1;
     return peer->known;
 }
 
@@ -310,7 +326,8 @@ static ssize_t packet_give(struct linux_net *net, struct hal_packet *packet, fi_
     if (lw_unlikely(!proof))
         hal_job_abort(HAL_NOBODY, 1, "a library of keyed hashes fails");
     memcpy(&packet->head[HEAD_PROOF], proof, 2 * sizeof *proof);
-    return fi_send(net->port.end, packet->head, head_bytes() + packet->bytes, NULL, to, packet->item.context);
+    return fi_send(net->packets.port.end, packet->head, head_bytes() + packet->bytes, NULL, to,
+                   packet->item.context);
 }
 
 /* Into memory that is shown, or from there. */
@@ -324,8 +341,10 @@ static ssize_t memory_reach(struct linux_net *net, struct hal_transfer *transfer
                                        .rma_iov = &there,
                                        .rma_iov_count = 1,
                                        .context = transfer->item.context};
-    return transfer->item.what == ITEM_READ ? fi_readmsg(net->port.end, &message, 0)
-                                            : fi_writemsg(net->port.end, &message, 0);
+    ssize_t error = transfer->item.what == ITEM_READ ? fi_readmsg(net->reach.port.end, &message, 0)
+                                                     : fi_writemsg(net->reach.port.end, &message, 0);
+    net->reaching += !error;
+    return error;
 }
 
 /* Hand it to the provider.  -FI_EAGAIN: not now. */
@@ -337,7 +356,7 @@ static ssize_t item_give(struct linux_net *net, struct hal_net_item *item)
     case ITEM_GOES:
         return packet_give(net, packet_of(item), to);
     case ITEM_GIVEN:
-        return fi_tsend(net->port.end, transfer->buf, transfer->bytes, NULL, to, transfer->ticket,
+        return fi_tsend(net->packets.port.end, transfer->buf, transfer->bytes, NULL, to, transfer->ticket,
                         item->context);
     default:
         return memory_reach(net, transfer);
@@ -443,8 +462,9 @@ int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, voi
     transfer->item.what = ITEM_EXPECTED;
     transfer->item.peer = gid;
     transfer->bytes = bytes;
-    if (bytes > net->port.info->ep_attr->max_msg_size || !ticket_draw(net, &transfer->ticket) ||
-        fi_trecv(net->port.end, to, bytes, NULL, FI_ADDR_UNSPEC, transfer->ticket, 0, transfer->item.context))
+    if (bytes > net->packets.port.info->ep_attr->max_msg_size || !ticket_draw(net, &transfer->ticket) ||
+        fi_trecv(net->packets.port.end, to, bytes, NULL, FI_ADDR_UNSPEC, transfer->ticket, 0,
+                 transfer->item.context))
         return LW_EUNSUP;
     *ticket = transfer->ticket;
     return LW_OK;
@@ -467,7 +487,7 @@ static bool door_find(struct linux_net *net, uint32_t gid, const uint64_t *name)
     struct door_known *door = &net->doors[gid];
     if (lw_likely(memcmp(door->name, name, sizeof door->name) == 0))
         return true;
-    bool found = fi_av_insert(net->port.names, name, 1, &door->address, 0, NULL) == 1;
+    bool found = fi_av_insert(net->reach.port.names, name, 1, &door->address, 0, NULL) == 1;
     if (found)
         memcpy(door->name, name, sizeof door->name);
     return found;
@@ -477,7 +497,8 @@ int hal_net_reach(struct hal_worker *worker, struct hal_transfer *transfer, bool
                   size_t bytes, uint32_t gid, const uint64_t key[HAL_NET_KEY_WORDS], uint64_t offset)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
-    if (bytes > net->port.info->ep_attr->max_msg_size || !door_find(net, gid, key + 1))
+    if ((!net->reach.port.info && port_open(&net->reach, LINUX_PORT_REACHES)) ||
+        bytes > net->reach.port.info->ep_attr->max_msg_size || !door_find(net, gid, key + 1))
         return LW_EUNSUP;
     transfer->ticket = key[0];
     transfer->bytes = bytes;
@@ -492,6 +513,7 @@ int hal_net_reach(struct hal_worker *worker, struct hal_transfer *transfer, bool
 static void transfer_end(struct hal_worker *worker, struct hal_transfer *transfer, int error)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
+    net->reaching -= transfer->item.what == ITEM_READ || transfer->item.what == ITEM_WRITTEN;
     if (transfer->item.what != ITEM_EXPECTED)
         item_left(net, &transfer->item);
     if (transfer->item.what != ITEM_GIVEN)
@@ -508,10 +530,10 @@ bool hal_net_sent(struct hal_worker *worker)
 /* ----------------------------------------------------------------- receiving */
 
 /* Something has failed: what was to be sent, or, with a peer that has gone, what was to come. */
-static void failure_take(struct linux_net *net, struct hal_worker *worker)
+static void failure_take(struct linux_net *net, struct fid_cq *queue, struct hal_worker *worker)
 {
     struct fi_cq_err_entry entry = {0};
-    if (fi_cq_readerr(net->port.queue, &entry, 0) < 1 || !entry.op_context)
+    if (fi_cq_readerr(queue, &entry, 0) < 1 || !entry.op_context)
         return;
     struct hal_net_item *item = lw_container(entry.op_context, struct hal_net_item, context);
     switch (item->what) {
@@ -524,6 +546,7 @@ static void failure_take(struct linux_net *net, struct hal_worker *worker)
             transfer_end(worker, lw_container(item, struct hal_transfer, item), LW_EPROTO);
         break;
     default:
+        net->reaching -= item->what == ITEM_READ || item->what == ITEM_WRITTEN;
         item_left(net, item);
         peer_lost(net, worker->gid, item->peer);
         if (item->what == ITEM_GOES)
@@ -531,19 +554,35 @@ static void failure_take(struct linux_net *net, struct hal_worker *worker)
     }
 }
 
+/* How many have been read into net->done. */
+static uint32_t completions_read(struct linux_net *net, struct fid_cq *queue, struct hal_worker *worker)
+{
+    ssize_t count = fi_cq_read(queue, net->done, COMPLETIONS);
+    if (count == -FI_EAVAIL)
+        failure_take(net, queue, worker);
+    return count > 0 ? (uint32_t)count : 0;
+}
+
+/* The port for memory is looked at while it has something to do, connecting included. */
+static bool is_reaching(const struct linux_net *net)
+{
+    return net->reaching || (net->reach.port.info && net->waiting);
+}
+
+static void completions_look(struct linux_net *net, struct hal_worker *worker)
+{
+    net->done_at = 0;
+    net->done_count = completions_read(net, net->packets.port.queue, worker);
+    if (!net->done_count && lw_unlikely(is_reaching(net)))
+        net->done_count = completions_read(net, net->reach.port.queue, worker);
+}
+
 /* The next completion; NULL: there is none now. */
 static const struct fi_cq_msg_entry *completion(struct linux_net *net, struct hal_worker *worker)
 {
-    if (net->done_at == net->done_count) {
-        net->done_at = net->done_count = 0;
-        ssize_t count = fi_cq_read(net->port.queue, net->done, COMPLETIONS);
-        if (count == -FI_EAVAIL)
-            failure_take(net, worker);
-        if (count <= 0)
-            return NULL;
-        net->done_count = (uint32_t)count;
-    }
-    return &net->done[net->done_at++];
+    if (net->done_at == net->done_count)
+        completions_look(net, worker);
+    return net->done_at == net->done_count ? NULL : &net->done[net->done_at++];
 }
 
 /* How far it is ahead of the one whose turn it is. */
@@ -663,24 +702,28 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
     return NULL;
 }
 
-const struct linux_port *linux_net_port(const struct linux_worker *worker)
+/* False: something is there already. */
+static bool port_watch(struct linux_worker *worker, struct watched_port *at)
 {
-    return &worker->net->port;
+    struct fid *alarm = &at->port.alarm->fid;
+    if (fi_trywait(at->port.fabric, &alarm, 1) != FI_SUCCESS)
+        return false;
+    at->descriptor.events = HAL_READABLE;
+    if (!at->watched)
+        at->watched = linux_descriptor_watch(worker, &at->descriptor) == LW_OK;
+    return at->watched;
 }
 
 bool linux_net_doze(struct linux_worker *worker)
 {
     struct linux_net *net = worker->net;
-    struct fid *queue = net ? &net->port.queue->fid : NULL;
     if (!net)
         return true;
-    if (net->stalled || net->done_at != net->done_count ||
-        fi_trywait(net->port.fabric, &queue, 1) != FI_SUCCESS)
+    if (net->done_at == net->done_count)
+        completions_look(net, &worker->pub); /* what a call has completed itself rings no alarm */
+    if (net->stalled || net->done_at != net->done_count || !port_watch(worker, &net->packets))
         return false;
-    net->descriptor.events = HAL_READABLE;
-    if (!net->watched)
-        net->watched = linux_descriptor_watch(worker, &net->descriptor) == LW_OK;
-    return net->watched;
+    return !net->reaching || port_watch(worker, &net->reach);
 }
 
 #else /* libfabric's headers were not there when this was built */

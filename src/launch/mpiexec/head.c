@@ -150,14 +150,47 @@ static char *start_make(size_t *bytes, uint32_t *variables)
     return text;
 }
 
+static bool cores_shared(const struct host *host, const struct host *other)
+{
+    return host == other || (host->cores_name && host->cores_name == other->cores_name);
+}
+
+/* Cores that each host has for itself. */
+static uint32_t cores_each(void)
+{
+    uint32_t least = UINT32_MAX;
+    for (uint32_t i = 0; i < host_count(); i++) {
+        uint32_t sharing = 0;
+        for (uint32_t k = 0; k < host_count(); k++)
+            sharing += cores_shared(host_at(i), host_at(k));
+        least = (uint32_t)lw_least(least, host_at(i)->cores / sharing);
+    }
+    return least ? least : 1;
+}
+
+/* Whether hosts that share cores have more workers than these. */
+static bool cores_crowded(void)
+{
+    for (uint32_t i = 0; i < host_count(); i++) {
+        uint64_t workers = 0;
+        for (uint32_t k = 0; k < host_count(); k++) {
+            uint32_t end = k + 1 < host_count() ? host_at(k + 1)->first_cluster : mpiexec.job.nclusters;
+            if (cores_shared(host_at(i), host_at(k)))
+                workers += (uint64_t)(end - host_at(k)->first_cluster) * mpiexec.job.workers;
+        }
+        if (workers > host_at(i)->cores)
+            return true;
+    }
+    return false;
+}
+
 /* All parts are there. */
 static void job_start(void)
 {
-    uint32_t cores = UINT32_MAX, variables;
+    uint32_t variables;
     size_t bytes;
-    for (uint32_t i = 0; i < host_count(); i++)
-        cores = host_at(i)->cores < cores ? host_at(i)->cores : cores;
-    mpiexec.job = job_shape(cores);
+    mpiexec.job = job_shape(cores_each());
+    mpiexec.job.overcommit |= cores_crowded();
     struct part_start start = {.hosts = host_count(),
                                .words = head.word_count,
                                .give_up = mpiexec.options.give_up,
@@ -187,6 +220,7 @@ static void here_take(struct host *host, const char *data, size_t bytes)
         return;
     }
     host->cores = here.cores;
+    host->cores_name = here.cores_name;
     if (!host->here && --head.waited_for == 0 && !mpiexec.ending)
         job_start();
     host->here = true;

@@ -17,11 +17,12 @@ struct host {
     uint32_t ranks;         /* that it carries */
     uint32_t first_cluster; /* and those of the next host begin where these end */
     uint32_t cores;
-    bool own;  /* this host: its part is started without a launcher */
-    bool here; /* its part has said so */
-    pid_t pid; /* of what has started the part; 0: it has ended */
-    bool over; /* the part has ended, or is given up */
-    bool told; /* ... and has said how: */
+    uint64_t cores_name; /* see cores_name() */
+    bool own;            /* this host: its part is started without a launcher */
+    bool here;           /* its part has said so */
+    pid_t pid;           /* of what has started the part; 0: it has ended */
+    bool over;           /* the part has ended, or is given up */
+    bool told;           /* ... and has said how: */
     bool well;
     int status;
     struct part_quiet {
@@ -42,6 +43,7 @@ struct part_still {
 struct part_here {
     char version[32];
     uint32_t job_version, cores;
+    uint64_t cores_name;
 };
 
 /* FRAME_START.  What follows, each ended by 0: the folder, the words of the command line, the environment, the names of hosts; before

@@ -32,6 +32,25 @@ uint32_t cores_usable(void)
     return 1;
 }
 
+uint64_t cores_name(void)
+{
+    struct {
+        char boot[64];
+        cpu_set_t cores;
+    } text = {0};
+    FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+    if (!file)
+        return 0;
+    size_t bytes = fread(text.boot, 1, sizeof text.boot, file);
+    fclose(file);
+    if (!bytes || sched_getaffinity(0, sizeof text.cores, &text.cores))
+        return 0;
+    uint64_t hash = 14695981039346656037u; /* FNV-1a */
+    for (size_t i = 0; i < sizeof text; i++)
+        hash = (hash ^ ((const uint8_t *)&text)[i]) * 1099511628211u;
+    return hash;
+}
+
 static uint32_t divide_up(uint32_t a, uint32_t b)
 {
     return (uint32_t)(((uint64_t)a + b - 1) / b);

@@ -299,6 +299,8 @@ void report_check(const struct options *options);
 void job_create(void);
 struct hal_job job_shape(uint32_t cores); /* without a segment */
 uint32_t cores_usable(void);
+uint64_t cores_name(
+    void); /* alike on hosts that share their cores, as containers of one computer do; 0: it is not known */
 uint32_t cluster_ranks(uint32_t cluster);
 /* "rank 3" or "ranks 0-11" or "ranks 0,4,8-10" of a cluster, for messages. */
 const char *cluster_ranks_text(uint32_t cluster);

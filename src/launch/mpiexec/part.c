@@ -114,7 +114,10 @@ void part_begin(int *argc, char ***argv)
 {
     enum frame_kind kind;
     size_t bytes;
-    struct part_here here = {.version = LWMPI_VERSION, .job_version = JOB_VERSION, .cores = cores_usable()};
+    struct part_here here = {.version = LWMPI_VERSION,
+                             .job_version = JOB_VERSION,
+                             .cores = cores_usable(),
+                             .cores_name = cores_name()};
     mpiexec.part = true;
     streams_take();
     stream_put(&part.stream, FRAME_HERE, &here, sizeof here);
