@@ -157,11 +157,6 @@ static bool halve(uint32_t *value, uint32_t least)
 bool hal_budget_fit(struct hal_budget *budget, uint32_t workers, uint32_t senders, char *why, size_t bytes)
 {
     const struct hal_budget tiny = HAL_BUDGET_TINY;
-    if (budget->memory) { /* links between hosts take what others take */
-        budget->net_bulk = budget->link_bulk;
-        budget->net_credit = budget->eager_credit;
-        budget->eager_net = budget->eager_limit;
-    }
     while (budget->memory && needed(budget, workers, senders) > budget->memory) {
         bool smaller = halve(&budget->link_bulk, tiny.link_bulk);
         smaller |= halve(&budget->link_slots, tiny.link_slots);
@@ -182,6 +177,11 @@ bool hal_budget_fit(struct hal_budget *budget, uint32_t workers, uint32_t sender
         }
         budget->link_rings = budget->memory / 2;
         break;
+    }
+    if (budget->memory) { /* links between hosts take what others take */
+        budget->net_bulk = budget->link_bulk;
+        budget->net_credit = budget->eager_credit;
+        budget->eager_net = budget->eager_limit;
     }
     return true;
 }

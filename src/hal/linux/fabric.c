@@ -20,20 +20,19 @@ static const char *const variables[VARIABLES] = {
     [BUFFERS] = "FI_OFI_RXM_MSG_RX_SIZE", [BUFFER] = "FI_OFI_RXM_BUFFER_SIZE"};
 
 /* From 1.17 on ofi_rxm carries no messages here, but reaches memory only. */
-static const char *value_of(int variable)
+static const char *value_of(int variable, uint32_t version)
 {
-    bool messages = FI_VERSION_LT(linux_fabric.version(), FI_VERSION(1, 17));
-    return variable == BUFFERS ? "64" : messages ? "17408" : "2048";
+    return variable == BUFFERS ? "64" : version < (uint32_t)FI_VERSION(1, 17) ? "17408" : "2048";
 }
 
-static void providers_load(void)
+static void providers_load(uint32_t version)
 {
     bool ours[VARIABLES];
     struct fi_info *names = NULL;
     for (int i = 0; i < VARIABLES; i++) {
         ours[i] = !getenv(variables[i]);
         if (ours[i])
-            setenv(variables[i], value_of(i), 0);
+            setenv(variables[i], value_of(i, version), 0);
     }
     const char *buffer = getenv(variables[BUFFER]);
     linux_fabric.buffer = buffer ? strtol(buffer, NULL, 0) : 0;
@@ -55,10 +54,11 @@ static void library_load(void)
     *(void **)&found->fabric = dlsym(library, "fi_fabric");
     *(void **)&found->strerror = dlsym(library, "fi_strerror");
     *(void **)&found->version = dlsym(library, "fi_version");
-    if (found->dupinfo && found->freeinfo && found->fabric && found->strerror && found->version)
-        *(void **)&found->getinfo = dlsym(library, "fi_getinfo");
+    if (!found->dupinfo || !found->freeinfo || !found->fabric || !found->strerror || !found->version)
+        return;
+    *(void **)&found->getinfo = dlsym(library, "fi_getinfo");
     if (found->getinfo)
-        providers_load();
+        providers_load(found->version());
 }
 
 bool linux_fabric_load(void)

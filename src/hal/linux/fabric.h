@@ -23,8 +23,7 @@ struct linux_fabric {
     int (*fabric)(struct fi_fabric_attr *attr, struct fid_fabric **fabric, void *context);
     const char *(*strerror)(int errnum);
     uint32_t (*version)(void);
-    long
-        buffer; /* bytes of a message that its providers send at once: those who have other buffers refuse each other */
+    long buffer; /* bytes of what ofi_rxm sends at once: those who have other buffers refuse each other */
 };
 extern struct linux_fabric linux_fabric;
 
@@ -38,7 +37,7 @@ struct linux_port {
     struct fid_av *names;
     struct fid_cq *queue;
     struct fid_cq
-        *alarm; /* its descriptor can be read when something may be there for queue; it may be that itself */
+        *alarm; /* whose descriptor can be read when there may be something in queue; it may be that itself */
     struct fid_ep *end;
 };
 

@@ -81,7 +81,8 @@ struct watched_port {
 
 struct linux_net {
     struct watched_port packets;
-    struct watched_port reach; /* of no provider until it is opened */
+    struct watched_port reach; /* of no provider until it is opened; */
+    bool cannot_reach;         /* which was in vain */
     uint32_t reaching;         /* reads and writes that it has */
     uint32_t provider;         /* struct job_port.provider */
     struct peer *peers;        /* by gid */
@@ -225,6 +226,8 @@ static int port_open(struct watched_port *at, enum linux_port_kind kind)
     at->descriptor.of_job = true;
     if (!fi_control(&at->port.alarm->fid, FI_GETWAIT, &at->descriptor.fd))
         return LW_OK;
+    if (kind == LINUX_PORT_PACKETS)
+        hal_log("libfabric gives nothing to wait for what comes by the network");
     linux_port_close(&at->port);
     return LW_EOS;
 }
@@ -497,8 +500,10 @@ int hal_net_reach(struct hal_worker *worker, struct hal_transfer *transfer, bool
                   size_t bytes, uint32_t gid, const uint64_t key[HAL_NET_KEY_WORDS], uint64_t offset)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
-    if ((!net->reach.port.info && port_open(&net->reach, LINUX_PORT_REACHES)) ||
-        bytes > net->reach.port.info->ep_attr->max_msg_size || !door_find(net, gid, key + 1))
+    if (!net->reach.port.info && !net->cannot_reach)
+        net->cannot_reach = port_open(&net->reach, LINUX_PORT_REACHES) != LW_OK;
+    if (net->cannot_reach || bytes > net->reach.port.info->ep_attr->max_msg_size ||
+        !door_find(net, gid, key + 1))
         return LW_EUNSUP;
     transfer->ticket = key[0];
     transfer->bytes = bytes;
