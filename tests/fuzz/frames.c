@@ -223,6 +223,11 @@ uint32_t cores_usable(void)
     return 2;
 }
 
+uint64_t cores_name(void)
+{
+    return 1;
+}
+
 struct hal_job job_shape(uint32_t cores)
 {
     (void)cores;

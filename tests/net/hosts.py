@@ -27,6 +27,9 @@ listing.write_text("one slots=2   # a comment\n\ntwo:1\n")
 expect(mpiexec("--launcher", HERE / "_here.sh", "--hostfile", listing, where), 0,
        lines=["0 of 3: host 0", "1 of 3: host 0", "2 of 3: host 1"], err="")
 
+# The provider of old libfabrics, which carries messages by another way.
+expect(hosts("one:1,two:1", BUILD / "tests/mpi/sizes", env={**os.environ, "FI_PROVIDER": "tcp"}), 0)
+
 # Output, input, environment, folder.
 expect(hosts("one:1,two:1", "--tag-output", where), 0, lines=["[0] 0 of 2: host 0", "[1] 1 of 2: host 1"], err="")
 expect(hosts("one:1,two:1", "--isolate", "sh", "-c", "cat; echo $LWMPI_RANK $X; pwd", input="said\n" * 3000, cwd=FOLDER,
