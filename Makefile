@@ -194,7 +194,7 @@ dist: ## the sources as an archive, build/dist/lwmpi-*.tar.gz
 	@name=lwmpi-$$(sed -n 's/^project(lwmpi VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt) && \
 	    git archive --format=tar.gz --prefix=$$name/ -o build/dist/$$name.tar.gz HEAD && ls -l build/dist/$$name.tar.gz
 
-test-dist: dist ## unpack that archive elsewhere, build it there, install it into a folder, and try it there (a minute)
+test-dist: dist ## unpack that archive elsewhere, build it there, install it into a folder, and try it there (two minutes)
 	@scripts/setup build
 	@sh tests/packages/_dist.sh build/dist/lwmpi-*.tar.gz
 

@@ -8,14 +8,9 @@ source=$(cd "$here/../.." && pwd)
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
 
-mkdir "$room/sources"
+mkdir "$room/sources" "$room/work"
 tar -xzf "$archive" -C "$room/sources" --strip-components=1
-build="mount -t tmpfs none '$source' && cd '$room/sources' && exec make install PREFIX='$room/lwmpi'"
-if unshare -rm true 2>/dev/null; then
-    unshare -rm sh -c "$build"
-else
-    make -C "$room/sources" install PREFIX="$room/lwmpi"
-fi >"$room/log" 2>&1 || { tail -n 40 "$room/log" && exit 1; }
+sh "$here/_apart.sh" "$source" make -C "$room/sources" install PREFIX="$room/lwmpi" >"$room/log" 2>&1 || { tail -n 40 "$room/log" && exit 1; }
 export PATH="$room/lwmpi/bin:$PATH" PKG_CONFIG_PATH="$room/lwmpi/lib/pkgconfig"
 [ "$(command -v mpicc)" = "$room/lwmpi/bin/mpicc" ]
-sh "$here/_apart.sh" "$room" "$room/sources"
+sh "$here/_apart.sh" "$room/sources" sh "$here/_smoke.sh" "$room/work"

@@ -15,4 +15,6 @@ mv "$room/first" "$room/moved"
 sed -i "1s|^#!$room/first/|#!$room/moved/|" "$room"/moved/bin/meson
 export PKG_CONFIG_PATH="$room/moved/lib/pkgconfig" PYTHON="$room/moved/bin/python3" PATH="$room/moved/bin:$PATH"
 [ "$(command -v mpicc)" = "$room/moved/bin/mpicc" ]
-sh "$here/_apart.sh" "$room" "$source"
+mkdir "$room/work"
+cp "$here/_hello.sh" "$here/_smoke.sh" "$room" # here is hidden, too
+sh "$here/_apart.sh" "$source" sh "$room/_smoke.sh" "$room/work"

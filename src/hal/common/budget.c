@@ -102,15 +102,18 @@ static bool sensible(const struct hal_budget *budget, char *why, size_t bytes)
             snprintf(why, bytes, "%s=%u: expected a power of two", powers[i].name, powers[i].value);
             return false;
         }
-    if (budget->eager_limit <= budget->link_bulk / 4 && budget->eager_net <= hal_budget_net_bulk(budget) / 4)
-        return true;
-    if (budget->eager_limit > budget->link_bulk / 4)
-        snprintf(why, bytes, "eager_limit=%u: expected at most %u, a quarter of link_bulk",
-                 budget->eager_limit, budget->link_bulk / 4);
-    else
-        snprintf(why, bytes, "eager_net=%u: expected at most %u, a quarter of net_bulk", budget->eager_net,
-                 hal_budget_net_bulk(budget) / 4);
-    return false;
+    const struct {
+        const char *name, *of;
+        uint32_t value, most;
+    } ahead[] = {{"eager_limit", "link_bulk", budget->eager_limit, budget->link_bulk / 4},
+                 {"eager_net", "net_bulk", budget->eager_net, hal_budget_net_bulk(budget) / 4}};
+    for (size_t i = 0; i < sizeof ahead / sizeof *ahead; i++)
+        if (ahead[i].value > ahead[i].most) {
+            snprintf(why, bytes, "%s=%u: expected at most %u, a quarter of %s", ahead[i].name, ahead[i].value,
+                     ahead[i].most, ahead[i].of);
+            return false;
+        }
+    return true;
 }
 
 bool hal_budget_read(const char *text, struct hal_budget *budget, char *why, size_t bytes)

@@ -287,7 +287,7 @@ static struct link_slot *parcel_claim(struct link_out *out)
     struct parcel_worker *parcels = parcels_of(hal_self()->worker);
     const struct parcel_link *own = link_of(out);
     if (hal_budget()->inbox_ahead)
-        out->credit_seen = out->credit_used - hal_budget()->eager_credit; /* ask for each message */
+        out->credit_seen = out->credit_used - out->credit; /* ask for each message */
     if (out->tail - own->head > out->mask || !inbox_fits(own->inbox, SLOT_BYTES))
         return NULL;
     if (!parcels->claimed)
