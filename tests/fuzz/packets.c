@@ -98,7 +98,13 @@ int linux_control_send(const struct job_packet *packet, int fd)
 bool hal_peer_ended(uint32_t gid)
 {
     (void)gid;
-    return false;
+    return !fuzz_pick(64);
+}
+
+uint64_t hal_time_ns(void)
+{
+    static uint64_t now;
+    return now += fuzz_pick(20) * 1000000u;
 }
 
 uint32_t hal_died(uint32_t gid)
@@ -200,6 +206,8 @@ static ssize_t provider_send(struct fid_ep *port, const void *data, size_t bytes
     memcpy(head, data, sizeof head);
     if (head[HEAD_GIDS] != (SELF | (uint64_t)to << 32))
         fuzz_fail("a packet goes to somebody else");
+    if (head[HEAD_NUMBER] >> 32 == NET_DATA && !worker.net->peers[to].met)
+        fuzz_fail("data go before their receiver is met");
     if (sent_count == POSTED || !fuzz_pick(8))
         return fuzz_pick(8) ? -FI_EAGAIN : -FI_EIO;
     sent[sent_count++] = (struct posted){context, NULL, bytes};
@@ -420,6 +428,21 @@ static void packet_comes(void)
     }
 }
 
+/* A hello, its answer, or something that is neither. */
+static void hello_comes(void)
+{
+    uint64_t head[4];
+    uint32_t from = FIRST_FAR + fuzz_pick(2), kind = 1 + fuzz_pick(3);
+    if (!posted_count || completed_count == COMPLETIONS)
+        return;
+    head_make(head, from, 0);
+    head[HEAD_NUMBER] = (uint64_t)kind << 32;
+    struct posted to = posted_take(posted, &posted_count);
+    packet_write(&to, (const uint8_t *)head, sizeof head);
+    if (worker.net->peers[from].met && !worker.net->peers[from].received)
+        fuzz_seen("met");
+}
+
 static void provider_step(void)
 {
     if (fuzz_pick(2) && sent_count && completed_count < COMPLETIONS) {
@@ -562,7 +585,7 @@ static void fuzz_one(void)
 {
     world_make();
     for (uint32_t i = 1 + fuzz_pick(STEPS); i; i--) {
-        switch (fuzz_pick(9)) {
+        switch (fuzz_pick(10)) {
         case 0:
             message_send();
             break;
@@ -578,6 +601,9 @@ static void fuzz_one(void)
         case 4:
             memory_move();
             break;
+        case 5:
+            hello_comes();
+            break;
         default:
             packet_comes();
             break;
@@ -590,7 +616,7 @@ static void fuzz_one(void)
 
 int main(void)
 {
-    return fuzz_main(10000,
-                     (const char *const[]){"message", "bulk", "corrupt", "ended", "moved", "survived", NULL});
+    return fuzz_main(10000, (const char *const[]){"message", "bulk", "corrupt", "ended", "moved", "met",
+                                                  "survived", NULL});
 }
 #endif

@@ -28,7 +28,7 @@
 #include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 12u
+#define JOB_VERSION 13u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */

@@ -9,6 +9,10 @@
  * lacks it is no packet.  Packets that the provider cannot take now, or whose
  * receiver's port is not known yet, wait here, those of one receiver in their order.  A receiver that cannot be reached any
  * more is told to mpiexec, which knows better why; what is sent to it is thrown away.
+ *
+ * Two ports connect when the first packet goes, whoever sends it.  When both do so at a time, a provider may give the connection up that it has
+ * just made, with all that was sent there (libfabric 1.17 does after another peer has ended).  So the first packet is a *hello*, sent until it is
+ * answered, and others wait for the answer, or for a packet of the other's, which has got one.
  */
 #define _GNU_SOURCE
 #include "hal/net.h"
@@ -52,19 +56,26 @@ bool hal_host_is_own(uint32_t gid)
 /* Packets that may come before the worker looks, and completions that are taken at a time; no packet comes so far ahead of others. */
 enum { COMING = 32, COMPLETIONS = 16, SHORT_BYTES = 320, AHEAD_MOST = 1 << 16 };
 
+/* After how long a hello is sent again that was not answered, first: then after twice that time, and so on, so often.  After so many one that
+ * cannot leave says that the peer is out of reach. */
+enum { HELLO_MS = 5, HELLO_DOUBLINGS = 7, HELLOS_ENOUGH = 16 };
+
 /* A worker of another host.  The table of all is zero at first, so that only those who are talked to take memory. */
 struct peer {
     fi_addr_t address;       /* if it is known */
     uint32_t turn;           /* at this one it could not take more */
     uint32_t sent, received; /* packets */
     uint32_t under_way;      /* what the provider has for it */
-    uint64_t proofs[2][2];   /* of packets to it, and from it; see proof_find() */
-    bool proved[2];          /* those are known */
-    bool known, lost;
+    uint32_t hello_at;       /* not before that it is sent another hello, ms (mod 2^32) */
+    uint8_t hellos;          /* that it was sent, up to HELLOS_ENOUGH */
+    bool known : 1, lost : 1;
+    bool met : 1;          /* what is sent to it arrives */
+    bool proved[2];        /* those are known: */
+    uint64_t proofs[2][2]; /* of packets to it, and from it; see proof_find() */
 };
 
-/* Kinds of struct hal_net_item: packets that come and go, data that are expected and given, and memory that is read and written. */
-enum { ITEM_COMES, ITEM_GOES, ITEM_EXPECTED, ITEM_GIVEN, ITEM_READ, ITEM_WRITTEN };
+/* Kinds of struct hal_net_item: packets that come and go, hellos and answers that go, data that are expected and given, and memory that is read and written. */
+enum { ITEM_COMES, ITEM_GOES, ITEM_MEETS, ITEM_EXPECTED, ITEM_GIVEN, ITEM_READ, ITEM_WRITTEN };
 
 /* The door of another worker (door.c), as this one has seen it last. */
 struct door_known {
@@ -100,6 +111,7 @@ struct linux_net {
     uint32_t under_way; /* packets, and data that are given, which the provider has */
     uint32_t coming;    /* memory that it has for packets that come */
     bool stalled;       /* it could not take more */
+    uint64_t hello_at;  /* the next hello is to be sent; 0: there is none */
 };
 
 /* ------------------------------------------------------------------ opening */
@@ -175,11 +187,19 @@ struct hal_packet *hal_net_packet(struct hal_worker *worker, size_t bytes)
 }
 
 /* Where in a packet stands what. */
-enum { HEAD_PROOF, HEAD_PROOF_2, HEAD_GIDS /* from, to */, HEAD_NUMBER };
+enum { HEAD_PROOF, HEAD_PROOF_2, HEAD_GIDS /* from, to */, HEAD_NUMBER /* and kind */ };
+
+/* Kinds of packets.  Only data have numbers. */
+enum net_kind { NET_DATA, NET_HELLO, NET_ANSWER };
 
 static uint32_t from_of(const struct hal_packet *packet)
 {
     return (uint32_t)packet->head[HEAD_GIDS];
+}
+
+static enum net_kind kind_of(const struct hal_packet *packet)
+{
+    return (enum net_kind)(packet->head[HEAD_NUMBER] >> 32);
 }
 
 static size_t head_bytes(void)
@@ -285,7 +305,7 @@ static const uint64_t *proof_find(struct linux_net *net, uint32_t self, uint32_t
     return peer->proved[comes] ? peer->proofs[comes] : NULL;
 }
 
-/* ------------------------------------------------------------------- sending */
+/* --------------------------------------------------------------------- peers */
 
 /* What cannot be sent is lost, and mpiexec will find why. */
 static void peer_lost(struct linux_net *net, uint32_t from, uint32_t gid)
@@ -313,6 +333,13 @@ static bool peer_find(struct linux_net *net, uint32_t gid)
     return peer->known;
 }
 
+/* The provider has it. */
+static void item_leaves(struct linux_net *net, const struct hal_net_item *item)
+{
+    net->under_way++;
+    net->peers[item->peer].under_way++;
+}
+
 /* It has left, or never will. */
 static void item_left(struct linux_net *net, const struct hal_net_item *item)
 {
@@ -323,6 +350,8 @@ static void item_left(struct linux_net *net, const struct hal_net_item *item)
     net->under_way--;
 }
 
+/* ------------------------------------------------------------------- meeting */
+
 static ssize_t packet_give(struct linux_net *net, struct hal_packet *packet, fi_addr_t to)
 {
     const uint64_t *proof = proof_find(net, from_of(packet), packet->item.peer, false);
@@ -332,6 +361,56 @@ static ssize_t packet_give(struct linux_net *net, struct hal_packet *packet, fi_
     return fi_send(net->packets.port.end, packet->head, head_bytes() + packet->bytes, NULL, to,
                    packet->item.context);
 }
+
+/* A hello, or its answer.  -FI_EAGAIN: not now. */
+static ssize_t hello_give(struct linux_net *net, uint32_t self, uint32_t gid, enum net_kind kind)
+{
+    struct hal_packet *packet = packet_get(net, false);
+    if (!packet)
+        return -FI_EAGAIN;
+    packet->item.what = ITEM_MEETS;
+    packet->item.peer = gid;
+    packet->bytes = 0;
+    packet->head[HEAD_GIDS] = self | (uint64_t)gid << 32;
+    packet->head[HEAD_NUMBER] = (uint64_t)kind << 32;
+    ssize_t error = packet_give(net, packet, net->peers[gid].address);
+    if (error) {
+        packet_free(net, packet);
+        return error;
+    }
+    item_leaves(net, &packet->item);
+    return 0;
+}
+
+/* Send it one when its time has come. */
+static ssize_t hello_try(struct linux_net *net, uint32_t self, uint32_t gid)
+{
+    struct peer *peer = &net->peers[gid];
+    uint64_t now_ns = hal_time_ns();
+    uint32_t now = (uint32_t)(now_ns / 1000000u);
+    if (!peer->hellos || (int32_t)(now - peer->hello_at) >= 0) {
+        ssize_t error = hal_peer_ended(gid) ? -FI_ESHUTDOWN : hello_give(net, self, gid, NET_HELLO);
+        if (error)
+            return error;
+        peer->hello_at = now +
+                         (HELLO_MS << (peer->hellos < HELLO_DOUBLINGS ? peer->hellos : HELLO_DOUBLINGS));
+        peer->hellos += peer->hellos < HELLOS_ENOUGH;
+    }
+    uint64_t again = now_ns + (uint64_t)(peer->hello_at - now) * 1000000u;
+    net->hello_at = net->hello_at && net->hello_at < again ? net->hello_at : again;
+    return 0;
+}
+
+static void hello_came(struct linux_net *net, const struct hal_packet *packet, uint32_t self)
+{
+    uint32_t from = from_of(packet);
+    if (kind_of(packet) == NET_ANSWER)
+        net->peers[from].met = true;
+    else if (peer_find(net, from))
+        (void)hello_give(net, self, from, NET_ANSWER); /* if that fails, it asks again */
+}
+
+/* ------------------------------------------------------------------- sending */
 
 /* Into memory that is shown, or from there. */
 static ssize_t memory_reach(struct linux_net *net, struct hal_transfer *transfer)
@@ -348,6 +427,12 @@ static ssize_t memory_reach(struct linux_net *net, struct hal_transfer *transfer
                                                      : fi_writemsg(net->reach.port.end, &message, 0);
     net->reaching += !error;
     return error;
+}
+
+/* Does it go from port to port, and not to memory that is shown? */
+static bool is_for_port(const struct hal_net_item *item)
+{
+    return item->what == ITEM_GOES || item->what == ITEM_GIVEN;
 }
 
 /* Hand it to the provider.  -FI_EAGAIN: not now. */
@@ -377,14 +462,16 @@ static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t 
     }
     if (peer->turn == net->turn || !peer_find(net, item->peer))
         return false;
-    ssize_t error = item_give(net, item);
-    if (!error) {
-        net->under_way++;
-        peer->under_way++;
+    bool waits = !peer->met && is_for_port(item);
+    ssize_t error = waits ? hello_try(net, self, item->peer) : item_give(net, item);
+    if (!error && !waits) {
+        item_leaves(net, item);
         return true;
     }
-    net->stalled = true;
     peer->turn = net->turn; /* none of its packets overtakes another */
+    if (!error)
+        return false;
+    net->stalled = true;
     /* A provider may try for good to reach one that has ended: what waits for it holds up nobody else who waits until all has left. */
     if (error != -FI_EAGAIN || hal_peer_ended(item->peer))
         peer_lost(net, self, item->peer);
@@ -395,6 +482,7 @@ static void waiting_try(struct linux_net *net, uint32_t self)
 {
     net->turn++;
     net->stalled = false;
+    net->hello_at = 0;
     for (struct hal_net_item **at = &net->waiting, *item; (item = *at);) {
         struct hal_net_item *next = item->next; /* it may be used again */
         if (item_try(net, item, self)) {
@@ -553,8 +641,9 @@ static void failure_take(struct linux_net *net, struct fid_cq *queue, struct hal
     default:
         net->reaching -= item->what == ITEM_READ || item->what == ITEM_WRITTEN;
         item_left(net, item);
-        peer_lost(net, worker->gid, item->peer);
-        if (item->what == ITEM_GOES)
+        if (item->what != ITEM_MEETS || net->peers[item->peer].hellos == HELLOS_ENOUGH)
+            peer_lost(net, worker->gid, item->peer);
+        if (item->what == ITEM_GOES || item->what == ITEM_MEETS)
             packet_free(net, packet_of(item));
     }
 }
@@ -596,7 +685,15 @@ static uint32_t ahead_of(const struct linux_net *net, const struct hal_packet *p
     return (uint32_t)packet->head[HEAD_NUMBER] - net->peers[from_of(packet)].received;
 }
 
-/* Whether it is of this job, and its turn can come: one that somebody sends a second time had it. */
+/* Whether it makes sense: of one that somebody sends a second time the turn is over. */
+static bool has_meaning(const struct linux_net *net, const struct hal_packet *packet)
+{
+    enum net_kind kind = kind_of(packet);
+    return kind == NET_HELLO || kind == NET_ANSWER ||
+           (kind == NET_DATA && ahead_of(net, packet) < AHEAD_MOST);
+}
+
+/* Whether it is of this job. */
 static bool packet_believed(struct linux_net *net, const struct hal_packet *packet, size_t bytes,
                             uint32_t self)
 {
@@ -605,7 +702,7 @@ static bool packet_believed(struct linux_net *net, const struct hal_packet *pack
         return false;
     const uint64_t *proof = proof_find(net, self, from_of(packet), true);
     return proof && linux_proof_equal(proof, &packet->head[HEAD_PROOF], 2 * sizeof *proof) &&
-           ahead_of(net, packet) < AHEAD_MOST;
+           has_meaning(net, packet);
 }
 
 static bool has_turn(const struct linux_net *net, const struct hal_packet *packet)
@@ -653,8 +750,12 @@ static struct hal_packet *packet_came(struct linux_net *net, struct hal_packet *
                                       uint32_t self)
 {
     net->coming--;
-    if (!packet_believed(net, packet, bytes, self)) {
+    bool believed = packet_believed(net, packet, bytes, self);
+    if (!believed)
         hal_log("a packet that is not of this job has come by the network; ignored");
+    if (!believed || kind_of(packet) != NET_DATA) {
+        if (believed)
+            hello_came(net, packet, self);
         packet_expect(net, packet);
         return NULL;
     }
@@ -675,6 +776,7 @@ static struct hal_packet *completed(struct linux_net *net, const struct fi_cq_ms
     case ITEM_COMES:
         return packet_came(net, packet_of(item), entry->len, worker->gid);
     case ITEM_GOES:
+    case ITEM_MEETS:
         item_left(net, item);
         packet_free(net, packet_of(item));
         return NULL;
@@ -699,6 +801,7 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
         *from = from_of(packet);
         *bytes = packet->bytes;
         net->peers[*from].received++;
+        net->peers[*from].met = true;
         count_one(&linux_worker_of(pub)->bell->net_received);
         return packet->data;
     }
@@ -717,6 +820,11 @@ static bool port_watch(struct linux_worker *worker, struct watched_port *at)
     if (!at->watched)
         at->watched = linux_descriptor_watch(worker, &at->descriptor) == LW_OK;
     return at->watched;
+}
+
+uint64_t linux_net_wakes(const struct linux_worker *worker)
+{
+    return worker->net && worker->net->waiting ? worker->net->hello_at : 0;
 }
 
 bool linux_net_doze(struct linux_worker *worker)
@@ -787,6 +895,12 @@ bool hal_net_sent(struct hal_worker *worker)
 {
     (void)worker;
     return true;
+}
+
+uint64_t linux_net_wakes(const struct linux_worker *worker)
+{
+    (void)worker;
+    return 0;
 }
 
 bool linux_net_doze(struct linux_worker *worker)

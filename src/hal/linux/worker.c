@@ -371,7 +371,8 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
         waits_give(worker);
         if (worth_waking(worker, foreign) || !linux_net_doze(worker))
             break;
-        bell_sleep(worker, word, sooner(again, alone_check(worker, word)));
+        uint64_t most = sooner(again, linux_net_wakes(worker));
+        bell_sleep(worker, word, sooner(most, alone_check(worker, word)));
         looked = again && atomic_load(&bell->word) == word && hal_time_ns() >= again;
         again = 0;
         /* To give the waits is no progress, so it does not leave this loop: whatever else does is counted before

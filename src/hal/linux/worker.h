@@ -232,6 +232,9 @@ int linux_descriptor_watch(struct linux_worker *worker, struct hal_descriptor *d
  * taken off it. */
 bool linux_net_doze(struct linux_worker *worker);
 
+/* When it has to be polled though nothing comes: ns, 0: never. */
+uint64_t linux_net_wakes(const struct linux_worker *worker);
+
 /* ---- door.c ---- */
 
 /* Is it a kernel thread that does nothing but what workers of other hosts ask for? */
