@@ -233,6 +233,7 @@ static void status_take(struct host *host, const char *data, size_t bytes)
     uint32_t words[2] = {1, 0};
     memcpy(words, data, bytes < sizeof words ? bytes : sizeof words);
     host->told = true;
+    stream_finish(&host->stream); /* which it waits for before it ends */
     host->status = (int)(words[0] & 0xff);
     host->well = words[1] == 1;
     if (!host->well)

@@ -291,7 +291,7 @@ bool part_told(int status, const char *text)
     stream_put(&part.stream, FRAME_SAY, text, strlen(text));
     if (status) {
         stream_put(&part.stream, FRAME_STATUS, words, sizeof words);
-        stream_flush(&part.stream, LEAVE_MS);
+        stream_leave(&part.stream, LEAVE_MS);
     }
     return true;
 }
@@ -347,8 +347,7 @@ void part_leave(void)
     stuck_part_leave();
     uint32_t words[2] = {(uint32_t)mpiexec.status, mpiexec.finished};
     stream_put(&part.stream, FRAME_STATUS, words, sizeof words);
-    stream_flush(&part.stream, LEAVE_MS);
-    stream_drain(&part.stream);
+    stream_leave(&part.stream, LEAVE_MS);
 }
 
 /* ------------------------------------------------------------- life and death */

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 enum { READ_BYTES = 65536, FRAME_MOST = 64 << 20 };
@@ -76,14 +77,19 @@ static bool going_write(struct stream *stream)
 void stream_send(struct source *out)
 {
     struct stream *stream = lw_container(out, struct stream, out);
-    source_watch(out, going_write(stream) ? 0 : EPOLLOUT);
+    bool written = going_write(stream);
+    source_watch(out, written ? 0 : EPOLLOUT);
+    if (written && stream->finished) {
+        shutdown(out->fd, SHUT_WR);
+        source_close(out);
+    }
 }
 
 void stream_put_both(struct stream *stream, enum frame_kind kind, const void *head, size_t head_bytes,
                      const void *data, size_t bytes)
 {
     const struct frame frame = {(uint32_t)kind, (uint32_t)(head_bytes + bytes)};
-    if (stream->out.fd < 0)
+    if (stream->out.fd < 0 || stream->finished)
         return;
     bytes_add(&stream->going, &frame, sizeof frame);
     bytes_add(&stream->going, head, head_bytes);
@@ -94,6 +100,13 @@ void stream_put_both(struct stream *stream, enum frame_kind kind, const void *he
 void stream_put(struct stream *stream, enum frame_kind kind, const void *data, size_t bytes)
 {
     stream_put_both(stream, kind, data, bytes, NULL, 0);
+}
+
+void stream_finish(struct stream *stream)
+{
+    stream->finished = true;
+    if (stream->out.fd >= 0)
+        stream_send(&stream->out);
 }
 
 void stream_flush(struct stream *stream, int most_ms)
@@ -161,10 +174,22 @@ static ssize_t coming_read(struct stream *stream)
     return got;
 }
 
-void stream_drain(struct stream *stream)
+/* What has come is thrown away, if it comes soon.  False: nothing comes any more. */
+static bool coming_drop(struct stream *stream)
 {
-    while (stream->in.fd >= 0 && coming_read(stream) > 0)
-        stream->coming.from = stream->coming.to = 0;
+    if (poll(&(struct pollfd){.fd = stream->in.fd, .events = POLLIN}, 1, 10) < 1)
+        return true;
+    ssize_t got = coming_read(stream);
+    stream->coming.from = stream->coming.to = 0;
+    return got > 0 || (got < 0 && errno == EAGAIN);
+}
+
+void stream_leave(struct stream *stream, int most_ms)
+{
+    uint64_t end = now_ns() + (uint64_t)most_ms * 1000000u;
+    stream_flush(stream, most_ms);
+    while (stream->in.fd >= 0 && coming_drop(stream) && now_ns() < end)
+        continue;
 }
 
 static void frames_take(struct stream *stream)

@@ -41,6 +41,7 @@ struct stream {
     struct source in, out; /* first */
     struct bytes coming, going;
     bool begun;        /* the other side has said that it is mpiexec */
+    bool finished;     /* nothing is put any more */
     uint64_t heard_ns; /* when something has come last */
     /* A frame has come. */
     void (*take)(struct stream *stream, enum frame_kind kind, const char *data, size_t bytes);
@@ -66,8 +67,12 @@ size_t stream_waits(const struct stream *stream);
 /* Until all has been sent, or so many milliseconds are over. */
 void stream_flush(struct stream *stream, int most_ms);
 
-/* Throw away what has come.  A socket that is closed before that resets its connection, and what was sent may be lost. */
-void stream_drain(struct stream *stream);
+/* Nothing more is put: the other side is told so when all has been sent. */
+void stream_finish(struct stream *stream);
+
+/* Send all, and throw away what comes until the other side has finished, or so many milliseconds are over.  A socket that is closed before
+ * what comes is read resets its connection, and what was sent may be lost. */
+void stream_leave(struct stream *stream, int most_ms);
 
 /* The event loop's. */
 void stream_receive(struct source *in);
