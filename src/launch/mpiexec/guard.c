@@ -17,7 +17,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MOMENT_MS = 3000 };
+/* Processes that another launcher has started live a little longer: as soon as one has ended, it may end all others, and with them the head of
+ * the job, which is about to say why. */
+enum { MOMENT_MS = 3000, SAY_MS = 200 };
 
 static int guard_pipe = -1;
 static pid_t guard_pid;
@@ -37,6 +39,14 @@ static bool word_wait(int from, int line)
         if (poll(both, 1, MOMENT_MS) == 0)
             return false;
     }
+}
+
+static bool any_process(const pid_t *groups, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (groups[i] & GUARD_PROCESS)
+            return true;
+    return false;
 }
 
 static _Noreturn void guard_run(int from, int line, pid_t guarded)
@@ -70,6 +80,10 @@ static _Noreturn void guard_run(int from, int line, pid_t guarded)
             groups = more;
         }
         groups[count++] = group;
+    }
+    if (any_process(groups, count)) {
+        close(line); /* by which the head hears of it */
+        usleep(SAY_MS * 1000);
     }
     for (size_t i = 0; i < count; i++)
         kill(groups[i] & GUARD_PROCESS ? groups[i] & ~GUARD_PROCESS : -groups[i], SIGKILL);
