@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """_reach.py HOST COMMAND...: run a command on a host of the lab, with this one's standard input and output."""
+import contextlib
 import json
 import os
 import socket
@@ -14,9 +15,10 @@ connection.sendall(json.dumps(sys.argv[2:]).encode() + b"\n")
 
 
 def forward():
-    while data := os.read(0, 65536):
-        connection.sendall(data)
-    connection.shutdown(socket.SHUT_WR)
+    with contextlib.suppress(ConnectionError):  # who is there may end before
+        while data := os.read(0, 65536):
+            connection.sendall(data)
+        connection.shutdown(socket.SHUT_WR)
 
 
 threading.Thread(target=forward, daemon=True).start()
