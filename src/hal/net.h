@@ -43,6 +43,8 @@ struct hal_transfer {
     struct hal_net_item item;
     uint64_t ticket, bytes, offset;
     void *buf;
+    uint32_t pieces; /* that have not ended */
+    int error;       /* of those that have */
     /* The caller's.  Called once, inside hal_net_receive() of this worker: they are there, or have left.  LW_EPROTO: others came than were
      * expected.  Never called if the peer is out of reach: the job is about to end. */
     void (*ended)(struct hal_worker *worker, struct hal_transfer *transfer, int error);

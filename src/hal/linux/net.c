@@ -60,6 +60,10 @@ enum { COMING = 32, COMPLETIONS = 16, SHORT_BYTES = 320, AHEAD_MOST = 1 << 16 };
  * cannot leave says that the peer is out of reach. */
 enum { HELLO_MS = 5, HELLO_DOUBLINGS = 7, HELLOS_ENOUGH = 16 };
 
+/* Long data go in pieces: what one call sends the kernel may hold back until the call ends, and so the receiver copies a piece while the
+ * sender copies the next. */
+enum { PIECE_BYTES = 1 << 17, PIECES_MOST = 256 };
+
 /* A worker of another host.  The table of all is zero at first, so that only those who are talked to take memory. */
 struct peer {
     fi_addr_t address;       /* if it is known */
@@ -74,8 +78,25 @@ struct peer {
     uint64_t proofs[2][2]; /* of packets to it, and from it; see proof_find() */
 };
 
-/* Kinds of struct hal_net_item: packets that come and go, hellos and answers that go, data that are expected and given, and memory that is read and written. */
-enum { ITEM_COMES, ITEM_GOES, ITEM_MEETS, ITEM_EXPECTED, ITEM_GIVEN, ITEM_READ, ITEM_WRITTEN };
+/* Kinds of struct hal_net_item: packets that come and go, hellos and answers that go, data that are expected and given, pieces of them, and memory that is read and written. */
+enum {
+    ITEM_COMES,
+    ITEM_GOES,
+    ITEM_MEETS,
+    ITEM_EXPECTED,
+    ITEM_GIVEN,
+    ITEM_PIECE_EXPECTED,
+    ITEM_PIECE_GIVEN,
+    ITEM_READ,
+    ITEM_WRITTEN
+};
+
+/* A piece of data that are expected or given. */
+struct piece {
+    struct hal_net_item item;
+    struct hal_transfer *whole;
+    size_t bytes;
+};
 
 /* The door of another worker (door.c), as this one has seen it last. */
 struct door_known {
@@ -102,6 +123,7 @@ struct linux_net {
     uint64_t ticket_mask;      /* bits of a ticket that the provider compares */
     uint32_t tickets;          /* that were drawn */
     struct hal_packet *spare[2];
+    struct hal_net_item *spare_pieces;
     struct hal_net_item *waiting, **waiting_end;
     struct hal_packet *taken; /* what hal_net_receive() has returned last */
     struct hal_packet *early; /* have come before others that their senders have sent before */
@@ -435,6 +457,75 @@ static bool is_for_port(const struct hal_net_item *item)
     return item->what == ITEM_GOES || item->what == ITEM_GIVEN;
 }
 
+/* ofi_rxm cuts long data itself. */
+static size_t piece_most(const struct linux_net *net, uint64_t bytes)
+{
+    bool whole = net->packets.port.alarm == net->packets.port.queue;
+    return whole ? bytes : lw_most(PIECE_BYTES, (bytes + PIECES_MOST - 1) / PIECES_MOST);
+}
+
+static uint32_t pieces_of(const struct linux_net *net, uint64_t bytes)
+{
+    return bytes ? (uint32_t)((bytes - 1) / piece_most(net, bytes) + 1) : 1;
+}
+
+static struct piece *piece_of(struct hal_net_item *item)
+{
+    return lw_container(item, struct piece, item);
+}
+
+static void piece_free(struct linux_net *net, struct piece *piece)
+{
+    piece->item.next = net->spare_pieces;
+    net->spare_pieces = &piece->item;
+}
+
+static struct piece *piece_get(struct linux_net *net)
+{
+    if (!net->spare_pieces)
+        return hal_alloc(sizeof(struct piece));
+    struct piece *piece = piece_of(net->spare_pieces);
+    net->spare_pieces = piece->item.next;
+    return piece;
+}
+
+/* Let a piece come, or send it.  What there is one piece of is its own. */
+static ssize_t piece_post(struct linux_net *net, struct hal_transfer *whole, uint32_t number, bool give)
+{
+    size_t most = piece_most(net, whole->bytes), at = number * most;
+    size_t bytes = lw_least(most, whole->bytes - at);
+    uint8_t *data = (uint8_t *)whole->buf + at;
+    uint64_t ticket = (whole->ticket + number) & net->ticket_mask;
+    struct piece *piece = pieces_of(net, whole->bytes) > 1 ? piece_get(net) : NULL;
+    struct hal_net_item *item = piece ? &piece->item : &whole->item;
+    if (piece)
+        *piece = (struct piece){
+            .item = {.peer = whole->item.peer, .what = give ? ITEM_PIECE_GIVEN : ITEM_PIECE_EXPECTED},
+            .whole = whole,
+            .bytes = bytes};
+    else if (pieces_of(net, whole->bytes) > 1)
+        return -FI_EAGAIN;
+    ssize_t error = give ? fi_tsend(net->packets.port.end, data, bytes, NULL, net->peers[item->peer].address,
+                                    ticket, item->context)
+                         : fi_trecv(net->packets.port.end, data, bytes, NULL, FI_ADDR_UNSPEC, ticket, 0,
+                                    item->context);
+    if (piece && error)
+        piece_free(net, piece);
+    else if (piece && give)
+        item_leaves(net, item);
+    return error;
+}
+
+static ssize_t pieces_give(struct linux_net *net, struct hal_transfer *whole)
+{
+    ssize_t error = 0;
+    for (uint32_t count = pieces_of(net, whole->bytes); whole->offset < count && !error;) {
+        error = piece_post(net, whole, (uint32_t)whole->offset, true);
+        whole->offset += !error;
+    }
+    return error;
+}
+
 /* Hand it to the provider.  -FI_EAGAIN: not now. */
 static ssize_t item_give(struct linux_net *net, struct hal_net_item *item)
 {
@@ -444,8 +535,7 @@ static ssize_t item_give(struct linux_net *net, struct hal_net_item *item)
     case ITEM_GOES:
         return packet_give(net, packet_of(item), to);
     case ITEM_GIVEN:
-        return fi_tsend(net->packets.port.end, transfer->buf, transfer->bytes, NULL, to, transfer->ticket,
-                        item->context);
+        return pieces_give(net, transfer);
     default:
         return memory_reach(net, transfer);
     }
@@ -536,37 +626,50 @@ void hal_net_forget(struct hal_worker *worker, uint32_t gid)
 /* -------------------------------------------------------------------- tickets */
 
 /* The low bits count, so that no two are alike; nobody guesses the others while the data are on their way. */
-static bool ticket_draw(struct linux_net *net, uint64_t *ticket)
+static bool ticket_draw(struct linux_net *net, uint32_t pieces, uint64_t *ticket)
 {
     enum { COUNTED = 24 };
     uint64_t chance;
     if (getrandom(&chance, sizeof chance, 0) != (ssize_t)sizeof chance)
         return false;
-    *ticket = (chance << COUNTED | (net->tickets++ & ((1u << COUNTED) - 1))) & net->ticket_mask;
+    *ticket = (chance << COUNTED | (net->tickets & ((1u << COUNTED) - 1))) & net->ticket_mask;
+    net->tickets += pieces;
     return true;
+}
+
+static void transfer_make(struct linux_net *net, struct hal_transfer *transfer, const void *buf, size_t bytes,
+                          uint64_t ticket)
+{
+    transfer->buf = (void *)(uintptr_t)buf;
+    transfer->bytes = bytes;
+    transfer->ticket = ticket;
+    transfer->offset = 0; /* pieces that were given */
+    transfer->pieces = pieces_of(net, bytes);
+    transfer->error = LW_OK;
 }
 
 int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, void *to, size_t bytes,
                    uint32_t gid, uint64_t *ticket)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
+    uint32_t pieces = pieces_of(net, bytes);
     transfer->item.what = ITEM_EXPECTED;
     transfer->item.peer = gid;
-    transfer->bytes = bytes;
-    if (bytes > net->packets.port.info->ep_attr->max_msg_size || !ticket_draw(net, &transfer->ticket) ||
-        fi_trecv(net->packets.port.end, to, bytes, NULL, FI_ADDR_UNSPEC, transfer->ticket, 0,
-                 transfer->item.context))
+    if (bytes > net->packets.port.info->ep_attr->max_msg_size || !ticket_draw(net, pieces, ticket))
         return LW_EUNSUP;
-    *ticket = transfer->ticket;
+    transfer_make(net, transfer, to, bytes, *ticket);
+    if (piece_post(net, transfer, 0, false))
+        return LW_EUNSUP;
+    for (uint32_t i = 1; i < pieces; i++)
+        if (piece_post(net, transfer, i, false))
+            hal_job_abort(HAL_NOBODY, 1, "no memory left for what comes by the network");
     return LW_OK;
 }
 
 void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
                   uint32_t gid, uint64_t ticket)
 {
-    transfer->ticket = ticket;
-    transfer->bytes = bytes;
-    transfer->buf = (void *)(uintptr_t)from;
+    transfer_make(linux_worker_of(worker)->net, transfer, from, bytes, ticket);
     item_send(worker, &transfer->item, gid, ITEM_GIVEN);
 }
 
@@ -614,6 +717,19 @@ static void transfer_end(struct hal_worker *worker, struct hal_transfer *transfe
     transfer->ended(worker, transfer, error);
 }
 
+/* A piece has come, or has left. */
+static void piece_end(struct hal_worker *worker, struct piece *piece, int error)
+{
+    struct linux_net *net = linux_worker_of(worker)->net;
+    struct hal_transfer *whole = piece->whole;
+    if (piece->item.what == ITEM_PIECE_GIVEN)
+        item_left(net, &piece->item);
+    piece_free(net, piece);
+    whole->error = whole->error ? whole->error : error;
+    if (--whole->pieces == 0)
+        transfer_end(worker, whole, whole->error);
+}
+
 bool hal_net_sent(struct hal_worker *worker)
 {
     const struct linux_net *net = linux_worker_of(worker)->net;
@@ -638,6 +754,12 @@ static void failure_take(struct linux_net *net, struct fid_cq *queue, struct hal
         if (entry.err == FI_ETRUNC)
             transfer_end(worker, lw_container(item, struct hal_transfer, item), LW_EPROTO);
         break;
+    case ITEM_PIECE_EXPECTED:
+        if (entry.err == FI_ETRUNC)
+            piece_end(worker, piece_of(item), LW_EPROTO);
+        else
+            piece_free(net, piece_of(item));
+        break;
     default:
         net->reaching -= item->what == ITEM_READ || item->what == ITEM_WRITTEN;
         item_left(net, item);
@@ -645,6 +767,8 @@ static void failure_take(struct linux_net *net, struct fid_cq *queue, struct hal
             peer_lost(net, worker->gid, item->peer);
         if (item->what == ITEM_GOES || item->what == ITEM_MEETS)
             packet_free(net, packet_of(item));
+        else if (item->what == ITEM_PIECE_GIVEN)
+            piece_free(net, piece_of(item));
     }
 }
 
@@ -779,6 +903,12 @@ static struct hal_packet *completed(struct linux_net *net, const struct fi_cq_ms
     case ITEM_MEETS:
         item_left(net, item);
         packet_free(net, packet_of(item));
+        return NULL;
+    case ITEM_PIECE_EXPECTED:
+    case ITEM_PIECE_GIVEN:
+        piece_end(worker, piece_of(item),
+                  item->what == ITEM_PIECE_EXPECTED && entry->len != piece_of(item)->bytes ? LW_EPROTO
+                                                                                           : LW_OK);
         return NULL;
     default:
         transfer_end(worker, transfer,
