@@ -21,7 +21,7 @@
 
 extern char **environ;
 
-enum { BEAT_NS = 1000000000, END_MS = 5000, INPUT_BYTES = 4096, LAST_MOMENTS = 20 };
+enum { BEAT_NS = 1000000000, END_MS = 5000, INPUT_BYTES = 4096, LAST_MOMENTS = 200 };
 
 static struct {
     char **words; /* of the command line */
@@ -302,7 +302,7 @@ static const char *launcher_text(struct host *host)
     pid_t ended = 0;
     for (int i = 0; i < LAST_MOMENTS && host->pid && !ended; i++) {
         ended = waitpid(host->pid, &status, WNOHANG);
-        usleep(ended ? 0 : 10000);
+        usleep(ended ? 0 : 1000);
     }
     if (ended <= 0)
         return "";
