@@ -33,6 +33,7 @@ static ssize_t control_send(int socket, const struct msghdr *message, int flags)
 #define aligned_alloc(line, bytes) \
     hal_alloc_line(bytes) /* it is given back when a run ends, however that is */
 #include "hal/linux/net.c"
+#include "hal/linux/transfer.c"
 #undef aligned_alloc
 #undef sendmsg
 #include "link/net/net.c"

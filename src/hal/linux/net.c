@@ -47,94 +47,14 @@ bool hal_host_is_own(uint32_t gid)
 
 #if __has_include(<rdma/fabric.h>)
 
-#include "hal/linux/fabric.h"
+#include "hal/linux/netport.h"
 
-#include <rdma/fi_rma.h>
-#include <rdma/fi_tagged.h>
-#include <sys/random.h>
-
-/* Packets that may come before the worker looks, and completions that are taken at a time; no packet comes so far ahead of others. */
-enum { COMING = 32, COMPLETIONS = 16, SHORT_BYTES = 320, AHEAD_MOST = 1 << 16 };
+/* Packets that may come before the worker looks; no packet comes so far ahead of others. */
+enum { COMING = 32, SHORT_BYTES = 320, AHEAD_MOST = 1 << 16 };
 
 /* After how long a hello is sent again that was not answered, first: then after twice that time, and so on, so often.  After so many one that
  * cannot leave says that the peer is out of reach. */
 enum { HELLO_MS = 5, HELLO_DOUBLINGS = 7, HELLOS_ENOUGH = 16 };
-
-/* Long data go in pieces: what one call sends the kernel may hold back until the call ends, and so the receiver copies a piece while the
- * sender copies the next. */
-enum { PIECE_BYTES = 1 << 17, PIECES_MOST = 256 };
-
-/* A worker of another host.  The table of all is zero at first, so that only those who are talked to take memory. */
-struct peer {
-    fi_addr_t address;       /* if it is known */
-    uint32_t turn;           /* at this one it could not take more */
-    uint32_t sent, received; /* packets */
-    uint32_t under_way;      /* what the provider has for it */
-    uint32_t hello_at;       /* not before that it is sent another hello, ms (mod 2^32) */
-    uint8_t hellos;          /* that it was sent, up to HELLOS_ENOUGH */
-    bool known : 1, lost : 1;
-    bool met : 1;          /* what is sent to it arrives */
-    bool proved[2];        /* those are known: */
-    uint64_t proofs[2][2]; /* of packets to it, and from it; see proof_find() */
-};
-
-/* Kinds of struct hal_net_item: packets that come and go, hellos and answers that go, data that are expected and given, pieces of them, and memory that is read and written. */
-enum {
-    ITEM_COMES,
-    ITEM_GOES,
-    ITEM_MEETS,
-    ITEM_EXPECTED,
-    ITEM_GIVEN,
-    ITEM_PIECE_EXPECTED,
-    ITEM_PIECE_GIVEN,
-    ITEM_READ,
-    ITEM_WRITTEN
-};
-
-/* A piece of data that are expected or given. */
-struct piece {
-    struct hal_net_item item;
-    struct hal_transfer *whole;
-    size_t bytes;
-};
-
-/* The door of another worker (door.c), as this one has seen it last. */
-struct door_known {
-    fi_addr_t address;
-    uint64_t name[HAL_NET_KEY_WORDS - 1];
-};
-
-/* A port, and how a worker that sleeps hears of it. */
-struct watched_port {
-    struct linux_port port;
-    struct hal_descriptor descriptor;
-    bool watched;
-};
-
-struct linux_net {
-    struct watched_port packets;
-    struct watched_port reach; /* of no provider until it is opened; */
-    bool cannot_reach;         /* which was in vain */
-    uint32_t reaching;         /* reads and writes that it has */
-    uint32_t provider;         /* struct job_port.provider */
-    struct peer *peers;        /* by gid */
-    struct door_known *doors;  /* by gid of who is asked about; NULL: none yet */
-    size_t bytes;              /* of data of a packet, at most */
-    uint64_t ticket_mask;      /* bits of a ticket that the provider compares */
-    uint32_t tickets;          /* that were drawn */
-    struct hal_packet *spare[2];
-    struct hal_net_item *spare_pieces;
-    struct hal_net_item *waiting, **waiting_end;
-    struct hal_packet *taken; /* what hal_net_receive() has returned last */
-    struct hal_packet *early; /* have come before others that their senders have sent before */
-    struct fi_cq_msg_entry done[COMPLETIONS];
-    uint32_t done_at, done_count;
-    uint32_t turn;
-    uint32_t under_way; /* packets, and data that are given, which the provider has */
-    uint32_t coming;    /* memory that it has for packets that come */
-    bool stalled;       /* it could not take more */
-    uint64_t hello_at;  /* the next hello is to be sent; 0: there is none */
-};
 
 /* ------------------------------------------------------------------ opening */
 
@@ -259,7 +179,7 @@ static void something_came(struct hal_worker *worker, struct hal_descriptor *des
         ->watched = false; /* the poll that runs this looks */
 }
 
-static int port_open(struct watched_port *at, enum linux_port_kind kind)
+int linux_net_port_open(struct watched_port *at, enum linux_port_kind kind)
 {
     int error = linux_port_open(&at->port, kind);
     if (error)
@@ -292,7 +212,7 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
         return LW_ENOMEM;
     net->bytes = bytes;
     net->waiting_end = &net->waiting;
-    int error = port_open(&net->packets, LINUX_PORT_PACKETS);
+    int error = linux_net_port_open(&net->packets, LINUX_PORT_PACKETS);
     if (error)
         return error;
     net->provider = provider_of(net);
@@ -355,23 +275,6 @@ static bool peer_find(struct linux_net *net, uint32_t gid)
     return peer->known;
 }
 
-/* The provider has it. */
-static void item_leaves(struct linux_net *net, const struct hal_net_item *item)
-{
-    net->under_way++;
-    net->peers[item->peer].under_way++;
-}
-
-/* It has left, or never will. */
-static void item_left(struct linux_net *net, const struct hal_net_item *item)
-{
-    struct peer *peer = &net->peers[item->peer];
-    if (!peer->under_way)
-        return; /* it is forgotten */
-    peer->under_way--;
-    net->under_way--;
-}
-
 /* ------------------------------------------------------------------- meeting */
 
 static ssize_t packet_give(struct linux_net *net, struct hal_packet *packet, fi_addr_t to)
@@ -400,7 +303,7 @@ static ssize_t hello_give(struct linux_net *net, uint32_t self, uint32_t gid, en
         packet_free(net, packet);
         return error;
     }
-    item_leaves(net, &packet->item);
+    linux_net_leaves(net, &packet->item);
     return 0;
 }
 
@@ -434,111 +337,11 @@ static void hello_came(struct linux_net *net, const struct hal_packet *packet, u
 
 /* ------------------------------------------------------------------- sending */
 
-/* Into memory that is shown, or from there. */
-static ssize_t memory_reach(struct linux_net *net, struct hal_transfer *transfer)
-{
-    const struct iovec own = {transfer->buf, transfer->bytes};
-    const struct fi_rma_iov there = {transfer->offset, transfer->bytes, transfer->ticket};
-    const struct fi_msg_rma message = {.msg_iov = &own,
-                                       .iov_count = 1,
-                                       .addr = net->doors[transfer->item.peer].address,
-                                       .rma_iov = &there,
-                                       .rma_iov_count = 1,
-                                       .context = transfer->item.context};
-    ssize_t error = transfer->item.what == ITEM_READ ? fi_readmsg(net->reach.port.end, &message, 0)
-                                                     : fi_writemsg(net->reach.port.end, &message, 0);
-    net->reaching += !error;
-    return error;
-}
-
-/* Does it go from port to port, and not to memory that is shown? */
-static bool is_for_port(const struct hal_net_item *item)
-{
-    return item->what == ITEM_GOES || item->what == ITEM_GIVEN;
-}
-
-/* ofi_rxm cuts long data itself. */
-static size_t piece_most(const struct linux_net *net, uint64_t bytes)
-{
-    bool whole = net->packets.port.alarm == net->packets.port.queue;
-    return whole ? bytes : lw_most(PIECE_BYTES, (bytes + PIECES_MOST - 1) / PIECES_MOST);
-}
-
-static uint32_t pieces_of(const struct linux_net *net, uint64_t bytes)
-{
-    return bytes ? (uint32_t)((bytes - 1) / piece_most(net, bytes) + 1) : 1;
-}
-
-static struct piece *piece_of(struct hal_net_item *item)
-{
-    return lw_container(item, struct piece, item);
-}
-
-static void piece_free(struct linux_net *net, struct piece *piece)
-{
-    piece->item.next = net->spare_pieces;
-    net->spare_pieces = &piece->item;
-}
-
-static struct piece *piece_get(struct linux_net *net)
-{
-    if (!net->spare_pieces)
-        return hal_alloc(sizeof(struct piece));
-    struct piece *piece = piece_of(net->spare_pieces);
-    net->spare_pieces = piece->item.next;
-    return piece;
-}
-
-/* Let a piece come, or send it.  What there is one piece of is its own. */
-static ssize_t piece_post(struct linux_net *net, struct hal_transfer *whole, uint32_t number, bool give)
-{
-    size_t most = piece_most(net, whole->bytes), at = number * most;
-    size_t bytes = lw_least(most, whole->bytes - at);
-    uint8_t *data = (uint8_t *)whole->buf + at;
-    uint64_t ticket = (whole->ticket + number) & net->ticket_mask;
-    struct piece *piece = pieces_of(net, whole->bytes) > 1 ? piece_get(net) : NULL;
-    struct hal_net_item *item = piece ? &piece->item : &whole->item;
-    if (piece)
-        *piece = (struct piece){
-            .item = {.peer = whole->item.peer, .what = give ? ITEM_PIECE_GIVEN : ITEM_PIECE_EXPECTED},
-            .whole = whole,
-            .bytes = bytes};
-    else if (pieces_of(net, whole->bytes) > 1)
-        return -FI_EAGAIN;
-    ssize_t error = give ? fi_tsend(net->packets.port.end, data, bytes, NULL, net->peers[item->peer].address,
-                                    ticket, item->context)
-                         : fi_trecv(net->packets.port.end, data, bytes, NULL, FI_ADDR_UNSPEC, ticket, 0,
-                                    item->context);
-    if (piece && error)
-        piece_free(net, piece);
-    else if (piece && give)
-        item_leaves(net, item);
-    return error;
-}
-
-static ssize_t pieces_give(struct linux_net *net, struct hal_transfer *whole)
-{
-    ssize_t error = 0;
-    for (uint32_t count = pieces_of(net, whole->bytes); whole->offset < count && !error;) {
-        error = piece_post(net, whole, (uint32_t)whole->offset, true);
-        whole->offset += !error;
-    }
-    return error;
-}
-
 /* Hand it to the provider.  -FI_EAGAIN: not now. */
 static ssize_t item_give(struct linux_net *net, struct hal_net_item *item)
 {
-    struct hal_transfer *transfer = lw_container(item, struct hal_transfer, item);
-    fi_addr_t to = net->peers[item->peer].address;
-    switch (item->what) {
-    case ITEM_GOES:
-        return packet_give(net, packet_of(item), to);
-    case ITEM_GIVEN:
-        return pieces_give(net, transfer);
-    default:
-        return memory_reach(net, transfer);
-    }
+    return item->what == ITEM_GOES ? packet_give(net, packet_of(item), net->peers[item->peer].address)
+                                   : linux_transfer_give(net, item);
 }
 
 /* True: it has left the list, sent or not. */
@@ -552,10 +355,10 @@ static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t 
     }
     if (peer->turn == net->turn || !peer_find(net, item->peer))
         return false;
-    bool waits = !peer->met && is_for_port(item);
+    bool waits = !peer->met && linux_net_is_for_port(item);
     ssize_t error = waits ? hello_try(net, self, item->peer) : item_give(net, item);
     if (!error && !waits) {
-        item_leaves(net, item);
+        linux_net_leaves(net, item);
         return true;
     }
     peer->turn = net->turn; /* none of its packets overtakes another */
@@ -585,17 +388,10 @@ static void waiting_try(struct linux_net *net, uint32_t self)
     }
 }
 
-/* For mpiexec, which asks whether any are on their way.  Only this worker writes there. */
-static void count_one(_Atomic uint32_t *count)
-{
-    atomic_store_explicit(count, atomic_load_explicit(count, memory_order_relaxed) + 1, memory_order_relaxed);
-}
-
-/* Send it when its turn has come. */
-static void item_send(struct hal_worker *worker, struct hal_net_item *item, uint32_t gid, uint8_t what)
+void linux_net_item_send(struct hal_worker *worker, struct hal_net_item *item, uint32_t gid, uint8_t what)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
-    count_one(&linux_worker_of(worker)->bell->net_sent);
+    linux_net_count(&linux_worker_of(worker)->bell->net_sent);
     item->peer = gid;
     item->what = what;
     item->next = NULL;
@@ -610,7 +406,7 @@ void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t
     packet->bytes = bytes;
     packet->head[HEAD_GIDS] = worker->gid | (uint64_t)gid << 32;
     packet->head[HEAD_NUMBER] = net->peers[gid].sent++;
-    item_send(worker, &packet->item, gid, ITEM_GOES);
+    linux_net_item_send(worker, &packet->item, gid, ITEM_GOES);
 }
 
 void hal_net_forget(struct hal_worker *worker, uint32_t gid)
@@ -621,113 +417,6 @@ void hal_net_forget(struct hal_worker *worker, uint32_t gid)
     net->under_way -= peer->under_way;
     peer->under_way = 0;
     waiting_try(net, worker->gid);
-}
-
-/* -------------------------------------------------------------------- tickets */
-
-/* The low bits count, so that no two are alike; nobody guesses the others while the data are on their way. */
-static bool ticket_draw(struct linux_net *net, uint32_t pieces, uint64_t *ticket)
-{
-    enum { COUNTED = 24 };
-    uint64_t chance;
-    if (getrandom(&chance, sizeof chance, 0) != (ssize_t)sizeof chance)
-        return false;
-    *ticket = (chance << COUNTED | (net->tickets & ((1u << COUNTED) - 1))) & net->ticket_mask;
-    net->tickets += pieces;
-    return true;
-}
-
-static void transfer_make(struct linux_net *net, struct hal_transfer *transfer, const void *buf, size_t bytes,
-                          uint64_t ticket)
-{
-    transfer->buf = (void *)(uintptr_t)buf;
-    transfer->bytes = bytes;
-    transfer->ticket = ticket;
-    transfer->offset = 0; /* pieces that were given */
-    transfer->pieces = pieces_of(net, bytes);
-    transfer->error = LW_OK;
-}
-
-int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, void *to, size_t bytes,
-                   uint32_t gid, uint64_t *ticket)
-{
-    struct linux_net *net = linux_worker_of(worker)->net;
-    uint32_t pieces = pieces_of(net, bytes);
-    transfer->item.what = ITEM_EXPECTED;
-    transfer->item.peer = gid;
-    if (bytes > net->packets.port.info->ep_attr->max_msg_size || !ticket_draw(net, pieces, ticket))
-        return LW_EUNSUP;
-    transfer_make(net, transfer, to, bytes, *ticket);
-    if (piece_post(net, transfer, 0, false))
-        return LW_EUNSUP;
-    for (uint32_t i = 1; i < pieces; i++)
-        if (piece_post(net, transfer, i, false))
-            hal_job_abort(HAL_NOBODY, 1, "no memory left for what comes by the network");
-    return LW_OK;
-}
-
-void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
-                  uint32_t gid, uint64_t ticket)
-{
-    transfer_make(linux_worker_of(worker)->net, transfer, from, bytes, ticket);
-    item_send(worker, &transfer->item, gid, ITEM_GIVEN);
-}
-
-/* Where the door is that a key names.  False: it is nowhere. */
-static bool door_find(struct linux_net *net, uint32_t gid, const uint64_t *name)
-{
-    if (!net->doors && !(net->doors = hal_alloc(job_bell_count(&job_here.job) * sizeof *net->doors)))
-        return false;
-    struct door_known *door = &net->doors[gid];
-    if (lw_likely(memcmp(door->name, name, sizeof door->name) == 0))
-        return true;
-    bool found = fi_av_insert(net->reach.port.names, name, 1, &door->address, 0, NULL) == 1;
-    if (found)
-        memcpy(door->name, name, sizeof door->name);
-    return found;
-}
-
-int hal_net_reach(struct hal_worker *worker, struct hal_transfer *transfer, bool write, void *own,
-                  size_t bytes, uint32_t gid, const uint64_t key[HAL_NET_KEY_WORDS], uint64_t offset)
-{
-    struct linux_net *net = linux_worker_of(worker)->net;
-    if (!net->reach.port.info && !net->cannot_reach)
-        net->cannot_reach = port_open(&net->reach, LINUX_PORT_REACHES) != LW_OK;
-    if (net->cannot_reach || bytes > net->reach.port.info->ep_attr->max_msg_size ||
-        !door_find(net, gid, key + 1))
-        return LW_EUNSUP;
-    transfer->ticket = key[0];
-    transfer->bytes = bytes;
-    transfer->buf = own;
-    transfer->offset = offset;
-    item_send(worker, &transfer->item, gid, write ? ITEM_WRITTEN : ITEM_READ);
-    return LW_OK;
-}
-
-/* ------------------------------------------------------------ ends of transfers */
-
-static void transfer_end(struct hal_worker *worker, struct hal_transfer *transfer, int error)
-{
-    struct linux_net *net = linux_worker_of(worker)->net;
-    net->reaching -= transfer->item.what == ITEM_READ || transfer->item.what == ITEM_WRITTEN;
-    if (transfer->item.what != ITEM_EXPECTED)
-        item_left(net, &transfer->item);
-    if (transfer->item.what != ITEM_GIVEN)
-        count_one(&linux_worker_of(worker)->bell->net_received);
-    transfer->ended(worker, transfer, error);
-}
-
-/* A piece has come, or has left. */
-static void piece_end(struct hal_worker *worker, struct piece *piece, int error)
-{
-    struct linux_net *net = linux_worker_of(worker)->net;
-    struct hal_transfer *whole = piece->whole;
-    if (piece->item.what == ITEM_PIECE_GIVEN)
-        item_left(net, &piece->item);
-    piece_free(net, piece);
-    whole->error = whole->error ? whole->error : error;
-    if (--whole->pieces == 0)
-        transfer_end(worker, whole, whole->error);
 }
 
 bool hal_net_sent(struct hal_worker *worker)
@@ -750,25 +439,16 @@ static void failure_take(struct linux_net *net, struct fid_cq *queue, struct hal
         net->coming--;
         packet_expect(net, packet_of(item));
         break;
-    case ITEM_EXPECTED:
-        if (entry.err == FI_ETRUNC)
-            transfer_end(worker, lw_container(item, struct hal_transfer, item), LW_EPROTO);
-        break;
-    case ITEM_PIECE_EXPECTED:
-        if (entry.err == FI_ETRUNC)
-            piece_end(worker, piece_of(item), LW_EPROTO);
-        else
-            piece_free(net, piece_of(item));
+    case ITEM_GOES:
+    case ITEM_MEETS:
+        linux_net_left(net, item);
+        if (item->what == ITEM_GOES || net->peers[item->peer].hellos == HELLOS_ENOUGH)
+            peer_lost(net, worker->gid, item->peer);
+        packet_free(net, packet_of(item));
         break;
     default:
-        net->reaching -= item->what == ITEM_READ || item->what == ITEM_WRITTEN;
-        item_left(net, item);
-        if (item->what != ITEM_MEETS || net->peers[item->peer].hellos == HELLOS_ENOUGH)
+        if (linux_transfer_failed(worker, item, entry.err))
             peer_lost(net, worker->gid, item->peer);
-        if (item->what == ITEM_GOES || item->what == ITEM_MEETS)
-            packet_free(net, packet_of(item));
-        else if (item->what == ITEM_PIECE_GIVEN)
-            piece_free(net, piece_of(item));
     }
 }
 
@@ -895,24 +575,16 @@ static struct hal_packet *completed(struct linux_net *net, const struct fi_cq_ms
                                     struct hal_worker *worker)
 {
     struct hal_net_item *item = lw_container(entry->op_context, struct hal_net_item, context);
-    struct hal_transfer *transfer = lw_container(item, struct hal_transfer, item);
     switch (item->what) {
     case ITEM_COMES:
         return packet_came(net, packet_of(item), entry->len, worker->gid);
     case ITEM_GOES:
     case ITEM_MEETS:
-        item_left(net, item);
+        linux_net_left(net, item);
         packet_free(net, packet_of(item));
         return NULL;
-    case ITEM_PIECE_EXPECTED:
-    case ITEM_PIECE_GIVEN:
-        piece_end(worker, piece_of(item),
-                  item->what == ITEM_PIECE_EXPECTED && entry->len != piece_of(item)->bytes ? LW_EPROTO
-                                                                                           : LW_OK);
-        return NULL;
     default:
-        transfer_end(worker, transfer,
-                     item->what == ITEM_EXPECTED && entry->len != transfer->bytes ? LW_EPROTO : LW_OK);
+        linux_transfer_ended(worker, item, entry->len);
         return NULL;
     }
 }
@@ -932,7 +604,7 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
         *bytes = packet->bytes;
         net->peers[*from].received++;
         net->peers[*from].met = true;
-        count_one(&linux_worker_of(pub)->bell->net_received);
+        linux_net_count(&linux_worker_of(pub)->bell->net_received);
         return packet->data;
     }
     if (net->waiting)
@@ -988,26 +660,6 @@ struct hal_packet *hal_net_packet(struct hal_worker *worker, size_t bytes)
 void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes)
 {
     (void)worker, (void)packet, (void)gid, (void)bytes;
-}
-
-int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, void *to, size_t bytes,
-                   uint32_t gid, uint64_t *ticket)
-{
-    (void)worker, (void)transfer, (void)to, (void)bytes, (void)gid, (void)ticket;
-    return LW_EUNSUP;
-}
-
-void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
-                  uint32_t gid, uint64_t ticket)
-{
-    (void)worker, (void)transfer, (void)from, (void)bytes, (void)gid, (void)ticket;
-}
-
-int hal_net_reach(struct hal_worker *worker, struct hal_transfer *transfer, bool write, void *own,
-                  size_t bytes, uint32_t gid, const uint64_t key[HAL_NET_KEY_WORDS], uint64_t offset)
-{
-    (void)worker, (void)transfer, (void)write, (void)own, (void)bytes, (void)gid, (void)key, (void)offset;
-    return LW_EUNSUP;
 }
 
 const void *hal_net_receive(struct hal_worker *worker, uint32_t *from, size_t *bytes)

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A worker's ports in the network between hosts, as the two rooms see them that use them: packets (net.c), and long data, which go from memory to
+ * memory (transfer.c).  All of it is touched by the threads of that worker alone.
+ */
+#ifndef LW_HAL_LINUX_NETPORT_H
+#define LW_HAL_LINUX_NETPORT_H
+
+#include "hal/linux/fabric.h"
+#include "hal/net.h"
+
+/* Completions that are taken at a time. */
+enum { COMPLETIONS = 16 };
+
+/* A worker of another host.  The table of all is zero at first, so that only those who are talked to take memory. */
+struct peer {
+    fi_addr_t address;       /* if it is known */
+    uint32_t turn;           /* at this one it could not take more */
+    uint32_t sent, received; /* packets */
+    uint32_t under_way;      /* what the provider has for it */
+    uint32_t hello_at;       /* not before that it is sent another hello, ms (mod 2^32) */
+    uint8_t hellos;          /* that it was sent, up to HELLOS_ENOUGH */
+    bool known : 1, lost : 1;
+    bool met : 1;          /* what is sent to it arrives */
+    bool proved[2];        /* those are known: */
+    uint64_t proofs[2][2]; /* of packets to it, and from it; see proof_find() */
+};
+
+/* Kinds of struct hal_net_item: packets that come and go, hellos and answers that go, data that are expected and given, pieces of them, and memory that is read and written. */
+enum {
+    ITEM_COMES,
+    ITEM_GOES,
+    ITEM_MEETS,
+    ITEM_EXPECTED,
+    ITEM_GIVEN,
+    ITEM_PIECE_EXPECTED,
+    ITEM_PIECE_GIVEN,
+    ITEM_READ,
+    ITEM_WRITTEN
+};
+
+/* The door of another worker (door.c), as this one has seen it last. */
+struct door_known {
+    fi_addr_t address;
+    uint64_t name[HAL_NET_KEY_WORDS - 1];
+};
+
+/* A port, and how a worker that sleeps hears of it. */
+struct watched_port {
+    struct linux_port port;
+    struct hal_descriptor descriptor;
+    bool watched;
+};
+
+struct linux_net {
+    struct watched_port packets;
+    struct watched_port reach; /* of no provider until it is opened; */
+    bool cannot_reach;         /* which was in vain */
+    uint32_t reaching;         /* reads and writes that it has */
+    uint32_t provider;         /* struct job_port.provider */
+    struct peer *peers;        /* by gid */
+    struct door_known *doors;  /* by gid of who is asked about; NULL: none yet */
+    size_t bytes;              /* of data of a packet, at most */
+    uint64_t ticket_mask;      /* bits of a ticket that the provider compares */
+    uint32_t tickets;          /* that were drawn */
+    struct hal_packet *spare[2];
+    struct hal_net_item *spare_pieces;
+    struct hal_net_item *waiting, **waiting_end;
+    struct hal_packet *taken; /* what hal_net_receive() has returned last */
+    struct hal_packet *early; /* have come before others that their senders have sent before */
+    struct fi_cq_msg_entry done[COMPLETIONS];
+    uint32_t done_at, done_count;
+    uint32_t turn;
+    uint32_t under_way; /* packets, and data that are given, which the provider has */
+    uint32_t coming;    /* memory that it has for packets that come */
+    bool stalled;       /* it could not take more */
+    uint64_t hello_at;  /* the next hello is to be sent; 0: there is none */
+};
+
+/* For mpiexec, which asks whether any are on their way.  Only this worker writes there. */
+static inline void linux_net_count(_Atomic uint32_t *count)
+{
+    atomic_store_explicit(count, atomic_load_explicit(count, memory_order_relaxed) + 1, memory_order_relaxed);
+}
+
+/* The provider has it. */
+static inline void linux_net_leaves(struct linux_net *net, const struct hal_net_item *item)
+{
+    net->under_way++;
+    net->peers[item->peer].under_way++;
+}
+
+/* It has left, or never will. */
+static inline void linux_net_left(struct linux_net *net, const struct hal_net_item *item)
+{
+    struct peer *peer = &net->peers[item->peer];
+    if (!peer->under_way)
+        return; /* it is forgotten */
+    peer->under_way--;
+    net->under_way--;
+}
+
+/* ---- net.c ---- */
+
+/* LW_EOS: there is no such port (linux_port_open()). */
+int linux_net_port_open(struct watched_port *at, enum linux_port_kind kind) LW_CHECK;
+
+/* Send it when its turn has come. */
+void linux_net_item_send(struct hal_worker *worker, struct hal_net_item *item, uint32_t gid, uint8_t what);
+
+/* ---- transfer.c ---- */
+
+/* Does it go from port to port, and not to memory that is shown? */
+static inline bool linux_net_is_for_port(const struct hal_net_item *item)
+{
+    return item->what != ITEM_READ && item->what != ITEM_WRITTEN;
+}
+
+/* Hand what is given, read or written to the provider.  What it says; -FI_EAGAIN: not now, or not all of it. */
+ssize_t linux_transfer_give(struct linux_net *net, struct hal_net_item *item) LW_CHECK;
+
+/* Such an item, or a piece of one, has ended; bytes: that have come, if it was expected. */
+void linux_transfer_ended(struct hal_worker *worker, struct hal_net_item *item, size_t bytes);
+
+/* ... or has failed, with libfabric's error.  True: its peer is out of reach. */
+bool linux_transfer_failed(struct hal_worker *worker, struct hal_net_item *item, int error);
+
+#endif
