@@ -491,7 +491,8 @@ int head_status(void);
 void head_input_want(void);
 void head_input_read(void);
 
-/* part.c: the clusters of one host.  part_turn: after the event loop's sources. */
+/* part.c: the clusters of one host.  part_turn: after the event loop's sources; part_beat: where what is done before takes long. */
+void part_beat(void);
 void part_tick(void);
 void part_turn(void);
 bool part_told(int status, const char *text); /* false: it is no part.  The last word, if status is not 0 */

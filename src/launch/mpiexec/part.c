@@ -408,6 +408,15 @@ static void neighbours_check(void)
     job_end(1);
 }
 
+void part_beat(void)
+{
+    uint64_t now = now_ns();
+    if (!mpiexec.part || part.stream.out.fd < 0 || now - part.beat_ns < BEAT_NS)
+        return;
+    part.beat_ns = now;
+    stream_put(&part.stream, FRAME_BEAT, NULL, 0);
+}
+
 void part_tick(void)
 {
     uint64_t now = now_ns(), late = late_ns(now);
@@ -416,10 +425,7 @@ void part_tick(void)
         part.lost_ns = part.lost_ns ? later_by(part.lost_ns, late, now) : 0;
         pings_late(late, now);
     }
-    if (part.stream.out.fd >= 0 && now - part.beat_ns >= BEAT_NS) {
-        part.beat_ns = now;
-        stream_put(&part.stream, FRAME_BEAT, NULL, 0);
-    }
+    part_beat();
     silence_check(now);
     lost_check(now);
     neighbours_check();

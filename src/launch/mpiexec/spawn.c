@@ -346,6 +346,7 @@ void children_start(void)
     for (uint32_t i = mpiexec.first_cluster; i < mpiexec.end_cluster; i++) {
         struct child *child = &mpiexec.children[i];
         loop_signals_take(); /* thousands of processes take their time */
+        part_beat();
         if (mpiexec.ending)
             break;
         if (!cluster_ranks(i)) { /* compact, and the ranks ran out */
