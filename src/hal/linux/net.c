@@ -344,6 +344,12 @@ static ssize_t item_give(struct linux_net *net, struct hal_net_item *item)
                                    : linux_transfer_give(net, item);
 }
 
+/* Does it go from port to port, and not to memory that is shown? */
+static bool is_for_port(const struct hal_net_item *item)
+{
+    return item->what == ITEM_GOES || item->what == ITEM_GIVEN;
+}
+
 /* True: it has left the list, sent or not. */
 static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t self)
 {
@@ -355,7 +361,7 @@ static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t 
     }
     if (peer->turn == net->turn || !peer_find(net, item->peer))
         return false;
-    bool waits = !peer->met && linux_net_is_for_port(item);
+    bool waits = !peer->met && is_for_port(item);
     ssize_t error = waits ? hello_try(net, self, item->peer) : item_give(net, item);
     if (!error && !waits) {
         linux_net_leaves(net, item);
@@ -549,24 +555,29 @@ static struct hal_packet *early_take(struct linux_net *net)
     return packet;
 }
 
-/* A packet that has come: it, if it may be looked at now, or NULL. */
-static struct hal_packet *packet_came(struct linux_net *net, struct hal_packet *packet, size_t bytes,
-                                      uint32_t self)
+/* Data that have come: they, if their turn has, too, or NULL. */
+static struct hal_packet *data_came(struct linux_net *net, struct hal_packet *packet, size_t bytes)
 {
-    net->coming--;
-    bool believed = packet_believed(net, packet, bytes, self);
-    if (!believed)
-        hal_log("a packet that is not of this job has come by the network; ignored");
-    if (!believed || kind_of(packet) != NET_DATA) {
-        if (believed)
-            hello_came(net, packet, self);
-        packet_expect(net, packet);
-        return NULL;
-    }
     packet->bytes = (uint32_t)(bytes - head_bytes());
     if (has_turn(net, packet))
         return packet;
     early_keep(net, packet);
+    return NULL;
+}
+
+/* A packet that has come: it, if it may be looked at now, or NULL. */
+static struct hal_packet *packet_came(struct linux_net *net, struct hal_packet *packet, size_t bytes,
+                                      uint32_t self)
+{
+    bool believed = packet_believed(net, packet, bytes, self);
+    net->coming--;
+    if (believed && kind_of(packet) == NET_DATA)
+        return data_came(net, packet, bytes);
+    if (believed)
+        hello_came(net, packet, self);
+    else
+        hal_log("a packet that is not of this job has come by the network; ignored");
+    packet_expect(net, packet);
     return NULL;
 }
 

@@ -110,12 +110,6 @@ void linux_net_item_send(struct hal_worker *worker, struct hal_net_item *item, u
 
 /* ---- transfer.c ---- */
 
-/* Does it go from port to port, and not to memory that is shown? */
-static inline bool linux_net_is_for_port(const struct hal_net_item *item)
-{
-    return item->what != ITEM_READ && item->what != ITEM_WRITTEN;
-}
-
 /* Hand what is given, read or written to the provider.  What it says; -FI_EAGAIN: not now, or not all of it. */
 ssize_t linux_transfer_give(struct linux_net *net, struct hal_net_item *item) LW_CHECK;
 

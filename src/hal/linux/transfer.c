@@ -61,29 +61,37 @@ static struct piece *piece_get(struct linux_net *net)
     return piece;
 }
 
-/* Let a piece come, or send it.  What there is one piece of is its own. */
+/* What there is one piece of is its own.  NULL: there is no memory for another. */
+static struct hal_net_item *piece_item(struct linux_net *net, struct hal_transfer *whole, size_t bytes,
+                                       bool give)
+{
+    struct piece *piece = bytes < whole->bytes ? piece_get(net) : NULL;
+    if (!piece)
+        return bytes < whole->bytes ? NULL : &whole->item;
+    *piece = (struct piece){
+        .item = {.peer = whole->item.peer, .what = give ? ITEM_PIECE_GIVEN : ITEM_PIECE_EXPECTED},
+        .whole = whole,
+        .bytes = bytes};
+    return &piece->item;
+}
+
+/* Let a piece come, or send it. */
 static ssize_t piece_post(struct linux_net *net, struct hal_transfer *whole, uint32_t number, bool give)
 {
     size_t most = piece_most(net, whole->bytes), at = number * most;
     size_t bytes = lw_least(most, whole->bytes - at);
     uint8_t *data = (uint8_t *)whole->buf + at;
     uint64_t ticket = (whole->ticket + number) & net->ticket_mask;
-    struct piece *piece = pieces_of(net, whole->bytes) > 1 ? piece_get(net) : NULL;
-    struct hal_net_item *item = piece ? &piece->item : &whole->item;
-    if (piece)
-        *piece = (struct piece){
-            .item = {.peer = whole->item.peer, .what = give ? ITEM_PIECE_GIVEN : ITEM_PIECE_EXPECTED},
-            .whole = whole,
-            .bytes = bytes};
-    else if (pieces_of(net, whole->bytes) > 1)
+    struct hal_net_item *item = piece_item(net, whole, bytes, give);
+    if (!item)
         return -FI_EAGAIN;
     ssize_t error = give ? fi_tsend(net->packets.port.end, data, bytes, NULL, net->peers[item->peer].address,
                                     ticket, item->context)
                          : fi_trecv(net->packets.port.end, data, bytes, NULL, FI_ADDR_UNSPEC, ticket, 0,
                                     item->context);
-    if (piece && error)
-        piece_free(net, piece);
-    else if (piece && give)
+    if (item != &whole->item && error)
+        piece_free(net, piece_of(item));
+    else if (item != &whole->item && give)
         linux_net_leaves(net, item);
     return error;
 }
@@ -127,15 +135,15 @@ int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, voi
                    uint32_t gid, uint64_t *ticket)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
-    uint32_t pieces = pieces_of(net, bytes);
     transfer->item.what = ITEM_EXPECTED;
     transfer->item.peer = gid;
-    if (bytes > net->packets.port.info->ep_attr->max_msg_size || !ticket_draw(net, pieces, ticket))
+    if (bytes > net->packets.port.info->ep_attr->max_msg_size ||
+        !ticket_draw(net, pieces_of(net, bytes), ticket))
         return LW_EUNSUP;
     transfer_make(net, transfer, to, bytes, *ticket);
     if (piece_post(net, transfer, 0, false))
         return LW_EUNSUP;
-    for (uint32_t i = 1; i < pieces; i++)
+    for (uint32_t i = 1; i < transfer->pieces; i++)
         if (piece_post(net, transfer, i, false))
             hal_job_abort(HAL_NOBODY, 1, "no memory left for what comes by the network");
     return LW_OK;

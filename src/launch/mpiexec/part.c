@@ -281,18 +281,23 @@ void part_watch(void)
 
 /* ---------------------------------------------------------------- what is said */
 
+/* The last word, and until the head has read it. */
+static void status_tell(int status, bool well)
+{
+    const uint32_t words[2] = {(uint32_t)status, well};
+    stream_put(&part.stream, FRAME_STATUS, words, sizeof words);
+    stream_leave(&part.stream, LEAVE_MS);
+}
+
 bool part_told(int status, const char *text)
 {
-    uint32_t words[2] = {(uint32_t)status, 0};
     if (!mpiexec.part)
         return false;
     if (mpiexec.ending)
         return true; /* it is the head that has said why */
     stream_put(&part.stream, FRAME_SAY, text, strlen(text));
-    if (status) {
-        stream_put(&part.stream, FRAME_STATUS, words, sizeof words);
-        stream_leave(&part.stream, LEAVE_MS);
-    }
+    if (status)
+        status_tell(status, false);
     return true;
 }
 
@@ -345,9 +350,7 @@ void part_put(enum frame_kind kind, const void *first, size_t first_bytes, const
 void part_leave(void)
 {
     stuck_part_leave();
-    uint32_t words[2] = {(uint32_t)mpiexec.status, mpiexec.finished};
-    stream_put(&part.stream, FRAME_STATUS, words, sizeof words);
-    stream_leave(&part.stream, LEAVE_MS);
+    status_tell(mpiexec.status, mpiexec.finished);
 }
 
 /* ------------------------------------------------------------- life and death */
