@@ -161,7 +161,8 @@ static void signal_handle(int number)
         break;
     default:
         if (mpiexec.ending) {
-            mpiexec.kill_at_ns = 0; /* the second time: at once */
+            mpiexec.kill_at_ns = 0;    /* the second time: at once */
+            offspring_signal(SIGTERM); /* which may go on though this one has ended well */
             break;
         }
         if (mpiexec.parent < 0 || number != SIGTERM) /* else the parent's mpiexec has said why */
