@@ -3,6 +3,7 @@
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -20,7 +21,7 @@ static void idle(int sleeps)
         printf("waiting took %ld s\n", (long)used.tv_sec);
 }
 
-/* where [WHAT RANK]: what that rank does then: exit, abort, kill, sleep (idle); or all of them: hang, wait. */
+/* where [WHAT RANK]: what that rank does then: exit, abort, kill, crash, sleep (idle); or all of them: hang, wait. */
 static void act(const char *what, int whose, int rank)
 {
     if (!strcmp(what, "wait")) {
@@ -39,6 +40,8 @@ static void act(const char *what, int whose, int rank)
         MPI_Abort(MPI_COMM_WORLD, 9);
     else if (!strcmp(what, "kill"))
         kill(getpid(), SIGKILL);
+    else if (!strcmp(what, "crash"))
+        *(volatile int *)(uintptr_t)whose = 1;
 }
 
 int main(int argc, char **argv)

@@ -48,6 +48,7 @@ expect(hosts("one:1,two:1", "--isolate", "sh", "-c", "exit $LWMPI_RANK"), 1, "",
 expect(hosts("one:2,two:2", where, "exit", 3), 5, None, r"^mpiexec: host two: rank 3 .* ended with status 5 without")
 expect(hosts("one:2,two:2", where, "abort", 1), 9, None, r"^mpiexec: host one: rank 1 .*MPI_Abort")
 expect(hosts("one:2,two:2", where, "kill", 2), 137, None, r"^mpiexec: host two: (rank|cluster) .*SIGKILL", within=5)
+expect(hosts("one:2,two:2", "--isolate", where, "crash", 3), 139, None, r"^mpiexec: host two: rank 3 .*died: SIGSEGV .*at address 0x3", within=5)
 expect(hosts("one:2,two:2", "--deadlock", "off", "--timeout", 1, where, "hang", 2), 124, None, r"--timeout", within=5)
 expect(hosts("one:1,two:1", "no-such-program"), 127, "", r"no-such-program")
 

@@ -8,6 +8,7 @@
 
 #include <dlfcn.h>
 #include <netinet/in.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +44,7 @@ static void providers_load(uint32_t version)
             unsetenv(variables[i]);
 }
 
-static void library_load(void)
+static void functions_load(void)
 {
     struct linux_fabric *found = &linux_fabric;
     void *library = dlopen("libfabric.so.1", RTLD_NOW | RTLD_LOCAL);
@@ -59,6 +60,26 @@ static void library_load(void)
     *(void **)&found->getinfo = dlsym(library, "fi_getinfo");
     if (found->getinfo)
         providers_load(found->version());
+}
+
+/* Libraries that providers bring along (of PSM, in Debian) catch signals for themselves when they are loaded.  Then what the program does on
+ * SIGTERM would be lost, and what we find out about a crash. */
+static void signals_give_back(const struct sigaction before[NSIG])
+{
+    for (int number = 1; number < NSIG; number++) {
+        struct sigaction now;
+        if (!sigaction(number, NULL, &now) && now.sa_handler != before[number].sa_handler)
+            (void)sigaction(number, &before[number], NULL);
+    }
+}
+
+static void library_load(void)
+{
+    struct sigaction before[NSIG];
+    for (int number = 1; number < NSIG; number++)
+        (void)sigaction(number, NULL, &before[number]);
+    functions_load();
+    signals_give_back(before);
 }
 
 bool linux_fabric_load(void)
