@@ -48,8 +48,10 @@ struct hal_job {
     bool frugal; /* the memory of a cluster is small: rather compute what can be computed than keep it */
     bool
         apart; /* no cluster is to read another's memory: LWMPI_NO_PEER_READ is set for mpiexec, there are several hosts, messages travel by connectors, or it is a model */
-    bool check;        /* mpiexec --check: extra checks asked for */
-    bool spawned;      /* a rank of another job has started it */
+    bool check;   /* mpiexec --check: extra checks asked for */
+    bool spawned; /* a rank of another job has started it */
+    bool
+        networked; /* workers have ports in the network: it is on several hosts, or was started by a job that is */
     bool survive;      /* mpiexec --survive: the others go on when a cluster dies, see hal/failures.h */
     uint32_t universe; /* MPI_UNIVERSE_SIZE; 0: not known */
     char protocol[16]; /* "auto", "opt", "unopt", "eager", "connector" */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * HAL contract: the network between the hosts of a job.
+ * HAL contract: the network between the hosts of a job, and between jobs that have such a network (`hal_job.networked`).
  *
- * A worker has a *port*, from which it sends packets to the ports of workers of other hosts, and only those of this job are heard.  From
+ * A worker has a *port*, from which it sends packets to the ports of workers of other hosts, and only those of this job, and of jobs that it has
+ * met, are heard.  From
  * one port to another packets come in the order in which they were sent, each once and whole, as long as both hosts, and what lies
  * between them, live: that a peer is gone is for the launcher to find, which ends the job.  Nothing here switches or waits, and all
  * is called on the worker whose port it is.  What comes while a worker sleeps wakes it.
@@ -17,9 +18,13 @@
 
 #include "hal/hal.h"
 
-/* Which host a worker of the job is on, from 0; and whether it is this one. */
+/* Which host a worker is on, from 0; and whether it is this one.  Those of a networked job that was met count as other hosts than those of this
+ * job, even where they are the same. */
 uint32_t hal_host_of(uint32_t gid);
 bool hal_host_is_own(uint32_t gid);
+
+/* Is there such a worker, in this job or in one that it has met? */
+bool hal_net_knows(uint32_t gid);
 
 /* What is under way: the HAL's. */
 struct hal_net_item {

@@ -143,14 +143,13 @@ int lw_process_named(struct lw_rank *self, uint64_t name, uint32_t *id) LW_CHECK
 uint32_t lw_process_end(struct lw_rank *self);
 uint32_t lw_gid_end(struct lw_rank *self);
 
-/* Processes of a job on one host, in clusters that are alike: a whole job, or what one gets later. */
+/* Processes of a job in clusters that are alike: a whole job, or what one gets later. */
 struct lw_job_part {
     const struct hal_job *job; /* the job's number; for the rest, as if these were all of it */
     uint32_t first_rank;       /* in the job, of these */
     uint32_t
         first_gid; /* by which the platform knows the first of their workers, a multiple of the own job's workers a
                                 * cluster */
-    uint32_t host;
     uint32_t first_id; /* the worker's word */
 };
 

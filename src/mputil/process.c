@@ -35,7 +35,7 @@ static struct lw_process process_of(const struct lw_worker *worker, uint32_t id)
              home = part.first_gid + place.cluster * job->workers;
     return (struct lw_process){.job = job->number,
                                .rank = part.first_rank + rank,
-                               .host = part.first_id ? part.host : hal_host_of(home),
+                               .host = hal_host_of(home),
                                .cluster = home,
                                .gid = home + w,
                                .index = place.index - lw_map_first(job, place.cluster, w)};

@@ -3,7 +3,8 @@
  * A job of jobs.py: _jobs ROLE NAME WHAT.  Roles: `server` opens a port, publishes it under NAME, and accepts once; `client` looks for the
  * name until it is there, and connects; `port` opens a port, prints it, and accepts; `call` connects to the port NAME; `look` looks for
  * NAME once; `parent` starts two children; `child` is one of them.  WHAT they do then: `talk`, or: `wait` for a message that does not
- * come, `die`, `abort`, `sleep` (and say so), `leave` (part, then fail) or `stay` (part, then live a second longer).
+ * come, `die`, `abort`, `sleep` (and say so), `leave` (part, then fail), `stay` (part, then live a second longer), `linger` (part, and then sleep) or
+ * `part`.
  */
 #include <signal.h>
 #include <stdlib.h>
@@ -72,6 +73,8 @@ static void act(MPI_Comm inter, const char *what)
     MPI_Comm_disconnect(&inter);
     if (!strcmp(what, "stay"))
         nap(1);
+    if (!strcmp(what, "linger"))
+        rest(rank);
     if (!strcmp(what, "leave")) {
         nap(0.3);
         MPI_Abort(MPI_COMM_WORLD, 41);

@@ -3,7 +3,7 @@
  * What cannot be started, found or connected is an error of the right class at every rank, nobody waits, and the library goes on
  * working.
  * ranks: 1 3
- * modes: threads clusters isolate singleton
+ * modes: threads clusters isolate hosts singleton
  * timeout: 60
  */
 #include <string.h>

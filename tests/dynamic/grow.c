@@ -3,7 +3,7 @@
  * A program grows: each time all processes that there are start some more and merge with them, so that jobs work together which
  * have not started each other.
  * ranks: 1 2
- * modes: threads clusters isolate
+ * modes: threads clusters isolate hosts
  * timeout: 60
  */
 #include <stdlib.h>

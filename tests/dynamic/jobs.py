@@ -3,58 +3,7 @@
 # timeout: 120
 """Jobs that were started apart meet, part and die; jobs that were started by others, too.  Whoever is connected with a job that fails
 ends within a second and says why; who has parted from it goes on; no process stays; another user is refused."""
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "launch"))
-from _launch import *  # noqa: E402
-
-program = build(SOURCE / "tests/dynamic/_jobs.c", "jobs", "-I", SOURCE / "tests/dynamic")
-MARK = f"DYNAMIC_TEST={os.getpid()}"
-os.environ["DYNAMIC_TEST"] = str(os.getpid())
-# Who looks for leaks stops its process by SIGSTOP when it ends, and waits for that; the SIGCONT of an mpiexec that ends another one takes the
-# SIGSTOP away.
-os.environ["ASAN_OPTIONS"] = asan_options("detect_leaks=0")
-ENDED = r"mpiexec: a job that this one is connected with \(mpiexec \d+\) has ended: .*; job ended"
-numbers = iter(range(10 ** 6))
-
-
-def job(*arguments):
-    return start(BIN / "mpiexec", *arguments)
-
-
-def end(process, seconds=20):
-    begin = time.monotonic()
-    try:
-        out, err = process.communicate(timeout=seconds)
-        code = process.returncode
-    except subprocess.TimeoutExpired:
-        process.kill()
-        out, err = process.communicate()
-        code = -999
-    done = subprocess.CompletedProcess(process.args, code, out, err)
-    done.seconds, done.command = time.monotonic() - begin, " ".join(map(str, process.args))
-    return done
-
-
-def two(server_options, server, client_options, client):
-    """Both, as soon as they are connected (or about to be); and the server's port."""
-    name = f"test {os.getpid()} {next(numbers)}"
-    one = job(*server_options, program, "server", name, server)
-    port = one.stdout.readline().strip()
-    return one, job(*client_options, program, "client", name, client), port, name
-
-
-def asleep(process):
-    """Wait until a job says that it is connected and sleeps."""
-    line = process.stdout.readline()
-    check(line == "asleep\n", f"{process.args}: printed {line!r}")
-
-
-def mine():
-    """Other processes of this test."""
-    return [pid for pid in processes(MARK) if pid != os.getpid()]
-
+from _jobs import *
 
 def starts_jobs(pid):
     """Is it the mpiexec of a job that another one has started?"""
@@ -64,10 +13,6 @@ def starts_jobs(pid):
                 and (of / "cmdline").read_bytes().startswith(b"mpiexec\0--protocol="))
     except OSError:
         return False
-
-
-def quiet(what):
-    check(wait_until(lambda: not mine()), f"processes are left after {what}: {mine()}")
 
 
 SHAPES = [["-n", "1"], ["-n", "3"], ["-n", "4", "--clusters", "2"], ["-n", "2", "--isolate"],
@@ -102,8 +47,6 @@ expect(end(one), 41)
 expect(end(other), 0, "", "")
 
 # Jobs that were started by others.
-DIED = r"mpiexec: {} \(mpiexec \d+\) has ended: {}; job ended"
-CHILD, PARENT = "a job that this one has started", "the job that has started this one"
 for shape in (["-n", "1"], ["-n", "2", "--isolate"]):
     expect(mpiexec(*shape, program, "parent", "-", "talk", "talk"), 0, "", "")
     expect(mpiexec(*shape, program, "parent", "-", "wait", "die"), 137, "", DIED.format(CHILD, ".*SIGKILL.*"), within=5)
@@ -123,6 +66,13 @@ for shape in (["-n", "1"], ["-n", "2", "--isolate"]):
     one.terminate()
     expect(end(one), 143, "", "Terminated", within=5)
     quiet("a parent's mpiexec was told to end")
+# The parents have ended well; who tells their mpiexec to end means the jobs that go on.
+one = job("-n", "1", program, "parent", "-", "part", "linger")
+asleep(one)
+time.sleep(0.5)
+one.terminate()
+expect(end(one), 143, "", "", within=5)
+quiet("jobs whose parents have ended")
 one = job("-n", "1", program, "parent", "-", "wait", "sleep")
 asleep(one)
 for pid in filter(starts_jobs, mine()):

@@ -2,7 +2,7 @@
  *
  * Ranks of a job find each other by ports, names and sockets.
  * ranks: 2 3 5
- * modes: threads clusters scatter isolate
+ * modes: threads clusters scatter isolate hosts
  * timeout: 60
  */
 #include <netinet/in.h>

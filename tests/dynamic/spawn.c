@@ -3,7 +3,7 @@
  * A job starts another one: the new processes have a world of their own and find their parents; both talk over the intercommunicator
  * and the merged one, short and long, by collectives too; then they part, and the parents start the next.
  * ranks: 1 2 3 4
- * modes: threads clusters scatter isolate singleton
+ * modes: threads clusters scatter isolate hosts singleton
  * timeout: 60
  */
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * Windows among processes of several jobs: who shares memory with whom is found right where each job counts its clusters from 0, and
  * data come to their place by every way.  (What orders two ranks may be a message to another process and back, which no thread sanitizer sees.)
  * ranks: 1 2 4
- * modes: threads clusters isolate
+ * modes: threads clusters isolate hosts
  * builds: release debug asan tiny
  * timeout: 60
  */

@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "hal/linux/packet.h"
+
 static ssize_t line_read(int fd, void *to, size_t bytes);
 static ssize_t line_write(int fd, const void *data, size_t bytes);
 static int nothing(void);
@@ -29,6 +31,12 @@ static pid_t nobody_ended(int *status);
 #define putenv(text)                  text_look(text)
 #define exit(status)                  fuzz_end()
 #define fputs(text, file)             ((void)(text))
+#define memfd_create(name, flags)     nothing()
+#define ftruncate(fd, bytes)          nothing()
+#define mmap(at, bytes, ...)          picture_map(bytes)
+#define munmap(memory, bytes)         nothing()
+#define close(fd)                     nothing()
+static void *picture_map(size_t bytes);
 static void text_look(const char *text);
 #include "launch/mpiexec/stream.c"
 #include "launch/mpiexec/text.c"
@@ -40,6 +48,7 @@ static void text_look(const char *text);
 #undef BEAT_NS
 #undef silence_check
 #include "launch/mpiexec/part.c"
+#include "launch/mpiexec/guests_hosts.c"
 #define free(memory) fuzz_free(memory)
 #define host_of      head_host_of
 #include "launch/mpiexec/failures_hosts.c"
@@ -231,7 +240,8 @@ uint64_t cores_name(void)
 struct hal_job job_shape(uint32_t cores)
 {
     (void)cores;
-    return (struct hal_job){.nclusters = CLUSTERS, .workers = WORKERS, .hosts = HOSTS, .pes = WORKERS};
+    return (struct hal_job){
+        .nclusters = CLUSTERS, .workers = WORKERS, .hosts = HOSTS, .pes = WORKERS, .networked = true};
 }
 
 int wireup_answer(uint32_t *host)
@@ -326,6 +336,79 @@ void failure_told(const struct hal_event *event)
     fuzz_seen("event");
 }
 
+void ask_handle(const struct asker *asker, uint32_t what, const char *text, size_t bytes)
+{
+    if (text[bytes] || what == HAL_REQUEST_AGREE || what == HAL_REQUEST_REVOKE)
+        fuzz_fail("what is asked is none of that");
+    agree_ask(asker, text, bytes);
+    fuzz_seen("of other jobs");
+}
+
+/* One job that was met. */
+static struct guest guest = {.over = true};
+static struct job_header *picture;
+static size_t picture_bytes;
+
+static void *picture_map(size_t bytes)
+{
+    picture_bytes = bytes;
+    return picture = fuzz_alloc(bytes);
+}
+
+struct guest *guest_next(struct guest *before)
+{
+    return before || guest.over ? NULL : &guest;
+}
+
+struct guest *guest_of_gid(uint32_t gid)
+{
+    return !guest.over && gid - guest.first_gid < guest.workers ? &guest : NULL;
+}
+
+void guest_told(uint32_t number, uint32_t first_gid, int fd)
+{
+    struct hal_job job;
+    (void)fd;
+    guest = (struct guest){.job = number, .first_gid = first_gid, .header = picture, .over = true};
+    if (picture_bytes < sizeof *picture || !job_segment_read(picture, picture_bytes, &job, &guest.bells_at) ||
+        !job_picture_read(picture, picture_bytes, &job))
+        return;
+    guest.workers = job_bell_count(&job);
+    guest.over = false;
+    fuzz_seen("met");
+}
+
+void guest_over(struct guest *of)
+{
+    of->over = true;
+    fuzz_seen("parted");
+}
+
+void guest_bind(uint32_t number, bool bound)
+{
+    (void)number, (void)bound;
+    fuzz_seen("bound");
+}
+
+void guests_follow(void)
+{
+}
+
+void parent_meet(void)
+{
+}
+
+void door_open(void)
+{
+}
+
+void switch_put(struct source *source, const struct job_packet *packet, int fd)
+{
+    (void)source, (void)fd;
+    if (packet->from >= GIDS)
+        fuzz_fail("another job is told of nobody");
+}
+
 void ask_answer(const struct asker *asker, int error, const struct hal_leader *leader, const char *text)
 {
     (void)error, (void)leader;
@@ -416,12 +499,37 @@ static size_t start_data(uint8_t *data)
            texts_add(data + sizeof start + sizeof firsts, 1 + (start.words + start.variables) % 16 + HOSTS);
 }
 
+/* A picture of a job of two clusters, whose gids are behind ours. */
+static size_t picture_data(uint8_t *data)
+{
+    enum { THEIRS = 3, BELLS = (sizeof(struct job_header) + 63) / 64 * 64 };
+    const struct part_met met = {9, fuzz_mostly(GIDS)};
+    struct job_header header = {.magic = JOB_MAGIC,
+                                .version = JOB_VERSION,
+                                .bells_at = BELLS,
+                                .ports_at = BELLS + THEIRS * sizeof(struct job_bell)};
+    header.job = (struct hal_job){
+        .nclusters = THEIRS - 1, .nranks = THEIRS - 1, .workers = 1, .pes = 1, .hosts = 1, .networked = true};
+    header.hosts_at = header.ports_at + THEIRS * sizeof(struct job_port);
+    header.bytes = header.hosts_at + 2 * sizeof(uint32_t);
+    if (!fuzz_pick(4))
+        header.job.nclusters = fuzz_odd();
+    if (!fuzz_pick(4))
+        *(&header.bells_at + fuzz_pick(5)) = fuzz_odd();
+    memcpy(data, &met, sizeof met);
+    memcpy(data + sizeof met, (const void *)&header, sizeof header);
+    return sizeof met + header.ports_at + THEIRS * sizeof(struct job_port) + 2 * sizeof(uint32_t) <= 4096
+               ? sizeof met + BELLS + THEIRS * (sizeof(struct job_bell) + sizeof(struct job_port)) +
+                     2 * sizeof(uint32_t)
+               : sizeof met + sizeof header;
+}
+
 /* A frame of a kind, whoever sends it. */
 static void some_frame(void)
 {
     static const char text[] = "some \033[31m text";
     uint8_t data[4096] = {0};
-    uint32_t words[3] = {fuzz_pick(GIDS), 1 + fuzz_pick(2), fuzz_odd()};
+    uint32_t words[3] = {fuzz_pick(GIDS + 3), 1 + fuzz_pick(2), fuzz_odd()};
     struct part_here here = {.version = LWMPI_VERSION, .job_version = JOB_VERSION, .cores = fuzz_mostly(4)};
     struct job_port port = {.bytes = fuzz_mostly(16), .provider = 7};
     struct part_quiet quiet = {
@@ -430,7 +538,7 @@ static void some_frame(void)
     struct stuck_rank rank = {.wait.rank = fuzz_mostly(fuzz_pick(RANKS)), .waiting = true};
     memset(rank.wait.call, 'x', sizeof rank.wait.call);
     struct part_ask ask = {.asker.gid = fuzz_mostly(fuzz_pick(GIDS)),
-                           .what = HAL_REQUEST_AGREE + fuzz_pick(2)};
+                           .what = fuzz_pick(2) ? HAL_REQUEST_AGREE + fuzz_pick(2) : fuzz_odd()};
     struct part_answer answer = {.asker.gid = fuzz_mostly(fuzz_pick(GIDS))};
     struct part_gone cluster = {fuzz_mostly(fuzz_pick(CLUSTERS)), fuzz_mostly(1)};
     struct hal_event event = {.kind = HAL_EVENT_DEATH, .cluster = fuzz_mostly(fuzz_pick(CLUSTERS))};
@@ -472,6 +580,14 @@ static void some_frame(void)
         break;
     case FRAME_GONE:
         frame_add(kind, &cluster, sizeof cluster);
+        break;
+    case FRAME_MET:
+        frame_add(kind, data, picture_data(data));
+        break;
+    case FRAME_OVER:
+    case FRAME_BIND:
+        words[0] = fuzz_mostly(GIDS);
+        frame_add(kind, words, 2 * sizeof *words);
         break;
     case FRAME_EVENT:
         frame_add(kind, &event, sizeof event);
@@ -539,6 +655,8 @@ static void head_open(void)
     mpiexec.job = job_shape(1);
     mpiexec.job.nranks = RANKS;
     mpiexec.job.survive = fuzz_pick(2);
+    static const uint64_t secret[2] = {1, 2};
+    head_picture_make(secret);
     mpiexec.options.hosts = hosts;
     mpiexec.options.host_count = head.waited_for = HOSTS;
     head.input.fd = STDIN_FILENO;
@@ -636,6 +754,8 @@ static void fuzz_one(void)
         bytes_free(&hosts[i].stream.going);
     }
     memset(&mpiexec, 0, sizeof mpiexec);
+    guest = (struct guest){.over = true};
+    own.header = NULL;
     ranks = NULL;
     gone = NULL;
     mpiexec.options.give_up = 10;
@@ -650,5 +770,6 @@ static void fuzz_one(void)
 int main(void)
 {
     return fuzz_main(10000, (const char *const[]){"head", "part", "output", "ended", "job over", "stuck",
-                                                  "asked", "answer", "died", "event", NULL});
+                                                  "asked", "answer", "died", "event", "of other jobs", "met",
+                                                  "parted", "bound", NULL});
 }

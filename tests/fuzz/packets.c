@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Packets from other hosts, as a provider of libfabric hands them over: without the proof, with it, out of their order, twice, damaged in any
+ * Packets from other hosts, and from a job that was met, as a provider of libfabric hands them over: without the proof, with it, out of their order, twice, damaged in any
  * part, while this worker sends and is told of failures.  What arrives must be in bounds, and in its order.
  * kind: unit
  * timeout: 60
@@ -39,8 +39,9 @@ static ssize_t control_send(int socket, const struct msghdr *message, int flags)
 #include "link/net/net.c"
 #include "link/none.c"
 
-/* Clusters of one worker: 0 and 1 are on this host, 2 and 3 on another; the last is the service cluster's. */
-enum { SELF = 0, FIRST_FAR = 2, GIDS = 5, STEPS = 24, SLOTS = 8, BULK = 2048, POSTED = 64 };
+/* Clusters of one worker: 0 and 1 are on this host, 2 and 3 on another; the last is the service cluster's.  And those of the job that was met. */
+enum { SELF = 0, FIRST_FAR = 2, GIDS = 5, MET_GID = GIDS, MET_GIDS = 3, ALL = GIDS + MET_GIDS };
+enum { OWN_JOB = 3, MET_JOB = 9, STEPS = 24, SLOTS = 8, BULK = 2048, POSTED = 64 };
 /* Memory that others show: where its door is, its key, how long it is; and how many transfers are tried. */
 enum { DOOR = 1000, KEY = 77, SHOWN = 4096, MOVES = 8 };
 
@@ -56,9 +57,11 @@ static struct job_bell bell;
 static struct linux_thread thread;
 static struct link_worker links;
 static struct net_worker net_worker;
-static struct link_out *outs[GIDS];
+static struct link_out *outs[ALL];
 static struct job_header *header;
-static bool told_lost[GIDS];
+static struct linux_met met;
+static bool knows_met; /* mpiexec has said so */
+static bool told_lost[ALL];
 
 const struct hal_job *hal_job(void)
 {
@@ -73,6 +76,29 @@ void *hal_alloc(size_t bytes)
 void *hal_alloc_line(size_t bytes)
 {
     return fuzz_alloc(bytes);
+}
+
+void hal_free(void *memory)
+{
+    (void)memory;
+}
+
+struct linux_met *linux_met_of(uint32_t gid)
+{
+    return knows_met && gid - MET_GID < MET_GIDS ? &met : NULL;
+}
+
+const struct hal_job *hal_job_met(uint32_t number, uint32_t *first_gid)
+{
+    *first_gid = MET_GID;
+    knows_met |= !fuzz_pick(4);
+    return knows_met && number == MET_JOB ? &met.job : NULL;
+}
+
+/* Somebody who is reached by the network. */
+static uint32_t far_pick(void)
+{
+    return fuzz_pick(2) && knows_met ? MET_GID + fuzz_pick(2) : FIRST_FAR + fuzz_pick(2);
 }
 
 void hal_log(const char *format, ...)
@@ -131,7 +157,7 @@ _Noreturn void link_corrupt(struct hal_worker *of, uint32_t gid, bool outgoing, 
                             uint32_t value)
 {
     (void)of, (void)outgoing, (void)what, (void)value;
-    if (gid < FIRST_FAR || gid >= GIDS)
+    if (gid < FIRST_FAR || gid >= ALL)
         fuzz_fail("who is not on another host is blamed");
     fuzz_seen("corrupt");
     fuzz_end();
@@ -152,7 +178,7 @@ const struct link_table *links_of(struct hal_worker *of)
 struct link_out *link_find(const struct link_table *table, uint32_t gid)
 {
     (void)table;
-    if (gid >= GIDS)
+    if (gid >= ALL)
         fuzz_fail("a link is looked for to nobody");
     return outs[gid];
 }
@@ -167,7 +193,7 @@ static ssize_t control_send(int socket, const struct msghdr *message, int flags)
 {
     const struct job_packet *packet = message->msg_iov[0].iov_base;
     (void)socket, (void)flags;
-    if (packet->kind != JOB_LOST || packet->from != SELF || packet->rank >= GIDS || told_lost[packet->rank])
+    if (packet->kind != JOB_LOST || packet->from != SELF || packet->rank >= ALL || told_lost[packet->rank])
         fuzz_fail("mpiexec is told what is not so");
     told_lost[packet->rank] = true;
     return (ssize_t)message->msg_iov[0].iov_len;
@@ -202,12 +228,14 @@ static ssize_t provider_send(struct fid_ep *port, const void *data, size_t bytes
 {
     uint64_t head[4];
     (void)port, (void)desc;
-    if (to < FIRST_FAR || to >= GIDS || bytes < sizeof head)
+    if (to < FIRST_FAR || to >= ALL || bytes < sizeof head)
         fuzz_fail("a packet is sent to nobody");
     memcpy(head, data, sizeof head);
-    if (head[HEAD_GIDS] != (SELF | (uint64_t)to << 32))
+    if (head[HEAD_GIDS] != (SELF | (uint64_t)(to < MET_GID ? to : to - MET_GID) << 32) ||
+        head[HEAD_NUMBER] >> JOB_BIT != OWN_JOB)
         fuzz_fail("a packet goes to somebody else");
-    if (head[HEAD_NUMBER] >> 32 == NET_DATA && !worker.net->peers[to].met)
+    if ((head[HEAD_NUMBER] >> KIND_BIT & UINT16_MAX) == NET_DATA &&
+        !linux_net_peer(worker.net, (uint32_t)to)->met)
         fuzz_fail("data go before their receiver is met");
     if (sent_count == POSTED || !fuzz_pick(8))
         return fuzz_pick(8) ? -FI_EAGAIN : -FI_EIO;
@@ -244,7 +272,10 @@ static int provider_insert(struct fid_av *names, const void *name, size_t count,
     (void)names, (void)flags, (void)context;
     const struct job_port *port = lw_container(name, struct job_port, name);
     bool is_port = port >= job_ports(header) && port < job_ports(header) + GIDS;
-    *to = is_port ? (fi_addr_t)(port - job_ports(header)) : DOOR;
+    bool is_met = port >= job_ports(met.header) && port < job_ports(met.header) + MET_GIDS;
+    *to = is_port  ? (fi_addr_t)(port - job_ports(header))
+          : is_met ? (fi_addr_t)(MET_GID + (port - job_ports(met.header)))
+                   : DOOR;
     return fuzz_pick(64) ? (int)count : 0;
 }
 
@@ -309,7 +340,7 @@ static struct fid_av names = {.ops = &names_ops};
 /* ------------------------------------------------------------------- delivery */
 
 /* Of what a peer has sent, and how much of it was delivered. */
-static uint32_t numbers[GIDS], turns[GIDS], delivered[GIDS];
+static uint32_t numbers[ALL], turns[ALL], delivered[ALL];
 static bool spoilt; /* a peer that knows the secret has sent what it must not */
 
 static int message_look(struct hal_worker *of, const struct link_message *message)
@@ -322,7 +353,7 @@ static int message_look(struct hal_worker *of, const struct link_message *messag
         sum += message->payload[i];
     for (uint32_t i = 0; i < message->bulk_bytes; i++)
         sum += message->bulk[i];
-    fuzz_seen(message->bulk_bytes ? "bulk" : "message");
+    fuzz_seen(message->from->gid >= MET_GID ? "of another job" : message->bulk_bytes ? "bulk" : "message");
     if (!spoilt && message->bytes >= sizeof turn) {
         memcpy(&turn, message->payload, sizeof turn);
         if (turn != ++delivered[message->from->gid])
@@ -336,11 +367,13 @@ static int message_look(struct hal_worker *of, const struct link_message *messag
 static size_t packet_make(uint8_t *data, uint32_t from, size_t room)
 {
     struct net_out *out = (struct net_out *)outs[from];
-    struct net_head head = {.kind = 1 + fuzz_pick(3), .credit = fuzz_odd()};
+    struct net_head head = {.kind = 1 + fuzz_pick(3), .credit = out ? out->credit : 0};
     struct link_slot slot = {.port = (uint16_t)fuzz_pick(LINK_PORT_COUNT)};
     uint8_t *at = data;
     head.read = out ? out->read + (fuzz_pick(4) ? 0 : fuzz_pick(out->common.tail - out->read + 1)) : 0;
     head.bulk_read = out ? out->bulk_read : 0;
+    if (!fuzz_pick(16))
+        head.credit = fuzz_odd();
     memcpy(at, &head, sizeof head);
     at += sizeof head;
     if (head.kind != PACKET_MESSAGE)
@@ -359,15 +392,19 @@ static size_t packet_make(uint8_t *data, uint32_t from, size_t room)
 /* The head that makes it one of this job: mostly.  False: it is none. */
 static bool head_make(uint64_t head[4], uint32_t from, uint32_t number)
 {
-    const uint64_t *proof = from < GIDS ? proof_find(worker.net, SELF, from, true) : NULL;
+    bool knows = from < MET_GID || knows_met;
+    const uint64_t *proof = knows ? proof_find(worker.net, SELF, from, true) : NULL;
     memset(head, 0, 4 * sizeof *head);
     if (proof)
         memcpy(head, proof, 2 * sizeof *proof);
-    head[HEAD_GIDS] = from | (uint64_t)SELF << 32;
-    head[HEAD_NUMBER] = number;
+    head[HEAD_GIDS] = (from < MET_GID ? from : from - MET_GID) | (uint64_t)SELF << 32;
+    head[HEAD_NUMBER] = number | (uint64_t)(from < MET_GID ? OWN_JOB : MET_JOB) << JOB_BIT;
     if (fuzz_pick(12))
-        return true;
-    head[fuzz_pick(HEAD_GIDS + 1)] ^= 1ull << (fuzz_pick(4) ? fuzz_pick(64) : fuzz_pick(3));
+        return knows;
+    uint32_t which = fuzz_pick(HEAD_NUMBER + 1);
+    head[which] ^= 1ull << (which == HEAD_NUMBER ? JOB_BIT + fuzz_pick(16)
+                            : fuzz_pick(4)       ? fuzz_pick(64)
+                                                 : fuzz_pick(3));
     return false;
 }
 
@@ -397,7 +434,7 @@ static void packet_comes(void)
 {
     uint8_t data[2][4096];
     size_t bytes[2];
-    uint32_t from = FIRST_FAR + fuzz_pick(2), count = 1 + !fuzz_pick(4);
+    uint32_t from = far_pick(), count = 1 + !fuzz_pick(4);
     if (posted_count < count || completed_count + count > COMPLETIONS)
         return;
     for (uint32_t i = 0; i < count; i++) {
@@ -433,14 +470,15 @@ static void packet_comes(void)
 static void hello_comes(void)
 {
     uint64_t head[4];
-    uint32_t from = FIRST_FAR + fuzz_pick(2), kind = 1 + fuzz_pick(3);
+    uint32_t from = fuzz_pick(4) ? far_pick() : MET_GID, kind = 1 + fuzz_pick(3);
     if (!posted_count || completed_count == COMPLETIONS)
         return;
     head_make(head, from, 0);
-    head[HEAD_NUMBER] = (uint64_t)kind << 32;
+    head[HEAD_NUMBER] |= (uint64_t)kind << KIND_BIT;
     struct posted to = posted_take(posted, &posted_count);
     packet_write(&to, (const uint8_t *)head, sizeof head);
-    if (worker.net->peers[from].met && !worker.net->peers[from].received)
+    struct peer *peer = from < MET_GID || knows_met ? linux_net_peer(worker.net, from) : NULL;
+    if (peer && peer->met && !peer->received)
         fuzz_seen("met");
 }
 
@@ -485,7 +523,7 @@ static void spare_clean(const struct linux_net *net)
 static void message_send(void)
 {
     spare_clean(worker.net);
-    struct net_out *out = link_open(FIRST_FAR + fuzz_pick(2));
+    struct net_out *out = link_open(far_pick());
     uint32_t at, bulk_bytes = 1 + fuzz_pick(BULK / 4);
     struct link_slot *slot = link_claim(&out->common);
     uint8_t *bulk = slot && !fuzz_pick(3) ? link_bulk_claim(&out->common, bulk_bytes, &at) : NULL;
@@ -523,14 +561,12 @@ static void memory_move(void)
         return;
     moves[which].transfer.ended = moved;
     moves[which].under_way = hal_net_reach(&worker.pub, &moves[which].transfer, fuzz_pick(2),
-                                           moves[which].data, bytes, FIRST_FAR + fuzz_pick(2), key,
-                                           offset) == LW_OK;
+                                           moves[which].data, bytes, far_pick(), key, offset) == LW_OK;
 }
 
 static void port_comes(void)
 {
-    uint32_t gid = FIRST_FAR + fuzz_pick(2);
-    struct job_port *to = &job_ports(header)[gid];
+    struct job_port *to = port_of(far_pick());
     to->provider = fuzz_pick(64) ? worker.net->provider : fuzz_odd();
     atomic_store(&to->bytes, 16);
 }
@@ -544,9 +580,27 @@ static void world_make(void)
     header = fuzz_alloc(ports_at + GIDS * sizeof(struct job_port));
     header->ports_at = ports_at;
     header->secret[0] = 1;
+    met = (struct linux_met){.first_gid = MET_GID,
+                             .count = MET_GIDS,
+                             .header = fuzz_alloc(ports_at + MET_GIDS * sizeof(struct job_port))};
+    met.job = (struct hal_job){.number = MET_JOB,
+                               .nclusters = MET_GIDS - 1,
+                               .nranks = MET_GIDS - 1,
+                               .workers = 1,
+                               .pes = 1,
+                               .hosts = 1,
+                               .networked = true};
+    met.header->ports_at = ports_at;
+    met.header->secret[1] = 2;
+    knows_met = fuzz_pick(2);
     job_here = (struct job_here){.header = header, .end_cluster = FIRST_FAR, .control = -1};
-    job_here.job = (struct hal_job){
-        .nclusters = GIDS - 1, .nranks = GIDS - 1, .workers = 1, .pes = 1, .hosts = 2};
+    job_here.job = (struct hal_job){.number = OWN_JOB,
+                                    .nclusters = GIDS - 1,
+                                    .nranks = GIDS - 1,
+                                    .workers = 1,
+                                    .pes = 1,
+                                    .hosts = 2,
+                                    .networked = true};
     job_here.job.budget.link_slots = SLOTS;
     job_here.job.budget.link_bulk = BULK;
     job_here.job.budget.net_credit = 4096;
@@ -559,14 +613,15 @@ static void world_make(void)
     failing = spoilt = false;
     for (int i = 0; i < LINK_PORT_COUNT; i++)
         links.handlers[link_handler_of((uint32_t)i)] = message_look;
-    net_worker.ins = fuzz_alloc(GIDS * sizeof *net_worker.ins);
+    net_worker = (struct net_worker){.ins = fuzz_alloc(GIDS * sizeof *net_worker.ins), .in_count = GIDS};
     struct linux_net *net = worker.net = fuzz_alloc(sizeof *net);
     const struct linux_port both = {
         .info = &info, .names = &names, .queue = &queue, .alarm = &queue, .end = &port};
     *net = (struct linux_net){.packets.port = both, .reach.port = both, .provider = 7};
     for (uint32_t i = 0; i < MOVES; i++)
         moves[i].under_way = false;
-    net->peers = fuzz_alloc(GIDS * sizeof *net->peers);
+    if (!peers_make(&net->peers, 0, GIDS))
+        fuzz_fail("no memory");
     net->bytes = sizeof(struct net_head) + sizeof(struct link_slot) + BULK / 4;
     net->waiting_end = &net->waiting;
     if (coming_start(net))
@@ -578,7 +633,8 @@ static void early_look(void)
 {
     for (struct hal_packet *packet = worker.net->early; packet; packet = packet_of(packet->item.next))
         if (!spoilt &&
-            (uint32_t)packet->head[HEAD_NUMBER] - worker.net->peers[from_of(packet)].received > STEPS * 2)
+            (uint32_t)packet->head[HEAD_NUMBER] - linux_net_peer(worker.net, from_of(packet))->received >
+                STEPS * 2)
             fuzz_fail("a packet is kept for good");
 }
 
@@ -617,7 +673,7 @@ static void fuzz_one(void)
 
 int main(void)
 {
-    return fuzz_main(10000, (const char *const[]){"message", "bulk", "corrupt", "ended", "moved", "met",
-                                                  "survived", NULL});
+    return fuzz_main(10000, (const char *const[]){"message", "bulk", "of another job", "corrupt", "ended",
+                                                  "moved", "met", "survived", NULL});
 }
 #endif

@@ -21,6 +21,7 @@
 
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/timed.h"
@@ -28,7 +29,7 @@
 #include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 13u
+#define JOB_VERSION 14u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */
@@ -91,7 +92,7 @@ struct job_rank {
     _Atomic int32_t waiting;  /* 1: `wait` is valid */
 } LW_ALIGNED;
 
-/* Where the network port of a worker is, as libfabric names it.  One a bell, in jobs on several hosts. */
+/* Where the network port of a worker is, as libfabric names it.  One a bell, in networked jobs. */
 enum { JOB_PORT_BYTES = 64 };
 struct job_port {
     _Atomic uint32_t bytes; /* of the name; 0: it is not known yet */
@@ -113,7 +114,7 @@ struct job_header {
     uint64_t bells_at, ranks_at; /* offsets of struct job_bell[], struct job_rank[] */
     uint64_t common_at;          /* and of what is hal_job_memory(), to the end of the segment */
     uint64_t ports_at,
-        hosts_at; /* of struct job_port[], and of the first cluster of each host and one more; 0: one host */
+        hosts_at; /* of struct job_port[], and of the first cluster of each host and one more; 0: it is not networked */
     uint64_t log_at;    /* of struct job_log; 0: a death ends the job */
     uint64_t secret[2]; /* by which the hosts of this job know each other; it is never sent between them */
     struct hal_job job; /* .cluster is filled in by each cluster */
@@ -166,6 +167,16 @@ static inline uint32_t *job_hosts(struct job_header *header)
     return (uint32_t *)((char *)header + header->hosts_at);
 }
 
+/* Whether the bytes that are read as bools are some, of a description that others have written. */
+static inline bool job_flags_sane(const struct hal_job *job)
+{
+    const unsigned char *flags = (const unsigned char *)&job->launched;
+    for (size_t i = 0; i <= offsetof(struct hal_job, survive) - offsetof(struct hal_job, launched); i++)
+        if (flags[i] > 1)
+            return false;
+    return true;
+}
+
 /* What another job says of itself in its segment of so many bytes, to which its owners may write at any time: copied, and whether it
  * makes sense. */
 static inline bool job_segment_read(const struct job_header *header, uint64_t bytes, struct hal_job *job,
@@ -174,11 +185,25 @@ static inline bool job_segment_read(const struct job_header *header, uint64_t by
     *job = *(const volatile struct hal_job *)&header->job;
     *bells_at = *(const volatile uint64_t *)&header->bells_at;
     return header->magic == JOB_MAGIC && header->version == JOB_VERSION && header->bytes == bytes &&
-           job->nclusters && job->nclusters <= job->nranks && job->nranks <= HAL_RANKS_MOST && job->workers &&
-           job->workers <= HAL_RANKS_MOST && job->pes && job->map <= HAL_MAP_SCATTER && !job->io_ranks &&
+           job_flags_sane(job) && job->nclusters && job->nclusters <= job->nranks &&
+           job->nranks <= HAL_RANKS_MOST && job->workers && job->workers <= HAL_RANKS_MOST && job->pes &&
+           job->map <= HAL_MAP_SCATTER && !job->io_ranks &&
            (uint64_t)job->pes * job->nclusters >= job->nranks && *bells_at % LW_CACHE_LINE == 0 &&
            *bells_at >= sizeof *header && *bells_at < bytes &&
            (job->nclusters + (uint64_t)1) * job->workers * sizeof(struct job_bell) <= bytes - *bells_at;
+}
+
+/* The same of where the workers of a networked job are: a *picture* of it, that its mpiexec makes for those of other jobs, is as its segment
+ * with nothing behind the ports and the hosts. */
+static inline bool job_picture_read(const struct job_header *header, uint64_t bytes, struct hal_job *job)
+{
+    uint64_t bells_at, ports_at = *(const volatile uint64_t *)&header->ports_at,
+                       hosts_at = *(const volatile uint64_t *)&header->hosts_at;
+    return job_segment_read(header, bytes, job, &bells_at) && job->networked && job->hosts &&
+           job->hosts <= job->nclusters && ports_at % sizeof(uint64_t) == 0 && ports_at >= bells_at &&
+           ports_at < bytes && job_bell_count(job) * sizeof(struct job_port) <= bytes - ports_at &&
+           hosts_at % sizeof(uint32_t) == 0 && hosts_at >= ports_at && hosts_at < bytes &&
+           ((uint64_t)job->hosts + 1) * sizeof(uint32_t) <= bytes - hosts_at;
 }
 
 /* Where a process has written a number that nobody guesses: whoever reads it there may read the process's memory, and
@@ -196,19 +221,20 @@ enum job_packet_kind {
      * token: its descriptor there */
     JOB_CONNECT = 1,
     /* Between a cluster and mpiexec. */
-    JOB_MEET, /* to a cluster: this job was met, whose first worker is `from` here; its segment comes along */
-    JOB_ASK,  /* hal_ask(): from, what, token, leader; a memfd with bytes of text, if any */
+    JOB_MEET, /* to a cluster: this job was met, whose first worker is `from` here; its segment, or picture, comes along */
+    JOB_ASK,    /* hal_ask(): from, what, token, leader; a memfd with bytes of text, if any */
     JOB_ANSWER, /* to: who has asked; token; what: an enum lw_error; leader; bytes of text, if any */
     JOB_BIND,   /* hal_job_bind(): from, job, rank; what: 1 bound, 0 not any more */
-    JOB_PORT,   /* the worker's network port is known: from */
-    JOB_LOST,   /* what the worker sends does not reach another host: from, rank: gid of the receiver */
+    JOB_PORT, /* the worker's network port is known: from.  Also between two mpiexecs: it stands in the picture now */
+    JOB_LOST, /* what the worker sends does not reach another host: from, rank: gid of the receiver */
     JOB_JOIN, /* first, of a process that another launcher has started: from: its rank, what: JOB_VERSION; the answer: the segment */
     /* Between two mpiexecs. */
-    JOB_HELLO,  /* first: job; what: JOB_VERSION; its segment comes along */
+    JOB_HELLO,  /* first: job; what: JOB_VERSION; its segment, or picture, comes along */
     JOB_KNOCK,  /* somebody calls at a port, whose secret is the text (none: the parent's): leader, token */
     JOB_OPENED, /* the answer: token, what: an enum lw_error, leader; text */
     JOB_ENDED, /* the job has ended, with this status (what); rank: 1 if its ranks did by themselves; bytes of text */
     JOB_STUCK, /* is this a deadlock of both jobs?  what: enum job_stuck; token; of an answer rank and context */
+    JOB_DONE, /* of a networked job: workers from `from` on have no ranks any more, so many (what) */
     JOB_NAME, /* the first on a socket of its own: what was published by this name (text)? */
 };
 enum job_stuck {
@@ -253,6 +279,8 @@ struct job_wireup_host {
 /* Environment of an mpiexec that a job has started: the descriptor of the socket to that job's mpiexec. */
 #define JOB_PARENT_ENV   "LWMPI_PARENT"
 #define JOB_PARENT_COLON "\1:" /* what stands between programs in its command line */
+/* ... and, if that job is networked, the hosts that this one may use, as --hosts has them. */
+#define JOB_PARENT_HOSTS_ENV "LWMPI_PARENT_HOSTS"
 
 /* ---- what the ranks print ---- */
 

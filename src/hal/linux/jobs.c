@@ -56,7 +56,15 @@ const struct hal_job *hal_job_met(uint32_t number, uint32_t *first_gid)
     return &met->job;
 }
 
-/* The segment of another job; NULL: it makes no sense. */
+/* A picture has besides where the workers are. */
+static bool segment_sane(const struct job_header *header, uint64_t bytes, struct hal_job *job,
+                         uint64_t *bells_at)
+{
+    return job_segment_read(header, bytes, job, bells_at) && job->networked == job_here.job.networked &&
+           (!job->networked || job_picture_read(header, bytes, job));
+}
+
+/* The segment of another job, or a picture of it; NULL: it makes no sense. */
 static struct job_header *segment_map(int fd, struct hal_job *job, uint64_t *bells_at)
 {
     struct stat stat;
@@ -66,7 +74,7 @@ static struct job_header *segment_map(int fd, struct hal_job *job, uint64_t *bel
     struct job_header *header = mmap(NULL, (size_t)stat.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     if (header == MAP_FAILED)
         return NULL;
-    if (job_segment_read(header, (uint64_t)stat.st_size, job, bells_at))
+    if (segment_sane(header, (uint64_t)stat.st_size, job, bells_at))
         return header;
     munmap(header, (size_t)stat.st_size);
     return NULL;
@@ -87,7 +95,10 @@ void linux_job_meet(const struct job_packet *packet, int fd)
     met->job.number = packet->job;
     met->first_gid = packet->from;
     met->count = job_bell_count(&job);
+    met->header = header;
     met->bells = (struct job_bell *)((char *)header + bells_at);
+    const struct linux_met *last = atomic_load(&met_jobs);
+    met->first_host = last ? last->first_host + last->job.hosts : job_here.job.hosts;
     if (header->fences) /* its workers go to sleep without membarrier() */
         atomic_store(&hal_bell_fence_, true);
     met->next = atomic_load(&met_jobs);

@@ -23,12 +23,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-uint32_t hal_host_of(uint32_t gid)
+/* Of a job's hosts that of a cluster. */
+static uint32_t host_of(struct job_header *header, const struct hal_job *job, uint32_t cluster)
 {
-    if (lw_likely(job_here.job.hosts <= 1))
-        return 0;
-    const uint32_t *firsts = job_hosts(job_here.header);
-    uint32_t cluster = gid / job_here.job.workers, host = 0, end = job_here.job.hosts;
+    const uint32_t *firsts = job_hosts(header);
+    uint32_t host = 0, end = job->hosts;
     while (end - host > 1) {
         uint32_t middle = host + (end - host) / 2;
         if (firsts[middle] <= cluster)
@@ -39,10 +38,21 @@ uint32_t hal_host_of(uint32_t gid)
     return host;
 }
 
+uint32_t hal_host_of(uint32_t gid)
+{
+    if (lw_likely(!job_here.job.networked))
+        return 0;
+    if (lw_likely(gid < job_bell_count(&job_here.job)))
+        return host_of(job_here.header, &job_here.job, gid / job_here.job.workers);
+    const struct linux_met *met = linux_met_of(gid);
+    return met ? met->first_host + host_of(met->header, &met->job, (gid - met->first_gid) / met->job.workers)
+               : 0;
+}
+
 bool hal_host_is_own(uint32_t gid)
 {
     uint32_t cluster = gid / job_here.job.workers;
-    return job_here.job.hosts <= 1 || (cluster >= job_here.first_cluster && cluster < job_here.end_cluster);
+    return !job_here.job.networked || (cluster >= job_here.first_cluster && cluster < job_here.end_cluster);
 }
 
 #if __has_include(<rdma/fabric.h>)
@@ -73,6 +83,54 @@ static uint32_t provider_of(const struct linux_net *net)
     for (const char *at = net->packets.port.info->fabric_attr->prov_name; *at; at++)
         hash = (hash ^ (uint8_t)*at) * 16777619u;
     return (hash ^ (uint32_t)linux_fabric.buffer) * 16777619u;
+}
+
+static bool peers_make(struct peers *peers, uint32_t first_gid, uint32_t count)
+{
+    *peers = (struct peers){.first_gid = first_gid, .count = count};
+    return (peers->peers = hal_alloc(count * sizeof *peers->peers)) != NULL;
+}
+
+struct peers *linux_net_peers_met(struct linux_net *net, uint32_t gid)
+{
+    struct peers *peers = net->peers.next;
+    while (peers && gid - peers->first_gid >= peers->count)
+        peers = peers->next;
+    if (lw_likely(peers != NULL))
+        return peers;
+    const struct linux_met *met = linux_met_of(gid);
+    peers = hal_alloc(sizeof *peers);
+    if (!peers || !peers_make(peers, met->first_gid, met->count))
+        hal_job_abort(HAL_NOBODY, 1, "no memory left for the workers of a job that was met");
+    peers->next = net->peers.next;
+    return net->peers.next = peers;
+}
+
+bool hal_net_knows(uint32_t gid)
+{
+    return gid < job_bell_count(&job_here.job) || linux_met_of(gid) != NULL;
+}
+
+/* Where a worker's port is, in its job's segment or the picture of it. */
+static struct job_port *port_of(uint32_t gid)
+{
+    if (lw_likely(gid < job_bell_count(&job_here.job)))
+        return &job_ports(job_here.header)[gid];
+    const struct linux_met *met = linux_met_of(gid);
+    return &job_ports(met->header)[gid - met->first_gid];
+}
+
+/* A worker as all know it: its job's number, and its gid there. */
+struct named {
+    uint32_t job, gid;
+};
+
+static struct named name_of(uint32_t gid)
+{
+    if (lw_likely(gid < job_bell_count(&job_here.job)))
+        return (struct named){job_here.job.number, gid};
+    const struct linux_met *met = linux_met_of(gid);
+    return (struct named){met->job.number, gid - met->first_gid};
 }
 
 /* Tell the other hosts, by way of mpiexec. */
@@ -129,7 +187,13 @@ struct hal_packet *hal_net_packet(struct hal_worker *worker, size_t bytes)
 }
 
 /* Where in a packet stands what. */
-enum { HEAD_PROOF, HEAD_PROOF_2, HEAD_GIDS /* from, to */, HEAD_NUMBER /* and kind */ };
+enum {
+    HEAD_PROOF,
+    HEAD_PROOF_2,
+    HEAD_GIDS /* from, to: in their jobs */,
+    HEAD_NUMBER /* and kind, and the sender's job */
+};
+enum { KIND_BIT = 32, JOB_BIT = 48 };
 
 /* Kinds of packets.  Only data have numbers. */
 enum net_kind { NET_DATA, NET_HELLO, NET_ANSWER };
@@ -141,7 +205,16 @@ static uint32_t from_of(const struct hal_packet *packet)
 
 static enum net_kind kind_of(const struct hal_packet *packet)
 {
-    return (enum net_kind)(packet->head[HEAD_NUMBER] >> 32);
+    return (enum net_kind)(packet->head[HEAD_NUMBER] >> KIND_BIT & UINT16_MAX);
+}
+
+/* From this worker. */
+static void names_fill(struct hal_packet *packet, uint32_t self, uint32_t to, enum net_kind kind,
+                       uint32_t number)
+{
+    packet->head[HEAD_GIDS] = self | (uint64_t)name_of(to).gid << 32;
+    packet->head[HEAD_NUMBER] = number | (uint64_t)kind << KIND_BIT |
+                                (uint64_t)job_here.job.number << JOB_BIT;
 }
 
 static size_t head_bytes(void)
@@ -206,9 +279,8 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
         hal_log("a job on several hosts " PROOF_MISSING);
         return LW_EUNSUP;
     }
-    uint32_t peers = job_bell_count(&job_here.job);
     struct linux_net *net = worker->net = hal_alloc(sizeof *net);
-    if (!net || !(net->peers = hal_alloc(peers * sizeof *net->peers)))
+    if (!net || !peers_make(&net->peers, 0, job_bell_count(&job_here.job)))
         return LW_ENOMEM;
     net->bytes = bytes;
     net->waiting_end = &net->waiting;
@@ -227,12 +299,14 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
 static bool proof_make(uint32_t from, uint32_t to, uint64_t proof[2])
 {
     struct {
-        uint32_t from, to;
+        struct named from, to;
         uint8_t port[JOB_PORT_BYTES];
-    } text = {.from = from, .to = to};
+    } text = {.from = name_of(from), .to = name_of(to)};
     uint8_t whole[PROOF_BYTES];
-    memcpy(text.port, job_ports(job_here.header)[to].name, sizeof text.port);
-    if (!linux_proof_make(job_here.header->secret, &text, sizeof text, whole))
+    const struct linux_met *met = to < job_bell_count(&job_here.job) ? NULL : linux_met_of(to);
+    memcpy(text.port, port_of(to)->name, sizeof text.port);
+    /* It is the receiver's job that has to be convinced. */
+    if (!linux_proof_make(met ? met->header->secret : job_here.header->secret, &text, sizeof text, whole))
         return false;
     memcpy(proof, whole, 2 * sizeof *proof);
     return true;
@@ -241,7 +315,7 @@ static bool proof_make(uint32_t from, uint32_t to, uint64_t proof[2])
 /* The proof of packets between this worker and another; comes: from that one.  NULL: it cannot be made. */
 static const uint64_t *proof_find(struct linux_net *net, uint32_t self, uint32_t gid, bool comes)
 {
-    struct peer *peer = &net->peers[gid];
+    struct peer *peer = linux_net_peer(net, gid);
     if (lw_unlikely(!peer->proved[comes]))
         peer->proved[comes] = proof_make(comes ? gid : self, comes ? self : gid, peer->proofs[comes]);
     return peer->proved[comes] ? peer->proofs[comes] : NULL;
@@ -253,16 +327,17 @@ static const uint64_t *proof_find(struct linux_net *net, uint32_t self, uint32_t
 static void peer_lost(struct linux_net *net, uint32_t from, uint32_t gid)
 {
     const struct job_packet packet = {.kind = JOB_LOST, .from = from, .rank = gid};
-    if (!net->peers[gid].lost && !hal_peer_ended(gid) && linux_control_send(&packet, -1))
+    struct peer *peer = linux_net_peer(net, gid);
+    if (!peer->lost && !hal_peer_ended(gid) && linux_control_send(&packet, -1))
         hal_log("cannot tell mpiexec that worker %u is out of reach", gid);
-    net->peers[gid].lost = true;
+    peer->lost = true;
 }
 
 /* False: it is not known yet where that worker's port is. */
 static bool peer_find(struct linux_net *net, uint32_t gid)
 {
-    struct job_port *port = &job_ports(job_here.header)[gid];
-    struct peer *peer = &net->peers[gid];
+    const struct job_port *port = port_of(gid);
+    struct peer *peer = linux_net_peer(net, gid);
     if (lw_likely(peer->known))
         return true;
     if (!atomic_load(&port->bytes))
@@ -296,9 +371,8 @@ static ssize_t hello_give(struct linux_net *net, uint32_t self, uint32_t gid, en
     packet->item.what = ITEM_MEETS;
     packet->item.peer = gid;
     packet->bytes = 0;
-    packet->head[HEAD_GIDS] = self | (uint64_t)gid << 32;
-    packet->head[HEAD_NUMBER] = (uint64_t)kind << 32;
-    ssize_t error = packet_give(net, packet, net->peers[gid].address);
+    names_fill(packet, self, gid, kind, 0);
+    ssize_t error = packet_give(net, packet, linux_net_peer(net, gid)->address);
     if (error) {
         packet_free(net, packet);
         return error;
@@ -310,7 +384,7 @@ static ssize_t hello_give(struct linux_net *net, uint32_t self, uint32_t gid, en
 /* Send it one when its time has come. */
 static ssize_t hello_try(struct linux_net *net, uint32_t self, uint32_t gid)
 {
-    struct peer *peer = &net->peers[gid];
+    struct peer *peer = linux_net_peer(net, gid);
     uint64_t now_ns = hal_time_ns();
     uint32_t now = (uint32_t)(now_ns / 1000000u);
     if (!peer->hellos || (int32_t)(now - peer->hello_at) >= 0) {
@@ -330,7 +404,7 @@ static void hello_came(struct linux_net *net, const struct hal_packet *packet, u
 {
     uint32_t from = from_of(packet);
     if (kind_of(packet) == NET_ANSWER)
-        net->peers[from].met = true;
+        linux_net_peer(net, from)->met = true;
     else if (peer_find(net, from))
         (void)hello_give(net, self, from, NET_ANSWER); /* if that fails, it asks again */
 }
@@ -340,8 +414,9 @@ static void hello_came(struct linux_net *net, const struct hal_packet *packet, u
 /* Hand it to the provider.  -FI_EAGAIN: not now. */
 static ssize_t item_give(struct linux_net *net, struct hal_net_item *item)
 {
-    return item->what == ITEM_GOES ? packet_give(net, packet_of(item), net->peers[item->peer].address)
-                                   : linux_transfer_give(net, item);
+    return item->what == ITEM_GOES
+               ? packet_give(net, packet_of(item), linux_net_peer(net, item->peer)->address)
+               : linux_transfer_give(net, item);
 }
 
 /* Does it go from port to port, and not to memory that is shown? */
@@ -353,7 +428,7 @@ static bool is_for_port(const struct hal_net_item *item)
 /* True: it has left the list, sent or not. */
 static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t self)
 {
-    struct peer *peer = &net->peers[item->peer];
+    struct peer *peer = linux_net_peer(net, item->peer);
     if (peer->lost) {
         if (item->what == ITEM_GOES)
             packet_free(net, packet_of(item));
@@ -397,7 +472,7 @@ static void waiting_try(struct linux_net *net, uint32_t self)
 void linux_net_item_send(struct hal_worker *worker, struct hal_net_item *item, uint32_t gid, uint8_t what)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
-    linux_net_count(&linux_worker_of(worker)->bell->net_sent);
+    linux_net_count(net, gid, &linux_worker_of(worker)->bell->net_sent);
     item->peer = gid;
     item->what = what;
     item->next = NULL;
@@ -410,15 +485,14 @@ void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t
 {
     struct linux_net *net = linux_worker_of(worker)->net;
     packet->bytes = bytes;
-    packet->head[HEAD_GIDS] = worker->gid | (uint64_t)gid << 32;
-    packet->head[HEAD_NUMBER] = net->peers[gid].sent++;
+    names_fill(packet, worker->gid, gid, NET_DATA, linux_net_peer(net, gid)->sent++);
     linux_net_item_send(worker, &packet->item, gid, ITEM_GOES);
 }
 
 void hal_net_forget(struct hal_worker *worker, uint32_t gid)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
-    struct peer *peer = &net->peers[gid];
+    struct peer *peer = linux_net_peer(net, gid);
     peer->lost = true;
     net->under_way -= peer->under_way;
     peer->under_way = 0;
@@ -448,7 +522,7 @@ static void failure_take(struct linux_net *net, struct fid_cq *queue, struct hal
     case ITEM_GOES:
     case ITEM_MEETS:
         linux_net_left(net, item);
-        if (item->what == ITEM_GOES || net->peers[item->peer].hellos == HELLOS_ENOUGH)
+        if (item->what == ITEM_GOES || linux_net_peer(net, item->peer)->hellos == HELLOS_ENOUGH)
             peer_lost(net, worker->gid, item->peer);
         packet_free(net, packet_of(item));
         break;
@@ -490,32 +564,45 @@ static const struct fi_cq_msg_entry *completion(struct linux_net *net, struct ha
 }
 
 /* How far it is ahead of the one whose turn it is. */
-static uint32_t ahead_of(const struct linux_net *net, const struct hal_packet *packet)
+static uint32_t ahead_of(struct linux_net *net, const struct hal_packet *packet)
 {
-    return (uint32_t)packet->head[HEAD_NUMBER] - net->peers[from_of(packet)].received;
+    return (uint32_t)packet->head[HEAD_NUMBER] - linux_net_peer(net, from_of(packet))->received;
 }
 
 /* Whether it makes sense: of one that somebody sends a second time the turn is over. */
-static bool has_meaning(const struct linux_net *net, const struct hal_packet *packet)
+static bool has_meaning(struct linux_net *net, const struct hal_packet *packet)
 {
     enum net_kind kind = kind_of(packet);
     return kind == NET_HELLO || kind == NET_ANSWER ||
            (kind == NET_DATA && ahead_of(net, packet) < AHEAD_MOST);
 }
 
-/* Whether it is of this job. */
-static bool packet_believed(struct linux_net *net, const struct hal_packet *packet, size_t bytes,
-                            uint32_t self)
+/* The sender of a packet becomes the one that is known by that name here: a worker of this job, or of one that was met.  False: there is
+ * none. */
+static bool sender_find(struct hal_packet *packet)
 {
-    if (bytes < head_bytes() || packet->head[HEAD_GIDS] >> 32 != self ||
-        from_of(packet) >= job_bell_count(&job_here.job) || hal_host_is_own(from_of(packet)))
+    uint32_t number = packet->head[HEAD_NUMBER] >> JOB_BIT, from = from_of(packet), first_gid;
+    if (number == job_here.job.number)
+        return from < job_bell_count(&job_here.job);
+    const struct hal_job *job = hal_job_met(number, &first_gid);
+    if (!job || from >= job_bell_count(job))
+        return false;
+    packet->head[HEAD_GIDS] += first_gid;
+    return true;
+}
+
+/* Whether it is of this job, or of one that it has met. */
+static bool packet_believed(struct linux_net *net, struct hal_packet *packet, size_t bytes, uint32_t self)
+{
+    if (bytes < head_bytes() || packet->head[HEAD_GIDS] >> 32 != self || !sender_find(packet) ||
+        hal_host_is_own(from_of(packet)))
         return false;
     const uint64_t *proof = proof_find(net, self, from_of(packet), true);
     return proof && linux_proof_equal(proof, &packet->head[HEAD_PROOF], 2 * sizeof *proof) &&
            has_meaning(net, packet);
 }
 
-static bool has_turn(const struct linux_net *net, const struct hal_packet *packet)
+static bool has_turn(struct linux_net *net, const struct hal_packet *packet)
 {
     return ahead_of(net, packet) == 0;
 }
@@ -565,6 +652,16 @@ static struct hal_packet *data_came(struct linux_net *net, struct hal_packet *pa
     return NULL;
 }
 
+/* From a job that has met this one, which may not know of that yet: it says hello again. */
+static bool is_early_hello(const struct hal_packet *packet, size_t bytes)
+{
+    uint32_t first_gid;
+    if (bytes < head_bytes() || kind_of(packet) != NET_HELLO)
+        return false;
+    uint32_t number = packet->head[HEAD_NUMBER] >> JOB_BIT;
+    return number && number != job_here.job.number && !hal_job_met(number, &first_gid);
+}
+
 /* A packet that has come: it, if it may be looked at now, or NULL. */
 static struct hal_packet *packet_came(struct linux_net *net, struct hal_packet *packet, size_t bytes,
                                       uint32_t self)
@@ -575,7 +672,7 @@ static struct hal_packet *packet_came(struct linux_net *net, struct hal_packet *
         return data_came(net, packet, bytes);
     if (believed)
         hello_came(net, packet, self);
-    else
+    else if (!is_early_hello(packet, bytes))
         hal_log("a packet that is not of this job has come by the network; ignored");
     packet_expect(net, packet);
     return NULL;
@@ -613,9 +710,10 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
     if (packet) {
         *from = from_of(packet);
         *bytes = packet->bytes;
-        net->peers[*from].received++;
-        net->peers[*from].met = true;
-        linux_net_count(&linux_worker_of(pub)->bell->net_received);
+        struct peer *peer = linux_net_peer(net, *from);
+        peer->received++;
+        peer->met = true;
+        linux_net_count(net, *from, &linux_worker_of(pub)->bell->net_received);
         return packet->data;
     }
     if (net->waiting)
@@ -653,6 +751,11 @@ bool linux_net_doze(struct linux_worker *worker)
 }
 
 #else /* libfabric's headers were not there when this was built */
+
+bool hal_net_knows(uint32_t gid)
+{
+    return gid < job_bell_count(&job_here.job);
+}
 
 int hal_net_open(struct hal_worker *worker, size_t bytes)
 {

@@ -12,7 +12,7 @@
 /* Completions that are taken at a time. */
 enum { COMPLETIONS = 16 };
 
-/* A worker of another host.  The table of all is zero at first, so that only those who are talked to take memory. */
+/* A worker of another host, or job. */
 struct peer {
     fi_addr_t address;       /* if it is known */
     uint32_t turn;           /* at this one it could not take more */
@@ -45,6 +45,14 @@ struct door_known {
     uint64_t name[HAL_NET_KEY_WORDS - 1];
 };
 
+/* The workers of a job, the own one or one that was met.  The tables are zero at first, so that only those who are talked to take memory. */
+struct peers {
+    struct peers *next;
+    uint32_t first_gid, count;
+    struct peer *peers;
+    struct door_known *doors; /* of those who are asked about; NULL: none yet */
+};
+
 /* A port, and how a worker that sleeps hears of it. */
 struct watched_port {
     struct linux_port port;
@@ -58,8 +66,7 @@ struct linux_net {
     bool cannot_reach;         /* which was in vain */
     uint32_t reaching;         /* reads and writes that it has */
     uint32_t provider;         /* struct job_port.provider */
-    struct peer *peers;        /* by gid */
-    struct door_known *doors;  /* by gid of who is asked about; NULL: none yet */
+    struct peers peers;        /* of the own job; next: of those that were met */
     size_t bytes;              /* of data of a packet, at most */
     uint64_t ticket_mask;      /* bits of a ticket that the provider compares */
     uint32_t tickets;          /* that were drawn */
@@ -77,23 +84,39 @@ struct linux_net {
     uint64_t hello_at;  /* the next hello is to be sent; 0: there is none */
 };
 
-/* For mpiexec, which asks whether any are on their way.  Only this worker writes there. */
-static inline void linux_net_count(_Atomic uint32_t *count)
+/* The workers of the job that one belongs to which is not of the own: a job that was met.  No memory ends the job. */
+struct peers *linux_net_peers_met(struct linux_net *net, uint32_t gid);
+
+static inline struct peers *linux_net_peers(struct linux_net *net, uint32_t gid)
 {
-    atomic_store_explicit(count, atomic_load_explicit(count, memory_order_relaxed) + 1, memory_order_relaxed);
+    return lw_likely(gid < net->peers.count) ? &net->peers : linux_net_peers_met(net, gid);
+}
+
+static inline struct peer *linux_net_peer(struct linux_net *net, uint32_t gid)
+{
+    struct peers *peers = linux_net_peers(net, gid);
+    return &peers->peers[gid - peers->first_gid];
+}
+
+/* For mpiexec, which asks whether any are on their way between workers of this job.  Only this worker writes there. */
+static inline void linux_net_count(const struct linux_net *net, uint32_t peer, _Atomic uint32_t *count)
+{
+    uint32_t before = atomic_load_explicit(count, memory_order_relaxed);
+    if (lw_likely(peer < net->peers.count))
+        atomic_store_explicit(count, before + 1, memory_order_relaxed);
 }
 
 /* The provider has it. */
 static inline void linux_net_leaves(struct linux_net *net, const struct hal_net_item *item)
 {
     net->under_way++;
-    net->peers[item->peer].under_way++;
+    linux_net_peer(net, item->peer)->under_way++;
 }
 
 /* It has left, or never will. */
 static inline void linux_net_left(struct linux_net *net, const struct hal_net_item *item)
 {
-    struct peer *peer = &net->peers[item->peer];
+    struct peer *peer = linux_net_peer(net, item->peer);
     if (!peer->under_way)
         return; /* it is forgotten */
     peer->under_way--;

@@ -85,8 +85,8 @@ static ssize_t piece_post(struct linux_net *net, struct hal_transfer *whole, uin
     struct hal_net_item *item = piece_item(net, whole, bytes, give);
     if (!item)
         return -FI_EAGAIN;
-    ssize_t error = give ? fi_tsend(net->packets.port.end, data, bytes, NULL, net->peers[item->peer].address,
-                                    ticket, item->context)
+    ssize_t error = give ? fi_tsend(net->packets.port.end, data, bytes, NULL,
+                                    linux_net_peer(net, item->peer)->address, ticket, item->context)
                          : fi_trecv(net->packets.port.end, data, bytes, NULL, FI_ADDR_UNSPEC, ticket, 0,
                                     item->context);
     if (item != &whole->item && error)
@@ -158,6 +158,15 @@ void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, cons
 
 /* -------------------------------------------------------------- memory that is shown */
 
+/* As this worker knows it.  NULL: no memory. */
+static struct door_known *door_of(struct linux_net *net, uint32_t gid)
+{
+    struct peers *peers = linux_net_peers(net, gid);
+    if (!peers->doors)
+        peers->doors = hal_alloc(peers->count * sizeof *peers->doors);
+    return peers->doors ? &peers->doors[gid - peers->first_gid] : NULL;
+}
+
 /* Into memory that is shown, or from there. */
 static ssize_t memory_reach(struct linux_net *net, struct hal_transfer *transfer)
 {
@@ -165,7 +174,7 @@ static ssize_t memory_reach(struct linux_net *net, struct hal_transfer *transfer
     const struct fi_rma_iov there = {transfer->offset, transfer->bytes, transfer->ticket};
     const struct fi_msg_rma message = {.msg_iov = &own,
                                        .iov_count = 1,
-                                       .addr = net->doors[transfer->item.peer].address,
+                                       .addr = door_of(net, transfer->item.peer)->address,
                                        .rma_iov = &there,
                                        .rma_iov_count = 1,
                                        .context = transfer->item.context};
@@ -178,9 +187,9 @@ static ssize_t memory_reach(struct linux_net *net, struct hal_transfer *transfer
 /* Where the door is that a key names.  False: it is nowhere. */
 static bool door_find(struct linux_net *net, uint32_t gid, const uint64_t *name)
 {
-    if (!net->doors && !(net->doors = hal_alloc(job_bell_count(&job_here.job) * sizeof *net->doors)))
+    struct door_known *door = door_of(net, gid);
+    if (!door)
         return false;
-    struct door_known *door = &net->doors[gid];
     if (lw_likely(memcmp(door->name, name, sizeof door->name) == 0))
         return true;
     bool found = fi_av_insert(net->reach.port.names, name, 1, &door->address, 0, NULL) == 1;
@@ -221,7 +230,7 @@ static void transfer_end(struct hal_worker *worker, struct hal_transfer *transfe
     if (transfer->item.what != ITEM_EXPECTED)
         linux_net_left(net, &transfer->item);
     if (transfer->item.what != ITEM_GIVEN)
-        linux_net_count(&linux_worker_of(worker)->bell->net_received);
+        linux_net_count(net, transfer->item.peer, &linux_worker_of(worker)->bell->net_received);
     transfer->ended(worker, transfer, error);
 }
 

@@ -147,6 +147,8 @@ struct linux_met {
     struct linux_met *next; /* met before */
     struct hal_job job;
     uint32_t first_gid, count; /* of its workers, as they are known here, with those of its service cluster */
+    uint32_t first_host;       /* of its hosts, if it is networked: the own job's come before */
+    struct job_header *header; /* its segment, or a picture of it */
     struct job_bell *bells;
     _Atomic int32_t pids[]; /* by cluster, as those of the own job: see peer.c */
 };

@@ -31,10 +31,11 @@ static void publish(const struct asker *asker, const char *text, size_t bytes)
     ask_answer(asker, error, NULL, NULL);
 }
 
-/* text: ended by 0; bytes: without it. */
-static void ask_handle(const struct asker *asker, uint32_t what, const char *text, size_t bytes)
+void ask_handle(const struct asker *asker, uint32_t what, const char *text, size_t bytes)
 {
     char *port;
+    if (mpiexec.head && (what == HAL_REQUEST_RUN || what == HAL_REQUEST_WAIT))
+        what = HAL_REQUESTS; /* there are no nodes */
     switch (what) {
     case HAL_REQUEST_SPAWN:
         offspring_start(asker, text, bytes);
@@ -87,17 +88,15 @@ void ask_take(const struct job_packet *packet, int fd)
                                 .leader = {mpiexec.number, packet->rank, packet->context}};
     char *text = fd >= 0 ? job_text_read(fd, &bytes) : NULL;
     bool of_life = packet->what == HAL_REQUEST_AGREE || packet->what == HAL_REQUEST_REVOKE;
-    if (of_life && mpiexec.part && mpiexec.job.survive)
+    if (!of_life && !mpiexec.number)
+        ask_answer(&asker, LW_EUNSUP, NULL, "mpiexec found no number for this job that no other has");
+    else if (mpiexec.part && (!of_life || mpiexec.job.survive))
         part_asks(&asker, packet->what, text ? text : "", bytes);
     else if (packet->what == HAL_REQUEST_AGREE)
         agree_ask(&asker, text ? text : "", bytes);
     else if (packet->what == HAL_REQUEST_REVOKE)
         failure_revoke(&asker);
-    else if (mpiexec.number)
-        ask_handle(&asker, packet->what, text ? text : "", bytes);
     else
-        ask_answer(&asker, LW_EUNSUP, NULL,
-                   mpiexec.part ? "a job on several hosts starts no others and meets none"
-                                : "mpiexec found no number for this job that no other has");
+        ask_handle(&asker, packet->what, text ? text : "", bytes);
     free(text);
 }

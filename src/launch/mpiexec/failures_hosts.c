@@ -97,16 +97,20 @@ void head_asked(struct host *host, const char *data, size_t bytes)
     if (bytes < sizeof ask)
         return;
     memcpy(&ask, data, sizeof ask);
-    if (!mpiexec.job.survive || ask.asker.gid >= mpiexec.job.nclusters * mpiexec.job.workers ||
-        host_of(ask.asker.gid) != host)
+    bool of_life = ask.what == HAL_REQUEST_AGREE || ask.what == HAL_REQUEST_REVOKE;
+    if (ask.asker.gid >= mpiexec.job.nclusters * mpiexec.job.workers || host_of(ask.asker.gid) != host ||
+        (of_life && !mpiexec.job.survive))
         return;
+    ask.asker.leader.job = mpiexec.number;
     size_t length = bytes - sizeof ask;
     char *text = allocate(length + 1); /* aligned */
     memcpy(text, data + sizeof ask, length);
     if (ask.what == HAL_REQUEST_AGREE)
         agree_ask(&ask.asker, text, length);
-    else
+    else if (of_life)
         failure_revoke(&ask.asker);
+    else
+        ask_handle(&ask.asker, ask.what, text, length);
     free(text);
 }
 

@@ -13,21 +13,28 @@
 #include <sys/epoll.h>
 #include <sys/prctl.h>
 
-enum { PACKETS_A_TURN = 64, LEAVE_MS = 1000 };
+/* FOLLOW: what ranks on other hosts have said before that they are bound no more may be on its way to a head. */
+enum { PACKETS_A_TURN = 64, LEAVE_MS = 1000, FOLLOW_MS = 300 };
 
 static struct guest *guests;
 static uint32_t gids_end; /* of all jobs that were met; 0: none was */
 
 /* ---------------------------------------------------------------- the list */
 
-struct guest *guest_new(int fd)
+static struct guest *guest_add(int fd)
 {
     struct guest *guest = allocate(sizeof *guest);
     guest->source = (struct source){.kind = SOURCE_GUEST, .fd = fd};
-    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
-    source_watch(&guest->source, EPOLLIN);
     guest->next = guests;
     guests = guest;
+    return guest;
+}
+
+struct guest *guest_new(int fd)
+{
+    struct guest *guest = guest_add(fd);
+    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+    source_watch(&guest->source, EPOLLIN);
     return guest;
 }
 
@@ -55,7 +62,7 @@ struct guest *guest_of_gid(uint32_t gid)
 bool guests_bound(void)
 {
     for (const struct guest *guest = guests; guest; guest = guest->next)
-        if (!guest->over && guest->bound)
+        if (!guest->well && guest->bound)
             return true;
     return false;
 }
@@ -89,14 +96,23 @@ const char *guest_text(const struct guest *guest)
 /* A job has failed to which ranks of ours are bound: they would wait for it. */
 static void job_follow(const struct guest *guest)
 {
-    if (!guest->over || guest->well || !guest->bound || mpiexec.ending)
+    if (!guest->over || guest->well || !guest->bound || mpiexec.ending || mpiexec.part ||
+        (mpiexec.head && now_ns() - guest->over_ns < FOLLOW_MS * (uint64_t)1000000))
         return;
     say("%s has ended: %s; job ended", guest_text(guest), guest->why ? guest->why : "its mpiexec has died");
     job_end(guest->status ? guest->status : 1);
 }
 
+void guests_follow(void)
+{
+    for (const struct guest *guest = guests; guest; guest = guest->next)
+        job_follow(guest);
+}
+
 void guest_bind(uint32_t number, bool bound)
 {
+    if (mpiexec.part)
+        part_bind(number, bound);
     struct guest *guest = guest_of_job(number);
     for (struct guest *at = guests; !guest && at; at = at->next)
         if (at->job == number)
@@ -117,12 +133,15 @@ static void workers_end(struct guest *guest)
     guest->header = NULL;
 }
 
-static void guest_over(struct guest *guest)
+void guest_over(struct guest *guest)
 {
     if (guest->over)
         return;
     guest->over = true;
-    if (guest->header)
+    guest->over_ns = now_ns();
+    if (guest->header && mpiexec.head)
+        head_guest_over(guest);
+    else if (guest->header)
         workers_end(guest);
     switch_close(&guest->source);
     port_guest_over(guest);
@@ -151,7 +170,7 @@ static void end_tell(struct guest *guest, int status)
     const char *text = mpiexec.finished ? "" : said_last();
     const struct job_packet packet = {
         .kind = JOB_ENDED, .what = (uint32_t)status, .bytes = strlen(text), .rank = mpiexec.finished};
-    if (!guest->over)
+    if (!guest->over && guest->source.fd >= 0)
         switch_put(&guest->source, &packet, *text ? job_text_new(text, strlen(text)) : -1);
 }
 
@@ -181,7 +200,8 @@ void guests_leave(void)
 void guest_hello(struct guest *guest)
 {
     const struct job_packet packet = {.kind = JOB_HELLO, .job = mpiexec.number, .what = JOB_VERSION};
-    int fd = guest->greeted ? -1 : fcntl(mpiexec.segment, F_DUPFD_CLOEXEC, 0);
+    int own = mpiexec.head ? head_picture() : mpiexec.segment;
+    int fd = guest->greeted ? -1 : fcntl(own, F_DUPFD_CLOEXEC, 0);
     guest->greeted = true;
     if (fd >= 0)
         switch_put(&guest->source, &packet, fd);
@@ -223,7 +243,23 @@ static bool segment_map(struct guest *guest, int fd, struct hal_job *job)
     guest->header = mmap(NULL, guest->header_bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     if (guest->header == MAP_FAILED)
         guest->header = NULL;
-    return guest->header && job_segment_read(guest->header, guest->header_bytes, job, &guest->bells_at);
+    return guest->header && job_segment_read(guest->header, guest->header_bytes, job, &guest->bells_at) &&
+           (!job->networked || job_picture_read(guest->header, guest->header_bytes, job));
+}
+
+void guest_told(uint32_t number, uint32_t first_gid, int picture)
+{
+    struct hal_job job;
+    struct guest *guest = guest_add(-1);
+    guest->fits = segment_map(guest, picture, &job);
+    if (!guest->fits) {
+        guest->over = true;
+        return;
+    }
+    guest->job = number;
+    guest->first_gid = first_gid;
+    guest->workers = job_bell_count(&job);
+    clusters_tell(guest, picture);
 }
 
 /* False: it makes no sense. */
@@ -234,13 +270,16 @@ static bool hello_take(struct guest *guest, const struct job_packet *packet, int
         !segment_map(guest, fd, &job))
         return false;
     guest->launcher = guest->header->launcher_pid;
-    guest->fits = hal_budget_links_alike(&job.budget, &mpiexec.job.budget) && job.apart == mpiexec.job.apart;
+    guest->fits = hal_budget_links_alike(&job.budget, &mpiexec.job.budget) &&
+                  job.apart == mpiexec.job.apart && job.networked == mpiexec.job.networked;
     bool known = guest_of_job(packet->job) != NULL;
     guest->job = packet->job;
     guest->over = true; /* not to be found as the one before */
     gids_give(guest, &job);
     guest->over = false;
-    if (guest->fits && !known)
+    if (guest->fits && !known && mpiexec.head)
+        head_guest_met(guest);
+    else if (guest->fits && !known)
         clusters_tell(guest, fd);
     guest_hello(guest);
     port_guest_met(guest);
@@ -252,7 +291,7 @@ static bool hello_take(struct guest *guest, const struct job_packet *packet, int
 /* A link from one of their workers to one of ours. */
 static bool link_take(struct guest *guest, const struct job_packet *packet, int fd)
 {
-    if (fd < 0 || !guest->fits || packet->from >= guest->workers ||
+    if (fd < 0 || mpiexec.head || !guest->fits || packet->from >= guest->workers ||
         packet->to / mpiexec.job.workers >= mpiexec.job.nclusters ||
         !mpiexec.children[packet->to / mpiexec.job.workers].started)
         return false;
@@ -279,8 +318,12 @@ static bool packet_handle(struct guest *guest, const struct job_packet *packet, 
     case JOB_ENDED:
         ended_take(guest, packet, text);
         return true;
+    case JOB_PORT:
+        return mpiexec.head && head_guest_port(guest, packet->from);
+    case JOB_DONE:
+        return mpiexec.head && head_guest_done(guest, packet->from, packet->what);
     case JOB_STUCK:
-        return stuck_two_told(guest, packet);
+        return !mpiexec.head && stuck_two_told(guest, packet);
     case JOB_NAME:
         name_asked(guest, text ? text : "");
         return true;
@@ -340,9 +383,12 @@ void parent_find(void)
     const char *text = getenv(JOB_PARENT_ENV);
     mpiexec.parent = text ? atoi(text) : -1;
     unsetenv(JOB_PARENT_ENV); /* what ranks start besides is not started so */
-    parent_waits = mpiexec.parent >= 0;
+    parent_waits = mpiexec.offspring = mpiexec.parent >= 0;
     if (!parent_waits)
         return;
+    const char *hosts = getenv(JOB_PARENT_HOSTS_ENV);
+    mpiexec.parent_hosts = hosts ? format_text("%s", hosts) : NULL;
+    unsetenv(JOB_PARENT_HOSTS_ENV);
     fcntl(mpiexec.parent, F_SETFD, FD_CLOEXEC);
     prctl(PR_SET_NAME, "mpiexec"); /* it was started as /proc/self/exe */
 }

@@ -33,12 +33,18 @@ static struct {
     struct source input;
 } head = {.input = {.kind = SOURCE_STDIN, .fd = STDIN_FILENO}};
 
-/* To all but one (NULL: to all). */
-static void tell(const struct host *but, enum frame_kind kind, const void *data, size_t bytes)
+void head_tell(const struct host *but, enum frame_kind kind, const void *first, size_t first_bytes,
+               const void *data, size_t bytes)
 {
     for (uint32_t i = 0; i < host_count(); i++)
         if (host_at(i) != but && !host_at(i)->over)
-            stream_put(&host_at(i)->stream, kind, data, bytes);
+            stream_put_both(&host_at(i)->stream, kind, first, first_bytes, data, bytes);
+}
+
+/* To all but one (NULL: to all). */
+static void tell(const struct host *but, enum frame_kind kind, const void *data, size_t bytes)
+{
+    head_tell(but, kind, data, bytes, NULL, 0);
 }
 
 /* ----------------------------------------------------------- starting the parts */
@@ -189,6 +195,7 @@ static void job_start(void)
 {
     uint32_t variables;
     size_t bytes;
+    door_open();
     mpiexec.job = job_shape(cores_each());
     mpiexec.job.overcommit |= cores_crowded();
     struct part_start start = {.hosts = host_count(),
@@ -197,6 +204,7 @@ static void job_start(void)
                                .job = mpiexec.job};
     if (!mpiexec.wired && getrandom(start.secret, sizeof start.secret, 0) != (ssize_t)sizeof start.secret)
         fail(1, "the system gives no random numbers: %m");
+    head_picture_make(mpiexec.wired ? wireup_secret() : start.secret);
     char *text = start_make(&bytes, &variables);
     start.variables = variables;
     for (uint32_t i = 0; i < host_count(); i++) {
@@ -205,6 +213,7 @@ static void job_start(void)
     }
     explicit_bzero(&start, sizeof start);
     free(text);
+    parent_meet();
 }
 
 static void here_take(struct host *host, const char *data, size_t bytes)
@@ -259,8 +268,12 @@ static void part_taken(struct stream *stream, enum frame_kind kind, const char *
         here_take(host, data, bytes);
         break;
     case FRAME_PORT:
-    case FRAME_PINGS:
+        head_port(host, data, bytes);
+        break;
     case FRAME_DONE:
+        head_done(host, data, bytes);
+        break;
+    case FRAME_PINGS:
         tell(host, kind, data, bytes);
         break;
     case FRAME_OUTPUT:
@@ -281,6 +294,9 @@ static void part_taken(struct stream *stream, enum frame_kind kind, const char *
         break;
     case FRAME_ASK:
         head_asked(host, data, bytes);
+        break;
+    case FRAME_BIND:
+        head_bound(data, bytes);
         break;
     case FRAME_GONE:
         head_gone_told(host, data, bytes);
@@ -406,6 +422,7 @@ void head_tick(void)
         silence_check(host_at(i), now);
         end_check(host_at(i), now);
     }
+    guests_follow();
 }
 
 void head_end(int status)

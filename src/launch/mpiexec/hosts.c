@@ -67,6 +67,39 @@ void hosts_list(struct options *options, const char *option, const char *list)
     free(text);
 }
 
+static bool is_named(const char *list, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = list; *at; at += strcspn(at, ","), at += *at == ',')
+        if (strcspn(at, ",:") == length && strncmp(at, name, length) == 0)
+            return true;
+    return false;
+}
+
+void hosts_choose(struct options *options, const char *option, const char *list)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < options->host_count; i++)
+        if (is_named(list, options->hosts[i].name))
+            options->hosts[kept++] = options->hosts[i];
+    if (!kept)
+        fail(STATUS_USAGE, "%s \"%s\": expected hosts of the job that starts this one: %s", option, list,
+             mpiexec.parent_hosts);
+    options->host_count = kept;
+}
+
+char *hosts_text(const struct options *options)
+{
+    char *text = format_text("%s", "");
+    for (uint32_t i = 0; i < options->hosts_named; i++) {
+        const struct host *host = &options->hosts[i];
+        char *longer = format_text("%s%s%s:%u", text, i ? "," : "", host->name, host->room);
+        free(text);
+        text = longer;
+    }
+    return text;
+}
+
 /* "a:4", or "a slots=4", or nothing. */
 static void line_read(struct options *options, const char *option, char *line)
 {
@@ -108,7 +141,6 @@ static void options_check(const struct options *options)
                        : options->services          ? "--services"
                        : options->clusters          ? "--clusters"
                        : options->map               ? "--map scatter"
-                       : mpiexec.parent >= 0        ? "a job that ranks start"
                        : programs_bare(options)     ? "a program of mpicc --ikc"
                        : protocol_connects(options) ? "--protocol connector"
                                                     : NULL;
@@ -122,10 +154,17 @@ static uint32_t host_room(const struct options *options, const struct host *host
     return options->per_host ? options->per_host : host->room;
 }
 
+/* No network is needed, but to reach those who have started it. */
+static bool runs_here_alone(const struct options *options)
+{
+    return !options->host_count ||
+           (options->host_count == 1 && options->hosts[0].own && !mpiexec.parent_hosts);
+}
+
 uint32_t hosts_room(const struct options *options)
 {
     uint32_t room = 0;
-    if (!options->host_count || (options->host_count == 1 && options->hosts[0].own))
+    if (runs_here_alone(options))
         return options->per_host ? options->per_host : 1;
     for (uint32_t i = 0; i < options->host_count; i++)
         room += host_room(options, &options->hosts[i]);
@@ -135,25 +174,26 @@ uint32_t hosts_room(const struct options *options)
 /* The ranks fill one host after the other; those that get none are left out. */
 static void ranks_deal(struct options *options)
 {
-    uint32_t left = options->ranks, count = 0;
+    uint32_t left = options->ranks, count = 0, all = hosts_room(options), times = 1;
+    if (mpiexec.offspring) /* those that have started it fill the hosts already: as many times as it takes */
+        times = (options->ranks + all - 1) / all;
     for (uint32_t i = 0; i < options->host_count; i++) {
         struct host *host = &options->hosts[i];
         host->number = i;
-        uint32_t room = host_room(options, host);
+        uint32_t room = host_room(options, host) * times;
         host->ranks = left < room ? left : room;
         left -= host->ranks;
         count += host->ranks > 0;
     }
     if (left)
         fail(STATUS_USAGE, "-n %u: the hosts have room for %u ranks", options->ranks, options->ranks - left);
+    options->hosts_named = options->host_count;
     options->host_count = count;
 }
 
 void hosts_settle(struct options *options)
 {
-    if (!options->host_count)
-        return;
-    if (options->host_count == 1 && options->hosts[0].own) {
+    if (runs_here_alone(options)) {
         options->host_count = 0; /* as many ranks as one wants, as without a word of hosts */
         return;
     }

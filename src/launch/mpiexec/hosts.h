@@ -59,6 +59,12 @@ struct part_start {
 void hosts_list(struct options *options, const char *name, const char *list);
 void hosts_file(struct options *options, const char *name, const char *path);
 
+/* Of a job that a networked one has started: only these of its hosts. */
+void hosts_choose(struct options *options, const char *name, const char *list);
+
+/* What such a job is given (JOB_PARENT_HOSTS_ENV): all that this one was given. */
+char *hosts_text(const struct options *options);
+
 /* When all options are read: no host is left if all ranks run here. */
 void hosts_settle(struct options *options);
 
@@ -73,6 +79,22 @@ uint32_t hosts_shape(struct options *options, bool alone, struct hal_job *job);
 void head_words(int argc, char **argv);
 void head_start(void);
 void head_leave(void);
+
+/* To all hosts but one (NULL: to all), in two pieces. */
+void head_tell(const struct host *but, enum frame_kind kind, const void *first, size_t first_bytes,
+               const void *data, size_t bytes);
+
+/* guests_hosts.c, of a head: what other jobs are shown of this one is made; a part says where a port is, which workers have no ranks any
+ * more, or who is bound. */
+void head_picture_make(const uint64_t secret[2]);
+void head_port(struct host *host, const char *data, size_t bytes);
+void head_done(struct host *host, const char *data, size_t bytes);
+void head_bound(const char *data, size_t bytes);
+/* Of a part: the head says of a job that it was met, or is over; or where a port is, or whose ranks have ended. */
+void part_met(const char *data, size_t bytes);
+void part_met_over(const char *data, size_t bytes);
+void part_port_came(const char *data, size_t bytes);
+void part_done_came(const char *data, size_t bytes);
 
 /* part.c.  part_begin: *argc, *argv become those of the head.  part_segment: what a part adds to its job segment.  part_line: the
  * descriptor that ends with the head. */

@@ -114,7 +114,7 @@ struct hal_job job_shape(uint32_t cores)
                           .services = options->services,
                           .check = options->check,
                           .survive = options->survive,
-                          .spawned = mpiexec.parent >= 0,
+                          .spawned = mpiexec.offspring,
                           .universe = options->universe};
     const char *why = isolate_why(options);
     snprintf(job.protocol, sizeof job.protocol, "%s", options->protocol);
@@ -143,7 +143,8 @@ struct hal_job job_shape(uint32_t cores)
         job.workers = workers_choose(options, &job, cores / job.nclusters);
     }
     job.nodes = options->nodes;
-    job.apart = job.hosts > 1 || protocol_connects(options) || hal_setting_on(HAL_SETTING_NO_PEER_READ);
+    job.networked = mpiexec.head;
+    job.apart = job.networked || protocol_connects(options) || hal_setting_on(HAL_SETTING_NO_PEER_READ);
     job.cores = cores;
     job.overcommit = (uint64_t)(here ? here : job.nclusters) * job.workers > cores;
     budget_choose(options, &job);

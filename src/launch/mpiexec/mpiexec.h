@@ -74,15 +74,16 @@ struct options {
     double timeout;     /* seconds; 0: none */
     enum passed passed; /* of all programs */
     const char *passed_names;
-    uint32_t per_host;   /* -ppn; 0: not given */
-    char *patterns[2];   /* names of files for standard output and error; NULL: none */
-    bool output_kept;    /* what goes there is printed, too */
-    const char *lines;   /* -configfile, until it was read */
-    bool any_size;       /* start the job though memory may not do */
-    char *notes;         /* lines that --verbose prints: what was accepted and means nothing; NULL: none */
-    struct host *hosts;  /* --hosts: see hosts.h */
-    uint32_t host_count; /* 0: the job runs here */
-    uint32_t give_up;    /* a host that was not heard of for so many seconds is gone */
+    uint32_t per_host;    /* -ppn; 0: not given */
+    char *patterns[2];    /* names of files for standard output and error; NULL: none */
+    bool output_kept;     /* what goes there is printed, too */
+    const char *lines;    /* -configfile, until it was read */
+    bool any_size;        /* start the job though memory may not do */
+    char *notes;          /* lines that --verbose prints: what was accepted and means nothing; NULL: none */
+    struct host *hosts;   /* --hosts: see hosts.h */
+    uint32_t host_count;  /* 0: the job runs here */
+    uint32_t hosts_named; /* with those behind the first host_count that carry no ranks */
+    uint32_t give_up;     /* a host that was not heard of for so many seconds is gone */
 };
 
 /* Something that the event loop watches. */
@@ -137,7 +138,8 @@ struct child {
     struct source life; /* of one that was adopted: ready when the process has ended */
 };
 
-/* A socket to another mpiexec: of a job that was met, mostly.  It stays in the list when it is over. */
+/* A socket to another mpiexec: of a job that was met, mostly.  It stays in the list when it is over.  A part has those that its head has
+ * met, without sockets. */
 struct guest {
     struct source source; /* first */
     struct guest *next;
@@ -146,6 +148,7 @@ struct guest {
     bool fits;          /* it has, and links between the jobs are possible */
     bool over, well;    /* it has ended; its ranks have, by themselves */
     int status;         /* then */
+    uint64_t over_ns;   /* since then */
     char *why;          /* what it said then, or NULL */
     uint32_t first_gid; /* of its workers, as our clusters know them */
     uint32_t workers;   /* how many gids */
@@ -181,10 +184,12 @@ struct mpiexec {
     bool wired;                          /* another launcher has started the ranks: see wireup.c */
     uint64_t started_ns;
     uint32_t number; /* of the job: no other of this user has it; 0: there is none, it cannot meet others */
-    int parent;      /* socket to the mpiexec of the job that has started this one; -1: none has */
-    bool finished;   /* all ranks have ended by themselves */
-    bool ending;     /* children were told to end */
-    bool killed;     /* ... and then killed */
+    bool offspring;  /* ranks of another job have started it; */
+    int parent;      /* then: socket to the mpiexec of that one; -1: none, or it is the head's */
+    char *parent_hosts; /* and which hosts it may use; NULL: this one */
+    bool finished;      /* all ranks have ended by themselves */
+    bool ending;        /* children were told to end */
+    bool killed;        /* ... and then killed */
     uint64_t kill_at_ns;
     int status; /* exit status once ending */
 };
@@ -426,11 +431,15 @@ void guest_hello(struct guest *guest);
 struct guest *guest_of_job(uint32_t number); /* which has said hello, and is not over; NULL: there is none */
 struct guest *guest_of_gid(uint32_t gid);
 void guest_bind(uint32_t number, bool bound);
-bool guests_bound(void);               /* somebody is bound to a job that lives */
+bool guests_bound(
+    void); /* somebody is bound to a job that lives, or has failed: then this one is about to end */
 struct guest *guest_bound_alone(void); /* the only such job; NULL: there are several, or none */
 const char *guest_text(const struct guest *guest);
-void guests_tell_end(int status);               /* all */
-void guests_leave(void);                        /* the last word, before mpiexec ends */
+void guest_told(uint32_t number, uint32_t first_gid, int picture); /* of a part: the head has met that job */
+void guest_over(struct guest *guest);
+void guests_follow(void);         /* of a head, in each tick: jobs have failed to which ranks are bound */
+void guests_tell_end(int status); /* all */
+void guests_leave(void);          /* the last word, before mpiexec ends */
 bool parent_told(int status, const char *text); /* of a job that could not be started: its parent says it */
 void parent_find(void);                         /* first of all: has a job started this one? */
 void parent_meet(void);                         /* then its mpiexec is a guest */
@@ -472,6 +481,8 @@ void wireup_starter_ended(struct source *life);
 
 /* asks.c: what ranks ask. */
 void ask_take(const struct job_packet *packet, int fd);
+/* Those that have to do with other jobs.  text: ended by 0; bytes: without it. */
+void ask_handle(const struct asker *asker, uint32_t what, const char *text, size_t bytes);
 void ask_answer(const struct asker *asker, int error, const struct hal_leader *leader, const char *text);
 
 /* offspring.c: jobs that ranks start. */
@@ -512,6 +523,15 @@ void part_gone(uint32_t cluster, bool died);
 bool head_cluster_gone(uint32_t cluster);
 void head_answer(const struct asker *asker, int error, const struct hal_leader *leader, const char *text);
 void head_event(const struct hal_event *event);
+
+/* guests_hosts.c.  Of a head: the descriptor of what other jobs are shown of this one; a guest has said hello, has a port more or workers less (false: it
+ * has not), or is over: parts are told.  Of a part: a rank is bound to a job, or not any more. */
+int head_picture(void);
+void head_guest_met(const struct guest *guest);
+bool head_guest_port(const struct guest *guest, uint32_t gid);
+bool head_guest_done(const struct guest *guest, uint32_t gid, uint32_t count);
+void head_guest_over(const struct guest *guest);
+void part_bind(uint32_t job, bool bound);
 
 /* pings.c */
 void pings_receive(void);

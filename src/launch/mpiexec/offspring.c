@@ -3,7 +3,7 @@
  * Jobs that ranks start.  Each has an mpiexec of its own, which is a child of this one, and a guest from the start.
  */
 #include "hal/linux/packet.h"
-#include "launch/mpiexec/mpiexec.h"
+#include "launch/mpiexec/hosts.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -36,6 +36,8 @@ static size_t inherited(char **argv)
         argv[count++] = format_text("--survive");
     if (options->check)
         argv[count++] = format_text("--check");
+    if (mpiexec.head)
+        argv[count++] = format_text("--give-up=%u", options->give_up);
     if (options->tag_output)
         argv[count++] = format_text("--tag-output");
     return count;
@@ -44,7 +46,7 @@ static size_t inherited(char **argv)
 /* The command line of the new mpiexec: its words are in one memory, each ended by 0. */
 static char **command_line(const char *words, size_t bytes)
 {
-    enum { INHERITED = 9 };
+    enum { INHERITED = 10 };
     size_t count = 1;
     for (size_t i = 0; i < bytes; i++)
         count += !words[i];
@@ -74,6 +76,8 @@ static _Noreturn void mpiexec_run(char **argv, int socket, pid_t launcher)
     fcntl(socket, F_SETFD, 0);
     snprintf(value, sizeof value, "%d", socket);
     setenv(JOB_PARENT_ENV, value, 1);
+    if (mpiexec.head)
+        setenv(JOB_PARENT_HOSTS_ENV, hosts_text(&mpiexec.options), 1);
     unsetenv("LWMPI_CLUSTERS"); /* the shape is that of the first job */
     unsetenv("LWMPI_PES");
     loop_signals_restore();
@@ -103,6 +107,12 @@ static int mpiexec_start(char **argv, pid_t *pid)
 void offspring_start(const struct asker *asker, const char *words, size_t bytes)
 {
     pid_t pid;
+    if (mpiexec.head && mpiexec.wired) {
+        ask_answer(
+            asker, LW_EUNSUP, NULL,
+            "a job on several hosts that another launcher has started starts no others: use lwmpi's mpiexec");
+        return;
+    }
     char **argv = command_line(words, bytes);
     int fd = mpiexec.ending ? -1 : mpiexec_start(argv, &pid);
     command_free(argv);

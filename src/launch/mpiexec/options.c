@@ -511,8 +511,12 @@ static void option_apply(struct options *options, struct part *part, const struc
         part->folders = value;
         break;
     case HOST:
-        if (mpiexec.parent >= 0)
+        if (mpiexec.offspring && mpiexec.part)
+            break; /* the head has seen to it */
+        if (mpiexec.offspring && !mpiexec.parent_hosts)
             host_check(name, value);
+        else if (mpiexec.offspring && options->part_count <= 1)
+            hosts_choose(options, name, value);
         else if (options->part_count <= 1)
             hosts_list(options, name, value);
         else
@@ -693,7 +697,7 @@ static int part_read(struct options *options, int argc, char **argv, int at, con
 static void parts_read(struct options *options, int argc, char **argv, int at)
 {
     /* What ranks start may have any argument, also a colon. */
-    const char *between = mpiexec.parent >= 0 ? JOB_PARENT_COLON : ":";
+    const char *between = mpiexec.offspring ? JOB_PARENT_COLON : ":";
     options->parts = realloc(options->parts, ((size_t)argc + 1) * sizeof *options->parts);
     if (!options->parts)
         fail(1, "no memory left");
@@ -729,6 +733,8 @@ void options_read(int argc, char **argv, struct options *options)
 {
     *options = (struct options){.protocol = "auto", .give_up = GIVE_UP_SECONDS};
     environment_read(options);
+    if (mpiexec.parent_hosts)
+        hosts_list(options, "--hosts", mpiexec.parent_hosts);
     parts_read(options, argc, argv, 1);
     uint64_t ranks = 0;
     for (uint32_t i = 0; i < options->part_count; i++)

@@ -40,17 +40,6 @@ static const char *text_next(const char **at, const char *end)
     return text;
 }
 
-/* Whether a byte that is read as a bool is one: the head says what it likes. */
-static bool flags_sane(const struct hal_job *job)
-{
-    unsigned char flags[offsetof(struct hal_job, survive) + 1 - offsetof(struct hal_job, launched)];
-    memcpy(flags, (const char *)job + offsetof(struct hal_job, launched), sizeof flags);
-    for (size_t i = 0; i < sizeof flags; i++)
-        if (flags[i] > 1)
-            return false;
-    return true;
-}
-
 /* Whether so many hosts, clusters and workers can be, and each host has those that follow the last one's. */
 static bool shape_sane(const struct part_start *start, const uint32_t *firsts)
 {
@@ -61,9 +50,10 @@ static bool shape_sane(const struct part_start *start, const uint32_t *firsts)
             return false;
         clusters = firsts[i];
     }
-    return flags_sane(job) && job->hosts == start->hosts && firsts[0] == 0 && clusters == job->nclusters &&
-           clusters && clusters <= job->nranks && job->nranks <= HAL_RANKS_MOST && job->workers &&
-           job->workers <= HAL_RANKS_MOST && (uint64_t)job->pes * clusters >= job->nranks;
+    return job_flags_sane(job) && job->networked && job->number <= UINT16_MAX && job->hosts == start->hosts &&
+           firsts[0] == 0 && clusters == job->nclusters && clusters && clusters <= job->nranks &&
+           job->nranks <= HAL_RANKS_MOST && job->workers && job->workers <= HAL_RANKS_MOST &&
+           (uint64_t)job->pes * clusters >= job->nranks;
 }
 
 static void start_read(const char *data, size_t bytes, int *argc, char ***argv)
@@ -84,6 +74,8 @@ static void start_read(const char *data, size_t bytes, int *argc, char ***argv)
     part.firsts = numbers;
     if (!shape_sane(&part.start, numbers))
         fail(1, "what the first mpiexec of the job says makes no sense");
+    mpiexec.number = part.start.job.number;
+    mpiexec.offspring = part.start.job.spawned;
     const char *folder = text_next(&at, end);
     *argc = (int)part.start.words;
     *argv = allocate(((size_t)part.start.words + 1) * sizeof **argv);
@@ -169,32 +161,6 @@ static uint32_t host_of(uint32_t gid)
 
 /* ------------------------------------------------------------------ what comes */
 
-static void port_take(const char *data, size_t bytes)
-{
-    uint32_t gid = 0;
-    struct job_port port;
-    memcpy(&gid, data, bytes < sizeof gid ? bytes : sizeof gid);
-    if (bytes != sizeof gid + sizeof port || gid >= job_bell_count(&mpiexec.job))
-        return;
-    memcpy(&port, data + sizeof gid, sizeof port);
-    struct job_port *to = &job_ports(mpiexec.header)[gid];
-    uint32_t count = atomic_load(&port.bytes);
-    if (count > sizeof to->name)
-        return;
-    memcpy(to->name, port.name, sizeof to->name);
-    to->provider = port.provider;
-    atomic_store(&to->bytes, count);
-    part.ports_came = true;
-}
-
-static void done_take(const char *data, size_t bytes)
-{
-    uint32_t words[2] = {0, 0};
-    memcpy(words, data, bytes < sizeof words ? bytes : sizeof words);
-    for (uint32_t i = 0; i < words[1] && words[0] + i < job_bell_count(&mpiexec.job); i++)
-        atomic_store(&mpiexec.bells[words[0] + i].done, 1);
-}
-
 static void event_take(const char *data, size_t bytes)
 {
     struct hal_event event;
@@ -230,14 +196,21 @@ static void frame_taken(struct stream *stream, enum frame_kind kind, const char 
     (void)stream;
     switch (kind) {
     case FRAME_PORT:
-        port_take(data, bytes);
+        part_port_came(data, bytes);
+        part.ports_came = true;
+        break;
+    case FRAME_MET:
+        part_met(data, bytes);
+        break;
+    case FRAME_OVER:
+        part_met_over(data, bytes);
         break;
     case FRAME_PINGS:
         memcpy(words, data, bytes < sizeof words ? bytes : sizeof words);
         pings_know(words[0], words[1]);
         break;
     case FRAME_DONE:
-        done_take(data, bytes);
+        part_done_came(data, bytes);
         break;
     case FRAME_INPUT:
         input_take(data, bytes);

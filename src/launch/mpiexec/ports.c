@@ -13,8 +13,10 @@
 
 enum { SECRET = 32 };
 #define PORT_PREFIX "lwmpi-port:"
-#define UNFIT \
-    "the jobs were started with different budgets (--budget), or one of them with LWMPI_NO_PEER_READ"
+#define UNFIT                                                                                              \
+    "the jobs were started with different budgets (--budget), or one of them with LWMPI_NO_PEER_READ, or " \
+    "only "                                                                                                \
+    "one of them on several hosts (--hosts)"
 
 /* Somebody who accepts, or calls, at a port. */
 struct at_port {

@@ -13,7 +13,7 @@ enum frame_kind {
     FRAME_HERE = 1, /* part: struct part_here; the first */
     FRAME_START,    /* head: struct part_start, and what follows it; the second */
     FRAME_BEAT,     /* both: I live */
-    FRAME_PORT,     /* both: gid, struct job_port */
+    FRAME_PORT,     /* both: gid, struct job_port; from the head also of jobs that were met */
     FRAME_PINGS,    /* both: number of a host, and where it listens for datagrams */
     FRAME_DONE,     /* both: gids of workers whose ranks have ended: from, and how many */
     FRAME_OUTPUT,   /* part: number of the stream, text */
@@ -25,10 +25,13 @@ enum frame_kind {
     FRAME_STOP,     /* head: everything stands still now */
     FRAME_CONTINUE, /* head: and goes on */
     FRAME_QUIET,    /* part: struct part_quiet: here all wait for messages of other hosts */
-    FRAME_ASK,      /* part: a rank wants to agree or to revoke: failures_hosts.c */
+    FRAME_ASK,      /* part: what a rank asks: failures_hosts.c */
     FRAME_ANSWER,   /* head: to it */
     FRAME_GONE,     /* part: a cluster has ended, or has died; it can ask nothing more */
     FRAME_EVENT,    /* head: struct hal_event, the next that has happened */
+    FRAME_MET,      /* head: a job was met: its number, its first gid, the picture of it: guests_hosts.c */
+    FRAME_OVER,     /* head: it has ended: its first gid, and whether its ranks have by themselves */
+    FRAME_BIND,     /* part: a rank is bound to a job, or not any more */
     FRAME_STILL, /* head: struct part_still: do they still?  part: the same, and a struct stuck_rank for each rank that it has */
 };
 

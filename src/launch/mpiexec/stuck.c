@@ -196,7 +196,7 @@ void stuck_check(void)
     if (mpiexec.options.deadlock == DEADLOCK_OFF)
         return;
     bool bound = guests_bound();
-    if (bound && !watch_any_stopped())
+    if (bound && !mpiexec.part && !watch_any_stopped())
         stuck_two_check();
     if (watch_any_stopped() || bound) /* who may go on, and then do anything */
         start_over();

@@ -44,7 +44,8 @@ struct net_in {
 
 static struct net_in *in_of(struct hal_worker *worker, uint32_t gid)
 {
-    return net_of(worker)->ins[gid];
+    const struct net_worker *net = net_of(worker);
+    return lw_likely(gid < net->in_count) ? net->ins[gid] : NULL;
 }
 
 static struct net_head *head_of(struct hal_packet *packet)
@@ -245,7 +246,7 @@ static int net_put(struct link_out *out, const void *from, const struct link_reg
 
 int net_connect(uint32_t gid, struct link_out **result)
 {
-    if (gid >= hal_job()->nclusters * hal_job()->workers)
+    if (!hal_net_knows(gid))
         return LW_ENOENT;
     struct net_out *out = hal_alloc_line(sizeof *out);
     if (!out)
@@ -258,14 +259,30 @@ int net_connect(uint32_t gid, struct link_out **result)
 
 /* --------------------------------------------------------------- receiving */
 
+/* For links from so many.  False: no memory. */
+static bool ins_grow(struct net_worker *net, uint32_t count)
+{
+    struct net_in **ins = hal_alloc(count * sizeof *ins); /* which is zeroed */
+    if (!ins)
+        return false;
+    if (net->ins)
+        memcpy(ins, net->ins, net->in_count * sizeof *ins);
+    hal_free(net->ins);
+    net->ins = ins;
+    net->in_count = count;
+    return true;
+}
+
 static struct net_in *in_new(struct hal_worker *worker, uint32_t gid)
 {
-    struct net_in *in = hal_alloc_line(sizeof *in);
+    struct net_worker *net = net_of(worker);
+    bool room = gid < net->in_count || ins_grow(net, gid < 2 * net->in_count ? 2 * net->in_count : gid + 1);
+    struct net_in *in = room ? hal_alloc_line(sizeof *in) : NULL;
     if (!in)
         hal_worker_abort(worker->gid, "no memory left for a link between two hosts");
     in->common.gid = gid;
     in->common.credit_to = &in->credit;
-    net_of(worker)->ins[gid] = in;
+    net->ins[gid] = in;
     return in;
 }
 
@@ -331,8 +348,7 @@ void net_drain(struct hal_worker *worker, uint32_t gid)
 int net_start(struct hal_worker *worker)
 {
     const struct hal_job *job = hal_job();
-    net_of(worker)->ins = hal_alloc(((size_t)job->nclusters + 1) * job->workers * sizeof(struct net_in *));
-    if (!net_of(worker)->ins)
+    if (!ins_grow(net_of(worker), (job->nclusters + 1) * job->workers))
         return LW_ENOMEM;
     return hal_net_open(worker, sizeof(struct net_head) + sizeof(struct link_slot) + bulk_most());
 }

@@ -13,7 +13,8 @@
 
 /* What a worker has of them. */
 struct net_worker {
-    struct net_in **ins; /* by the sender's gid; NULL: nothing has come from it */
+    struct net_in **ins; /* by the sender's gid, so many; NULL: nothing has come from it */
+    uint32_t in_count;   /* those of the own job at first */
 };
 
 extern const struct link_kind net_kind;

@@ -101,7 +101,7 @@ static struct link_share *shared_share_out(struct link_out *out)
     return out->kind == &ring_near || out->kind == &ring_far ? ring_share_out(out) : NULL;
 }
 
-/* Of jobs on several hosts. */
+/* Of networked jobs. */
 static bool hosts_poll(struct hal_worker *worker)
 {
     bool arrived = net_poll(worker);
@@ -110,7 +110,7 @@ static bool hosts_poll(struct hal_worker *worker)
 
 static int shared_start(struct hal_worker *worker)
 {
-    if (hal_job()->hosts <= 1)
+    if (!hal_job()->networked)
         return LW_OK;
     worker->poll = hosts_poll;
     return net_start(worker);

@@ -67,7 +67,7 @@ static struct lw_win_table *table_new(const struct making *making)
 {
     size_t size = (size_t)making->comm->size, clusters = making->leaders ? (size_t)making->leaders->size : 1;
     /* What is moved by the network does not hear of a death, so in a job that lives on all goes by messages. */
-    bool abroad = making->leaders && hal_job()->hosts > 1 && !hal_job()->survive &&
+    bool abroad = making->leaders && hal_job()->networked && !hal_job()->survive &&
                   making->win->flavor != MPI_WIN_FLAVOR_DYNAMIC;
     size_t regions = abroad ? size : 0;
     struct lw_win_table *table = hal_alloc(
