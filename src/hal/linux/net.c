@@ -727,9 +727,10 @@ static bool port_watch(struct linux_worker *worker, struct watched_port *at)
     struct fid *alarm = &at->port.alarm->fid;
     if (fi_trywait(at->port.fabric, &alarm, 1) != FI_SUCCESS)
         return false;
+    if (at->watched) /* the descriptor is the watcher's meanwhile */
+        return true;
     at->descriptor.events = HAL_READABLE;
-    if (!at->watched)
-        at->watched = linux_descriptor_watch(worker, &at->descriptor) == LW_OK;
+    at->watched = linux_descriptor_watch(worker, &at->descriptor) == LW_OK;
     return at->watched;
 }
 
