@@ -4,6 +4,8 @@
 # builds: release debug
 """Launchers of others start jobs on hosts of the lab: programs of other tests run; whatever dies, all processes of a job end within seconds,
 on all hosts, the launcher's status is not 0, and they say why.  With the argument "all" more programs, and a job of a thousand processes."""
+import select
+
 from _launchers import *
 from _programs import *
 from _slurm import *
@@ -63,11 +65,22 @@ def ranks(lab, name):
     return found
 
 
-def fault(running, do):
+def begun(running):
+    """A job that runs."""
     lab, launcher = running.lab, running.launcher
     job = running.start(TWO, spin)
-    if job.stdout.readline() != "it runs\n":
-        sys.exit(f"{launcher.name}: the job does not run: {job.stderr.read()}")
+    ready = select.select([job.stdout], [], [], 60)[0]
+    if not ready or job.stdout.readline() != "it runs\n":
+        there = {name: [Path(f"/proc/{pid}/cmdline").read_bytes() for pid in lab.processes(name)] for name in lab.names}
+        job.kill()
+        launcher.clean(lab)
+        sys.exit(f"{launcher.name}: the job does not run: {job.communicate()[1]}; there were {there}")
+    return job
+
+
+def fault(running, do):
+    lab, launcher = running.lab, running.launcher
+    job = begun(running)
     begin = time.monotonic()
     said = do(lab)
     if do is daemon_killed and launcher.tells_daemon:
@@ -81,6 +94,7 @@ def fault(running, do):
         status = job.returncode
     except subprocess.TimeoutExpired:
         job.kill()
+        launcher.clean(lab)  # what it has started on other hosts may hold its output open
         _, err = job.communicate()
     # A launcher may wait for good for a host that is cut off.
     good = status != 0 and (status is not None or do is cable_cut) or (do is daemon_killed and launcher.forgives)
