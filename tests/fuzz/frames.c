@@ -54,6 +54,7 @@ static void text_look(const char *text);
 #include "launch/mpiexec/failures_hosts.c"
 #undef host_of
 #include "launch/mpiexec/stuck_hosts.c"
+#include "launch/mpiexec/seek.c"
 #undef free
 
 enum {
@@ -351,6 +352,8 @@ static size_t picture_bytes;
 
 static void *picture_map(size_t bytes)
 {
+    if (bytes > MOST)
+        return MAP_FAILED;
     picture_bytes = bytes;
     return picture = fuzz_alloc(bytes);
 }
@@ -502,26 +505,23 @@ static size_t start_data(uint8_t *data)
 /* A picture of a job of two clusters, whose gids are behind ours. */
 static size_t picture_data(uint8_t *data)
 {
-    enum { THEIRS = 3, BELLS = (sizeof(struct job_header) + 63) / 64 * 64 };
+    enum { THEIRS = 3, HOSTS_AT = sizeof(struct job_header), BELLS_AT = (HOSTS_AT + 8 + 63) / 64 * 64 };
     const struct part_met met = {9, fuzz_mostly(GIDS)};
     struct job_header header = {.magic = JOB_MAGIC,
                                 .version = JOB_VERSION,
-                                .bells_at = BELLS,
-                                .ports_at = BELLS + THEIRS * sizeof(struct job_bell)};
+                                .hosts_at = HOSTS_AT,
+                                .bells_at = BELLS_AT,
+                                .ports_at = BELLS_AT + THEIRS * sizeof(struct job_bell)};
     header.job = (struct hal_job){
         .nclusters = THEIRS - 1, .nranks = THEIRS - 1, .workers = 1, .pes = 1, .hosts = 1, .networked = true};
-    header.hosts_at = header.ports_at + THEIRS * sizeof(struct job_port);
-    header.bytes = header.hosts_at + 2 * sizeof(uint32_t);
+    header.bytes = header.ports_at + THEIRS * sizeof(struct job_port);
     if (!fuzz_pick(4))
         header.job.nclusters = fuzz_odd();
     if (!fuzz_pick(4))
         *(&header.bells_at + fuzz_pick(5)) = fuzz_odd();
     memcpy(data, &met, sizeof met);
     memcpy(data + sizeof met, (const void *)&header, sizeof header);
-    return sizeof met + header.ports_at + THEIRS * sizeof(struct job_port) + 2 * sizeof(uint32_t) <= 4096
-               ? sizeof met + BELLS + THEIRS * (sizeof(struct job_bell) + sizeof(struct job_port)) +
-                     2 * sizeof(uint32_t)
-               : sizeof met + sizeof header;
+    return sizeof met + BELLS_AT;
 }
 
 /* A frame of a kind, whoever sends it. */
@@ -583,6 +583,10 @@ static void some_frame(void)
         break;
     case FRAME_MET:
         frame_add(kind, data, picture_data(data));
+        break;
+    case FRAME_SEEK:
+        words[0] = fuzz_mostly(fuzz_pick(GIDS));
+        frame_add(kind, words, sizeof *words);
         break;
     case FRAME_OVER:
     case FRAME_BIND:
@@ -756,6 +760,7 @@ static void fuzz_one(void)
     memset(&mpiexec, 0, sizeof mpiexec);
     guest = (struct guest){.over = true};
     own.header = NULL;
+    own_seekers = NULL;
     ranks = NULL;
     gone = NULL;
     mpiexec.options.give_up = 10;

@@ -61,7 +61,7 @@ static struct link_out *outs[ALL];
 static struct job_header *header;
 static struct linux_met met;
 static bool knows_met; /* mpiexec has said so */
-static bool told_lost[ALL];
+static bool told_lost[ALL], told_sought[ALL];
 
 const struct hal_job *hal_job(void)
 {
@@ -193,9 +193,11 @@ static ssize_t control_send(int socket, const struct msghdr *message, int flags)
 {
     const struct job_packet *packet = message->msg_iov[0].iov_base;
     (void)socket, (void)flags;
-    if (packet->kind != JOB_LOST || packet->from != SELF || packet->rank >= ALL || told_lost[packet->rank])
+    bool *told = packet->kind == JOB_SEEK ? told_sought : told_lost;
+    if ((packet->kind != JOB_LOST && packet->kind != JOB_SEEK) || packet->from != SELF ||
+        packet->rank < FIRST_FAR || packet->rank >= ALL || told[packet->rank])
         fuzz_fail("mpiexec is told what is not so");
-    told_lost[packet->rank] = true;
+    told[packet->rank] = true;
     return (ssize_t)message->msg_iov[0].iov_len;
 }
 
@@ -475,8 +477,13 @@ static void hello_comes(void)
         return;
     head_make(head, from, 0);
     head[HEAD_NUMBER] |= (uint64_t)kind << KIND_BIT;
+    uint8_t data[sizeof head + 2 * sizeof(struct job_port)];
+    struct job_port its = {.bytes = fuzz_pick(8) ? 16 : fuzz_odd(), .provider = worker.net->provider};
+    memcpy(data, head, sizeof head);
+    memcpy(data + sizeof head, (const void *)&its, sizeof its);
+    memset(data + sizeof head + sizeof its, 0, sizeof its);
     struct posted to = posted_take(posted, &posted_count);
-    packet_write(&to, (const uint8_t *)head, sizeof head);
+    packet_write(&to, data, sizeof head + (fuzz_pick(4) ? sizeof its : fuzz_pick(sizeof its + 2)));
     struct peer *peer = from < MET_GID || knows_met ? linux_net_peer(worker.net, from) : NULL;
     if (peer && peer->met && !peer->received)
         fuzz_seen("met");
@@ -606,6 +613,7 @@ static void world_make(void)
     job_here.job.budget.net_credit = 4096;
     memset(outs, 0, sizeof outs);
     memset(told_lost, 0, sizeof told_lost);
+    memset(told_sought, 0, sizeof told_sought);
     memset(numbers, 0, sizeof numbers);
     memset(turns, 0, sizeof turns);
     memset(delivered, 0, sizeof delivered);

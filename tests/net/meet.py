@@ -60,8 +60,9 @@ for shape in (["--hosts", "one,two"], ["--hosts", "one,two", "--isolate"]):
     quiet("a parent's mpiexec was told to end")
 # More than there is room for; a program, and a host, that there is not.
 expect(mpiexec("--hosts", "one,two", starts, "-", 7), 0, None, "")
-expect(mpiexec("--hosts", "one,two", "-n", 1, starts, "three", 1), 53, "",
-       r'MPI_ERR_SPAWN: --host "three": expected hosts of the job that starts this one: one:1,two:1')
+for wrong in ("three", "two,three"):
+    expect(mpiexec("--hosts", "one,two", "-n", 1, starts, wrong, 1), 53, "",
+           f'MPI_ERR_SPAWN: --host "{wrong}": expected hosts of the job that starts this one: one:1,two:1')
 expect(mpiexec("--hosts", "one,two", starts, "two", 2), 0, None, "")
 
 # One host and several: they do not reach each other.

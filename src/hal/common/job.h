@@ -29,7 +29,7 @@
 #include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 14u
+#define JOB_VERSION 15u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */
@@ -92,13 +92,24 @@ struct job_rank {
     _Atomic int32_t waiting;  /* 1: `wait` is valid */
 } LW_ALIGNED;
 
-/* Where the network port of a worker is, as libfabric names it.  One a bell, in networked jobs. */
-enum { JOB_PORT_BYTES = 64 };
+/* Where the network port of a worker is, as libfabric names it.  One a bell, in networked jobs; those of other hosts are filled in when somebody
+ * seeks them. */
+enum { JOB_PORT_BYTES = 56 };
 struct job_port {
     _Atomic uint32_t bytes; /* of the name; 0: it is not known yet */
     uint32_t provider;      /* what carries its packets: equal if the two understand each other */
     uint8_t name[JOB_PORT_BYTES];
 };
+_Static_assert(sizeof(struct job_port) == LW_CACHE_LINE, "a port is to be one line");
+
+/* `bytes` while somebody writes down what has come from there. */
+#define JOB_PORT_COMING UINT32_MAX
+
+static inline bool job_port_is_known(const struct job_port *port)
+{
+    uint32_t bytes = atomic_load(&port->bytes);
+    return bytes && bytes <= sizeof port->name;
+}
 
 /* What has happened in a job that lives on (hal/failures.h).  mpiexec appends, and counts an event when it is written. */
 enum { JOB_REVOCATIONS = 1 << 16 }; /* that there is room for, besides each cluster's death */
@@ -193,17 +204,17 @@ static inline bool job_segment_read(const struct job_header *header, uint64_t by
            (job->nclusters + (uint64_t)1) * job->workers * sizeof(struct job_bell) <= bytes - *bells_at;
 }
 
-/* The same of where the workers of a networked job are: a *picture* of it, that its mpiexec makes for those of other jobs, is as its segment
- * with nothing behind the ports and the hosts. */
+/* The same of where the workers of a networked job are: a *picture* of it, that its mpiexec makes for those of other jobs, is a segment that
+ * has the hosts next to the header, and of the rest bells and ports. */
 static inline bool job_picture_read(const struct job_header *header, uint64_t bytes, struct hal_job *job)
 {
     uint64_t bells_at, ports_at = *(const volatile uint64_t *)&header->ports_at,
                        hosts_at = *(const volatile uint64_t *)&header->hosts_at;
     return job_segment_read(header, bytes, job, &bells_at) && job->networked && job->hosts &&
-           job->hosts <= job->nclusters && ports_at % sizeof(uint64_t) == 0 && ports_at >= bells_at &&
+           job->hosts <= job->nclusters && ports_at % sizeof(uint64_t) == 0 && ports_at >= sizeof *header &&
            ports_at < bytes && job_bell_count(job) * sizeof(struct job_port) <= bytes - ports_at &&
-           hosts_at % sizeof(uint32_t) == 0 && hosts_at >= ports_at && hosts_at < bytes &&
-           ((uint64_t)job->hosts + 1) * sizeof(uint32_t) <= bytes - hosts_at;
+           hosts_at % sizeof(uint32_t) == 0 && hosts_at >= sizeof *header && hosts_at < bells_at &&
+           ((uint64_t)job->hosts + 1) * sizeof(uint32_t) <= bells_at - hosts_at;
 }
 
 /* Where a process has written a number that nobody guesses: whoever reads it there may read the process's memory, and
@@ -226,6 +237,7 @@ enum job_packet_kind {
     JOB_ANSWER, /* to: who has asked; token; what: an enum lw_error; leader; bytes of text, if any */
     JOB_BIND,   /* hal_job_bind(): from, job, rank; what: 1 bound, 0 not any more */
     JOB_PORT, /* the worker's network port is known: from.  Also between two mpiexecs: it stands in the picture now */
+    JOB_SEEK, /* where is the network port of a worker, and when have its ranks ended: from, rank: its gid.  The answer comes in the segment, or picture */
     JOB_LOST, /* what the worker sends does not reach another host: from, rank: gid of the receiver */
     JOB_JOIN, /* first, of a process that another launcher has started: from: its rank, what: JOB_VERSION; the answer: the segment */
     /* Between two mpiexecs. */

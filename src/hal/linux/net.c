@@ -101,7 +101,7 @@ struct peers *linux_net_peers_met(struct linux_net *net, uint32_t gid)
     const struct linux_met *met = linux_met_of(gid);
     peers = hal_alloc(sizeof *peers);
     if (!peers || !peers_make(peers, met->first_gid, met->count))
-        hal_job_abort(HAL_NOBODY, 1, "no memory left for the workers of a job that was met");
+        hal_job_abort(HAL_NOBODY, 1, "no memory left for what comes by the network");
     peers->next = net->peers.next;
     return net->peers.next = peers;
 }
@@ -231,7 +231,7 @@ static void packet_expect(struct linux_net *net, struct hal_packet *packet)
     ssize_t error = fi_recv(net->packets.port.end, packet->head, head_bytes() + net->bytes, NULL,
                             FI_ADDR_UNSPEC, packet->item.context);
     if (error)
-        hal_job_abort(HAL_NOBODY, 1, "the network takes no memory for what comes");
+        hal_job_abort(HAL_NOBODY, 1, "no memory left for what comes by the network");
 }
 
 static int coming_start(struct linux_net *net)
@@ -323,25 +323,41 @@ static const uint64_t *proof_find(struct linux_net *net, uint32_t self, uint32_t
 
 /* --------------------------------------------------------------------- peers */
 
+static void mpiexec_tell(enum job_packet_kind kind, uint32_t self, uint32_t gid)
+{
+    const struct job_packet packet = {.kind = kind, .from = self, .rank = gid};
+    if (linux_control_send(&packet, -1))
+        hal_log("cannot tell mpiexec of worker %u", gid);
+}
+
 /* What cannot be sent is lost, and mpiexec will find why. */
 static void peer_lost(struct linux_net *net, uint32_t from, uint32_t gid)
 {
-    const struct job_packet packet = {.kind = JOB_LOST, .from = from, .rank = gid};
     struct peer *peer = linux_net_peer(net, gid);
-    if (!peer->lost && !hal_peer_ended(gid) && linux_control_send(&packet, -1))
-        hal_log("cannot tell mpiexec that worker %u is out of reach", gid);
+    if (!peer->lost && !hal_peer_ended(gid))
+        mpiexec_tell(JOB_LOST, from, gid);
     peer->lost = true;
 }
 
+/* mpiexec is to tell where its port is, when that is known, and when its ranks have ended. */
+static void peer_seek(struct peer *peer, uint32_t self, uint32_t gid)
+{
+    if (!peer->sought)
+        mpiexec_tell(JOB_SEEK, self, gid);
+    peer->sought = true;
+}
+
 /* False: it is not known yet where that worker's port is. */
-static bool peer_find(struct linux_net *net, uint32_t gid)
+static bool peer_find(struct linux_net *net, uint32_t self, uint32_t gid)
 {
     const struct job_port *port = port_of(gid);
     struct peer *peer = linux_net_peer(net, gid);
     if (lw_likely(peer->known))
         return true;
-    if (!atomic_load(&port->bytes))
+    if (!job_port_is_known(port)) {
+        peer_seek(peer, self, gid);
         return false;
+    }
     if (port->provider != net->provider)
         hal_job_abort(HAL_NOBODY, 1,
                       "two hosts do not understand each other: they have other versions of libfabric or of "
@@ -370,7 +386,8 @@ static ssize_t hello_give(struct linux_net *net, uint32_t self, uint32_t gid, en
         return -FI_EAGAIN;
     packet->item.what = ITEM_MEETS;
     packet->item.peer = gid;
-    packet->bytes = 0;
+    packet->bytes = sizeof(struct job_port);
+    memcpy(packet->data, (const void *)port_of(self), sizeof(struct job_port));
     names_fill(packet, self, gid, kind, 0);
     ssize_t error = packet_give(net, packet, linux_net_peer(net, gid)->address);
     if (error) {
@@ -400,12 +417,28 @@ static ssize_t hello_try(struct linux_net *net, uint32_t self, uint32_t gid)
     return 0;
 }
 
+/* A hello says where its sender's port is: that need not be sought any more, but when its ranks have ended. */
+static void port_came(struct linux_net *net, const struct hal_packet *packet, uint32_t self)
+{
+    struct job_port came, *port = port_of(from_of(packet));
+    uint32_t none = 0;
+    memcpy((void *)&came, packet->data, sizeof came);
+    if (!job_port_is_known(&came) || !atomic_compare_exchange_strong(&port->bytes, &none, JOB_PORT_COMING))
+        return;
+    memcpy(port->name, came.name, sizeof port->name);
+    port->provider = came.provider;
+    atomic_store(&port->bytes, atomic_load(&came.bytes));
+    peer_seek(linux_net_peer(net, from_of(packet)), self, from_of(packet));
+}
+
 static void hello_came(struct linux_net *net, const struct hal_packet *packet, uint32_t self)
 {
     uint32_t from = from_of(packet);
+    if (packet->bytes == sizeof(struct job_port))
+        port_came(net, packet, self);
     if (kind_of(packet) == NET_ANSWER)
         linux_net_peer(net, from)->met = true;
-    else if (peer_find(net, from))
+    else if (peer_find(net, self, from))
         (void)hello_give(net, self, from, NET_ANSWER); /* if that fails, it asks again */
 }
 
@@ -434,7 +467,7 @@ static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t 
             packet_free(net, packet_of(item));
         return true;
     }
-    if (peer->turn == net->turn || !peer_find(net, item->peer))
+    if (peer->turn == net->turn || !peer_find(net, self, item->peer))
         return false;
     bool waits = !peer->met && is_for_port(item);
     ssize_t error = waits ? hello_try(net, self, item->peer) : item_give(net, item);
@@ -643,9 +676,8 @@ static struct hal_packet *early_take(struct linux_net *net)
 }
 
 /* Data that have come: they, if their turn has, too, or NULL. */
-static struct hal_packet *data_came(struct linux_net *net, struct hal_packet *packet, size_t bytes)
+static struct hal_packet *data_came(struct linux_net *net, struct hal_packet *packet)
 {
-    packet->bytes = (uint32_t)(bytes - head_bytes());
     if (has_turn(net, packet))
         return packet;
     early_keep(net, packet);
@@ -668,8 +700,9 @@ static struct hal_packet *packet_came(struct linux_net *net, struct hal_packet *
 {
     bool believed = packet_believed(net, packet, bytes, self);
     net->coming--;
+    packet->bytes = believed ? (uint32_t)(bytes - head_bytes()) : 0;
     if (believed && kind_of(packet) == NET_DATA)
-        return data_came(net, packet, bytes);
+        return data_came(net, packet);
     if (believed)
         hello_came(net, packet, self);
     else if (!is_early_hello(packet, bytes))

@@ -20,7 +20,7 @@ struct peer {
     uint32_t under_way;      /* what the provider has for it */
     uint32_t hello_at;       /* not before that it is sent another hello, ms (mod 2^32) */
     uint8_t hellos;          /* that it was sent, up to HELLOS_ENOUGH */
-    bool known : 1, lost : 1;
+    bool known : 1, lost : 1, sought : 1;
     bool met : 1;          /* what is sent to it arrives */
     bool proved[2];        /* those are known: */
     uint64_t proofs[2][2]; /* of packets to it, and from it; see proof_find() */

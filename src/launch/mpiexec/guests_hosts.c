@@ -4,8 +4,7 @@
  *
  * The heads meet, as mpiexecs of jobs on one host do (guests.c).  A head has no segment: it shows a *picture* of one, with the description of its
  * job, where the workers are, and the secret.  It gives the parts what it was shown itself, by which each makes a picture of its own for the clusters of
- * its host; from then on workers of the two jobs talk over the network.  Ports that were not known yet follow, one by one, and so does whose ranks have
- * ended: who waits until they have read all need not wait any more.
+ * its host; from then on workers of the two jobs talk over the network, and seek each other as those of one job do (seek.c).
  *
  * What ranks ask goes to the head (failures_hosts.c), and so does which jobs they are bound to.
  */
@@ -14,7 +13,10 @@
 
 #include <fcntl.h>
 
-/* FRAME_MET, before the picture. */
+/* Of the largest job there may be, and more. */
+#define PICTURE_MOST ((uint64_t)1 << 40)
+
+/* FRAME_MET, before that of a picture which is not empty: the header and the hosts. */
 struct part_met {
     uint32_t job, first_gid;
 };
@@ -22,11 +24,6 @@ struct part_met {
 /* FRAME_OVER */
 struct part_met_over {
     uint32_t first_gid, well;
-};
-
-/* FRAME_DONE */
-struct part_done {
-    uint32_t gid, count;
 };
 
 /* FRAME_BIND */
@@ -62,10 +59,10 @@ static struct {
 void head_picture_make(const uint64_t secret[2])
 {
     const struct hal_job *job = &mpiexec.job;
-    uint64_t bells_at = (sizeof(struct job_header) + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
+    uint64_t hosts_at = sizeof(struct job_header), hosts_end = hosts_at + (job->hosts + 1) * sizeof(uint32_t);
+    uint64_t bells_at = (hosts_end + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
     uint64_t ports_at = bells_at + (uint64_t)job_bell_count(job) * sizeof(struct job_bell);
-    uint64_t hosts_at = ports_at + (uint64_t)job_bell_count(job) * sizeof(struct job_port);
-    uint64_t bytes = hosts_at + ((uint64_t)job->hosts + 1) * sizeof(uint32_t);
+    uint64_t bytes = ports_at + (uint64_t)job_bell_count(job) * sizeof(struct job_port);
     struct job_header *header = own.header = picture_new(bytes, &own.fd);
     if (!header)
         fail(1, "cannot create memory of %llu bytes: %m", (unsigned long long)bytes);
@@ -83,90 +80,20 @@ void head_picture_make(const uint64_t secret[2])
     job_hosts(header)[host_count()] = job->nclusters;
 }
 
+struct job_header *head_picture_header(void)
+{
+    return own.header;
+}
+
 int head_picture(void)
 {
     return own.fd;
 }
 
-/* All ports are of one size, and so is what says where one is. */
-static bool port_copy(struct job_port *to, const struct job_port *from)
-{
-    uint32_t count = atomic_load(&from->bytes);
-    if (count > sizeof to->name)
-        return false;
-    memcpy(to->name, from->name, sizeof to->name);
-    to->provider = from->provider;
-    atomic_store(&to->bytes, count);
-    return true;
-}
-
-static void guests_tell(const struct job_packet *packet)
-{
-    for (struct guest *guest = NULL; (guest = guest_next(guest));)
-        if (!guest->over && guest->greeted)
-            switch_put(&guest->source, packet, -1);
-}
-
-void head_port(struct host *host, const char *data, size_t bytes)
-{
-    uint32_t gid = 0;
-    struct job_port port;
-    memcpy(&gid, data, bytes < sizeof gid ? bytes : sizeof gid);
-    if (bytes != sizeof gid + sizeof port || !own.header || gid >= job_bell_count(&mpiexec.job))
-        return;
-    memcpy(&port, data + sizeof gid, sizeof port);
-    if (!port_copy(&job_ports(own.header)[gid], &port))
-        return;
-    head_tell(host, FRAME_PORT, &gid, sizeof gid, &port, sizeof port);
-    guests_tell(&(struct job_packet){.kind = JOB_PORT, .from = gid});
-}
-
-/* Of so many workers. */
-static bool done_sane(const struct part_done *done, uint32_t workers)
-{
-    return done->gid < workers && done->count <= workers - done->gid;
-}
-
-void head_done(struct host *host, const char *data, size_t bytes)
-{
-    struct part_done done = {0, 0};
-    memcpy(&done, data, bytes < sizeof done ? bytes : sizeof done);
-    if (!own.header || !done_sane(&done, job_bell_count(&mpiexec.job)))
-        return;
-    for (uint32_t i = 0; i < done.count; i++)
-        atomic_store(&job_bells(own.header)[done.gid + i].done, 1);
-    head_tell(host, FRAME_DONE, &done, sizeof done, NULL, 0);
-    guests_tell(&(struct job_packet){.kind = JOB_DONE, .from = done.gid, .what = done.count});
-}
-
 void head_guest_met(const struct guest *guest)
 {
     const struct part_met met = {guest->job, guest->first_gid};
-    head_tell(NULL, FRAME_MET, &met, sizeof met, guest->header, guest->header_bytes);
-}
-
-bool head_guest_port(const struct guest *guest, uint32_t gid)
-{
-    struct job_port port = {0};
-    if (!guest->header || !guest->fits)
-        return true; /* it says so to everybody */
-    if (gid >= guest->workers || !port_copy(&port, &job_ports(guest->header)[gid]))
-        return false;
-    gid += guest->first_gid;
-    head_tell(NULL, FRAME_PORT, &gid, sizeof gid, &port, sizeof port);
-    return true;
-}
-
-bool head_guest_done(const struct guest *guest, uint32_t gid, uint32_t count)
-{
-    struct part_done done = {gid, count};
-    if (!guest->header || !guest->fits)
-        return true;
-    if (!done_sane(&done, guest->workers))
-        return false;
-    done.gid += guest->first_gid;
-    head_tell(NULL, FRAME_DONE, &done, sizeof done, NULL, 0);
-    return true;
+    head_tell(NULL, FRAME_MET, &met, sizeof met, guest->header, guest->bells_at);
 }
 
 void head_guest_over(const struct guest *guest)
@@ -189,13 +116,19 @@ void head_bound(const char *data, size_t bytes)
 void part_met(const char *data, size_t bytes)
 {
     struct part_met met;
+    struct job_header header;
     int fd;
-    void *picture = bytes > sizeof met ? picture_new(bytes - sizeof met, &fd) : NULL;
-    if (!picture)
+    if (bytes < sizeof met + sizeof header)
         return;
     memcpy(&met, data, sizeof met);
-    memcpy(picture, data + sizeof met, bytes - sizeof met);
-    munmap(picture, bytes - sizeof met);
+    memcpy((void *)&header, data + sizeof met, sizeof header);
+    size_t begin = bytes - sizeof met;
+    void *picture = header.bytes >= begin && header.bytes <= PICTURE_MOST ? picture_new(header.bytes, &fd)
+                                                                          : NULL;
+    if (!picture)
+        return;
+    memcpy(picture, data + sizeof met, begin);
+    munmap(picture, header.bytes);
     guest_told(met.job, met.first_gid, fd);
     close(fd);
 }
@@ -211,38 +144,6 @@ void part_met_over(const char *data, size_t bytes)
         return;
     guest->well = over.well == 1;
     guest_over(guest);
-}
-
-void part_port_came(const char *data, size_t bytes)
-{
-    uint32_t gid = 0;
-    struct job_port port;
-    memcpy(&gid, data, bytes < sizeof gid ? bytes : sizeof gid);
-    bool own_gid = gid < job_bell_count(&mpiexec.job);
-    const struct guest *guest = own_gid ? NULL : guest_of_gid(gid);
-    if (bytes != sizeof gid + sizeof port || (!own_gid && !guest))
-        return;
-    memcpy(&port, data + sizeof gid, sizeof port);
-    if (guest)
-        (void)port_copy(&job_ports(guest->header)[gid - guest->first_gid], &port);
-    else
-        (void)port_copy(&job_ports(mpiexec.header)[gid], &port);
-}
-
-void part_done_came(const char *data, size_t bytes)
-{
-    struct part_done done = {0, 0};
-    memcpy(&done, data, bytes < sizeof done ? bytes : sizeof done);
-    struct job_bell *bells = mpiexec.bells;
-    const struct guest *guest = done.gid < job_bell_count(&mpiexec.job) ? NULL : guest_of_gid(done.gid);
-    uint32_t workers = job_bell_count(&mpiexec.job);
-    if (guest) {
-        bells = (struct job_bell *)((char *)guest->header + guest->bells_at);
-        workers = guest->workers;
-        done.gid -= guest->first_gid;
-    }
-    for (uint32_t i = 0; done_sane(&done, workers) && i < done.count; i++)
-        atomic_store(&bells[done.gid + i].done, 1);
 }
 
 void part_bind(uint32_t job, bool bound)

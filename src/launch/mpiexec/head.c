@@ -268,10 +268,13 @@ static void part_taken(struct stream *stream, enum frame_kind kind, const char *
         here_take(host, data, bytes);
         break;
     case FRAME_PORT:
-        head_port(host, data, bytes);
+        head_port(data, bytes);
         break;
     case FRAME_DONE:
-        head_done(host, data, bytes);
+        head_done(data, bytes);
+        break;
+    case FRAME_SEEK:
+        head_sought(host, data, bytes);
         break;
     case FRAME_PINGS:
         tell(host, kind, data, bytes);

@@ -31,21 +31,28 @@ static bool name_good(const char *name)
            name[strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_@")] == 0;
 }
 
+/* The host of this name, which may be another one of this host.  NULL: there is none. */
+static struct host *host_named(const struct options *options, const char *name, size_t length)
+{
+    bool own = host_is_here(name, length);
+    for (struct host *host = options->hosts; host < options->hosts + options->host_count; host++)
+        if ((own && host->own) || (strlen(host->name) == length && strncmp(host->name, name, length) == 0))
+            return host;
+    return NULL;
+}
+
 /* A host that is named again, be it this one by another name, has more room. */
 static void host_add(struct options *options, const char *option, char *name, uint32_t room)
 {
-    struct host *host = options->hosts, *end = host + options->host_count;
+    struct host *host = host_named(options, name, strlen(name));
     if (!name_good(name))
         fail(STATUS_USAGE, "%s: \"%s\" is no name of a host", option, name);
-    bool own = host_is_here(name, strlen(name));
-    while (host < end && strcmp(host->name, name) != 0 && !(own && host->own))
-        host++;
-    if (host == end) {
+    if (!host) {
         options->hosts = realloc(options->hosts, (options->host_count + 1) * sizeof *host);
         if (!options->hosts)
             fail(1, "no memory left");
         host = &options->hosts[options->host_count++];
-        *host = (struct host){.name = format_text("%s", name), .own = own};
+        *host = (struct host){.name = format_text("%s", name), .own = host_is_here(name, strlen(name))};
     }
     host->room += room;
     if (host->room > HAL_RANKS_MOST)
@@ -67,25 +74,22 @@ void hosts_list(struct options *options, const char *option, const char *list)
     free(text);
 }
 
-static bool is_named(const char *list, const char *name)
-{
-    size_t length = strlen(name);
-    for (const char *at = list; *at; at += strcspn(at, ","), at += *at == ',')
-        if (strcspn(at, ",:") == length && strncmp(at, name, length) == 0)
-            return true;
-    return false;
-}
-
 void hosts_choose(struct options *options, const char *option, const char *list)
 {
+    bool *chosen = allocate(options->host_count * sizeof *chosen);
     uint32_t kept = 0;
+    for (const char *at = list; *at; at += strcspn(at, ","), at += *at == ',') {
+        const struct host *host = host_named(options, at, strcspn(at, ",:"));
+        if (!host)
+            fail(STATUS_USAGE, "%s \"%s\": expected hosts of the job that starts this one: %s", option, list,
+                 mpiexec.parent_hosts);
+        chosen[host - options->hosts] = true;
+    }
     for (uint32_t i = 0; i < options->host_count; i++)
-        if (is_named(list, options->hosts[i].name))
+        if (chosen[i])
             options->hosts[kept++] = options->hosts[i];
-    if (!kept)
-        fail(STATUS_USAGE, "%s \"%s\": expected hosts of the job that starts this one: %s", option, list,
-             mpiexec.parent_hosts);
-    options->host_count = kept;
+    options->host_count = kept ? kept : options->host_count;
+    free(chosen);
 }
 
 char *hosts_text(const struct options *options)

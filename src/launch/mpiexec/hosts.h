@@ -84,15 +84,19 @@ void head_leave(void);
 void head_tell(const struct host *but, enum frame_kind kind, const void *first, size_t first_bytes,
                const void *data, size_t bytes);
 
-/* guests_hosts.c, of a head: what other jobs are shown of this one is made; a part says where a port is, which workers have no ranks any
- * more, or who is bound. */
+/* guests_hosts.c, of a head: what other jobs are shown of this one is made, and is there then (else NULL); a part says who is bound. */
 void head_picture_make(const uint64_t secret[2]);
-void head_port(struct host *host, const char *data, size_t bytes);
-void head_done(struct host *host, const char *data, size_t bytes);
+struct job_header *head_picture_header(void);
 void head_bound(const char *data, size_t bytes);
-/* Of a part: the head says of a job that it was met, or is over; or where a port is, or whose ranks have ended. */
+/* Of a part: the head says of a job that it was met, or is over. */
 void part_met(const char *data, size_t bytes);
 void part_met_over(const char *data, size_t bytes);
+
+/* seek.c, of a head: a part says where a port is, which workers have no ranks any more, or whom it seeks. */
+void head_port(const char *data, size_t bytes);
+void head_done(const char *data, size_t bytes);
+void head_sought(struct host *host, const char *data, size_t bytes);
+/* Of a part: the head says where a port is, or whose ranks have ended. */
 void part_port_came(const char *data, size_t bytes);
 void part_done_came(const char *data, size_t bytes);
 

@@ -155,6 +155,7 @@ struct guest {
     struct job_header *header;
     size_t header_bytes;
     uint64_t bells_at;
+    struct seekers *seekers; /* of a head: of its workers, see seek.c; NULL: there are none */
     pid_t launcher;
     uint32_t bound;       /* our ranks that are bound to it */
     pid_t pid;            /* of an mpiexec that we have started, until it was waited for; 0: it is none */
@@ -528,10 +529,13 @@ void head_event(const struct hal_event *event);
  * has not), or is over: parts are told.  Of a part: a rank is bound to a job, or not any more. */
 int head_picture(void);
 void head_guest_met(const struct guest *guest);
-bool head_guest_port(const struct guest *guest, uint32_t gid);
-bool head_guest_done(const struct guest *guest, uint32_t gid, uint32_t count);
+bool head_guest_port(struct guest *guest, uint32_t gid);
+bool head_guest_done(struct guest *guest, uint32_t gid, uint32_t count);
 void head_guest_over(const struct guest *guest);
 void part_bind(uint32_t job, bool bound);
+
+/* seek.c, of a part: a worker of this host seeks another one. */
+void part_seek(uint32_t gid);
 
 /* pings.c */
 void pings_receive(void);

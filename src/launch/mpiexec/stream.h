@@ -13,9 +13,9 @@ enum frame_kind {
     FRAME_HERE = 1, /* part: struct part_here; the first */
     FRAME_START,    /* head: struct part_start, and what follows it; the second */
     FRAME_BEAT,     /* both: I live */
-    FRAME_PORT,     /* both: gid, struct job_port; from the head also of jobs that were met */
+    FRAME_PORT,     /* both: gid, struct job_port; from the head to those who seek it */
     FRAME_PINGS,    /* both: number of a host, and where it listens for datagrams */
-    FRAME_DONE,     /* both: gids of workers whose ranks have ended: from, and how many */
+    FRAME_DONE, /* both: gids of workers whose ranks have ended: from, and how many; from the head to those who seek them */
     FRAME_OUTPUT,   /* part: number of the stream, text */
     FRAME_SAY,      /* part: text for the user */
     FRAME_WANT,     /* part: rank 0 may be given more input */
@@ -31,6 +31,7 @@ enum frame_kind {
     FRAME_EVENT,    /* head: struct hal_event, the next that has happened */
     FRAME_MET,      /* head: a job was met: its number, its first gid, the picture of it: guests_hosts.c */
     FRAME_OVER,     /* head: it has ended: its first gid, and whether its ranks have by themselves */
+    FRAME_SEEK,     /* part: gid of a worker, of this job or of one that was met: seek.c */
     FRAME_BIND,     /* part: a rank is bound to a job, or not any more */
     FRAME_STILL, /* head: struct part_still: do they still?  part: the same, and a struct stuck_rank for each rank that it has */
 };

@@ -160,7 +160,7 @@ static bool link_sane(const struct job_packet *packet, int fd)
 
 static bool is_of_network(const struct job_packet *packet)
 {
-    return mpiexec.part && (packet->kind == JOB_PORT || packet->kind == JOB_LOST);
+    return mpiexec.part && (packet->kind == JOB_PORT || packet->kind == JOB_LOST || packet->kind == JOB_SEEK);
 }
 
 /* From the workers of this cluster, and of a kind that clusters send? */
@@ -181,6 +181,8 @@ static void packet_handle(const struct job_packet *packet, int fd)
         ask_take(packet, fd);
     else if (packet->kind == JOB_PORT)
         part_port(packet->from);
+    else if (packet->kind == JOB_SEEK)
+        part_seek(packet->rank);
     else if (packet->kind == JOB_LOST)
         part_lost(packet->from, packet->rank);
     else
