@@ -240,10 +240,9 @@ static int choice_add(struct lw_choices *choices, const struct lw_team *team, co
     return LW_OK;
 }
 
-#define EXPECTED                                                                              \
-    "expected <collective>:<algorithm>, as lwmpi-info --collectives lists them, and perhaps " \
-    "@<bytes>-<bytes> "                                                                       \
-    "and /<ranks>/<workers>/<clusters>/<near>"
+static const char expected[] =
+    "expected <collective>:<algorithm>, as lwmpi-info --collectives lists them, and perhaps @<bytes>-<bytes> "
+    "and /<ranks>/<workers>/<clusters>/<near>";
 
 bool lw_rules_check(char *why, size_t bytes)
 {
@@ -254,8 +253,8 @@ bool lw_rules_check(char *why, size_t bytes)
         if (error == LW_ENOENT)
             return true;
         if (error) {
-            snprintf(why, bytes, "LWMPI_COLL=%.*s: " EXPECTED, (int)(text - begin > 100 ? 100 : text - begin),
-                     begin);
+            snprintf(why, bytes, "LWMPI_COLL=%.*s: %s", (int)(text - begin > 100 ? 100 : text - begin), begin,
+                     expected);
             return false;
         }
     }
@@ -309,8 +308,8 @@ static int choices_parse(struct lw_choices *choices, const struct lw_team *team,
         if (!error && choice_add(choices, team, &rule))
             return LW_ENOMEM;
         if (error && tell)
-            hal_log("%s: \"%.*s\" is no rule for collectives and is ignored; " EXPECTED, where,
-                    (int)(text - begin > 100 ? 100 : text - begin), begin);
+            hal_log("%s: \"%.*s\" is no rule for collectives and is ignored; %s", where,
+                    (int)(text - begin > 100 ? 100 : text - begin), begin, expected);
     }
     return LW_OK;
 }
