@@ -56,7 +56,8 @@ static inline ssize_t job_packet_receive(int socket, struct job_packet *packet, 
         message = (struct msghdr){
             .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
         bytes = recvmsg(socket, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
-    } while (bytes < 0 && errno == EINTR);
+    } while (bytes < 0 &&
+             (errno == EINTR || errno == ECONNRESET)); /* which is said once, before what was sent is read */
     *fd = -1;
     *cut = bytes > 0 && (message.msg_flags & MSG_CTRUNC);
     struct cmsghdr *header = bytes > 0 ? CMSG_FIRSTHDR(&message) : NULL;
