@@ -57,3 +57,17 @@ def mine():
 
 def quiet(what):
     check(wait_until(lambda: not mine()), f"processes are left after {what}: {mine()}")
+
+
+def parents_end(shape):
+    """The mpiexec of a job that has started another one is killed, and told to end."""
+    one = job(*shape, program, "parent", "-", "wait", "sleep")
+    asleep(one)
+    one.kill()
+    end(one)
+    quiet("a parent's mpiexec was killed")
+    one = job(*shape, program, "parent", "-", "wait", "sleep")
+    asleep(one)
+    one.terminate()
+    expect(end(one), 143, "", "Terminated", within=5)
+    quiet("a parent's mpiexec was told to end")

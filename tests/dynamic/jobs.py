@@ -56,16 +56,7 @@ for shape in (["-n", "1"], ["-n", "2", "--isolate"]):
     # They have parted: one fails, and the other goes on; mpiexec waits for both, and tells the failure.
     expect(mpiexec(*shape, program, "parent", "-", "stay", "leave"), 41, "", "MPI_Abort")
     quiet("failures of families")
-    one = job(*shape, program, "parent", "-", "wait", "sleep")
-    asleep(one)
-    one.kill()
-    end(one)
-    quiet("a parent's mpiexec was killed")
-    one = job(*shape, program, "parent", "-", "wait", "sleep")
-    asleep(one)
-    one.terminate()
-    expect(end(one), 143, "", "Terminated", within=5)
-    quiet("a parent's mpiexec was told to end")
+    parents_end(shape)
 # The parents have ended well; who tells their mpiexec to end means the jobs that go on.
 one = job("-n", "1", program, "parent", "-", "part", "linger")
 asleep(one)

@@ -48,16 +48,7 @@ for shape in (["--hosts", "one,two"], ["--hosts", "one,two", "--isolate"]):
     expect(mpiexec(*shape, program, "parent", "-", "abort", "wait"), 42, "", "MPI_Abort.*42", within=5)
     expect(mpiexec(*shape, program, "parent", "-", "stay", "leave"), 41, "", "MPI_Abort")
     quiet("failures of families")
-    one = job(*shape, program, "parent", "-", "wait", "sleep")
-    asleep(one)
-    one.kill()
-    end(one)
-    quiet("a parent's mpiexec was killed")
-    one = job(*shape, program, "parent", "-", "wait", "sleep")
-    asleep(one)
-    one.terminate()
-    expect(end(one), 143, "", "Terminated", within=5)
-    quiet("a parent's mpiexec was told to end")
+    parents_end(shape)
 # More than there is room for; a program, and a host, that there is not.
 expect(mpiexec("--hosts", "one,two", starts, "-", 7), 0, None, "")
 for wrong in ("three", "two,three"):
