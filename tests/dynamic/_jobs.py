@@ -71,3 +71,12 @@ def parents_end(shape):
     one.terminate()
     expect(end(one), 143, "", "Terminated", within=5)
     quiet("a parent's mpiexec was told to end")
+
+
+def go_on(one, other, why):
+    """Both run still after a while; then they are ended."""
+    time.sleep(2.5)
+    check(one.poll() is None and other.poll() is None, f"jobs have ended although {why}")
+    one.terminate()
+    end(one)
+    end(other)

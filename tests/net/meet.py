@@ -65,11 +65,7 @@ expect(end(one), 0, "", "")
 
 # Jobs that are connected may wait for each other: that is not looked at.  When they have parted, it is.
 one, other, _, _ = two(["--hosts", "one,two"], "wait", ["--hosts", "one,two"], "sleep")
-time.sleep(2.5)
-check(one.poll() is None and other.poll() is None, "jobs have ended although the ranks of one sleep")
-one.terminate()
-end(one)
-end(other)
+go_on(one, other, "the ranks of one sleep")
 quiet("all of this host")
 
 # On hosts with names of their own.
