@@ -373,8 +373,8 @@ void guest_told(uint32_t number, uint32_t first_gid, int fd)
     struct hal_job job;
     (void)fd;
     guest = (struct guest){.job = number, .first_gid = first_gid, .header = picture, .over = true};
-    if (picture_bytes < sizeof *picture || !job_segment_read(picture, picture_bytes, &job, &guest.bells_at) ||
-        !job_picture_read(picture, picture_bytes, &job))
+    if (picture_bytes < sizeof *picture || !job_segment_read(picture, picture_bytes, &job, &guest.places) ||
+        !job.networked)
         return;
     guest.workers = job_bell_count(&job);
     guest.over = false;
@@ -759,7 +759,6 @@ static void fuzz_one(void)
     }
     memset(&mpiexec, 0, sizeof mpiexec);
     guest = (struct guest){.over = true};
-    own.header = NULL;
     own_seekers = NULL;
     ranks = NULL;
     gone = NULL;

@@ -274,9 +274,9 @@ static int provider_insert(struct fid_av *names, const void *name, size_t count,
     (void)names, (void)flags, (void)context;
     const struct job_port *port = lw_container(name, struct job_port, name);
     bool is_port = port >= job_ports(header) && port < job_ports(header) + GIDS;
-    bool is_met = port >= job_ports(met.header) && port < job_ports(met.header) + MET_GIDS;
+    bool is_met = port >= met.ports && port < met.ports + MET_GIDS;
     *to = is_port  ? (fi_addr_t)(port - job_ports(header))
-          : is_met ? (fi_addr_t)(MET_GID + (port - job_ports(met.header)))
+          : is_met ? (fi_addr_t)(MET_GID + (port - met.ports))
                    : DOOR;
     return fuzz_pick(64) ? (int)count : 0;
 }
@@ -573,7 +573,7 @@ static void memory_move(void)
 
 static void port_comes(void)
 {
-    struct job_port *to = port_of(far_pick());
+    struct job_port *to = port_of(worker.net, far_pick());
     to->provider = fuzz_pick(64) ? worker.net->provider : fuzz_odd();
     atomic_store(&to->bytes, 16);
 }
@@ -587,9 +587,11 @@ static void world_make(void)
     header = fuzz_alloc(ports_at + GIDS * sizeof(struct job_port));
     header->ports_at = ports_at;
     header->secret[0] = 1;
+    static const uint64_t their_secret[2] = {0, 2};
     met = (struct linux_met){.first_gid = MET_GID,
                              .count = MET_GIDS,
-                             .header = fuzz_alloc(ports_at + MET_GIDS * sizeof(struct job_port))};
+                             .ports = fuzz_alloc(MET_GIDS * sizeof(struct job_port)),
+                             .secret = their_secret};
     met.job = (struct hal_job){.number = MET_JOB,
                                .nclusters = MET_GIDS - 1,
                                .nranks = MET_GIDS - 1,
@@ -597,8 +599,6 @@ static void world_make(void)
                                .pes = 1,
                                .hosts = 1,
                                .networked = true};
-    met.header->ports_at = ports_at;
-    met.header->secret[1] = 2;
     knows_met = fuzz_pick(2);
     job_here = (struct job_here){.header = header, .end_cluster = FIRST_FAR, .control = -1};
     job_here.job = (struct hal_job){.number = OWN_JOB,
@@ -628,7 +628,7 @@ static void world_make(void)
     *net = (struct linux_net){.packets.port = both, .reach.port = both, .provider = 7};
     for (uint32_t i = 0; i < MOVES; i++)
         moves[i].under_way = false;
-    if (!peers_make(&net->peers, 0, GIDS))
+    if (!peers_make(net))
         fuzz_fail("no memory");
     net->bytes = sizeof(struct net_head) + sizeof(struct link_slot) + BULK / 4;
     net->waiting_end = &net->waiting;

@@ -188,33 +188,38 @@ static inline bool job_flags_sane(const struct hal_job *job)
     return true;
 }
 
+/* Where what is in the segment of another job: offsets.  Ports and hosts: of a networked one, which shows a *picture* of its segment: the header, the
+ * hosts next to it, and of the rest bells and ports. */
+struct job_places {
+    uint64_t bells_at, ports_at, hosts_at;
+};
+
+static inline bool job_array_fits(uint64_t at, uint64_t count, uint64_t each, uint64_t end)
+{
+    return at >= sizeof(struct job_header) && at % _Alignof(uint64_t) == 0 && at < end &&
+           count * each <= end - at;
+}
+
 /* What another job says of itself in its segment of so many bytes, to which its owners may write at any time: copied, and whether it
  * makes sense. */
 static inline bool job_segment_read(const struct job_header *header, uint64_t bytes, struct hal_job *job,
-                                    uint64_t *bells_at)
+                                    struct job_places *places)
 {
     *job = *(const volatile struct hal_job *)&header->job;
-    *bells_at = *(const volatile uint64_t *)&header->bells_at;
+    places->bells_at = *(const volatile uint64_t *)&header->bells_at;
+    places->ports_at = *(const volatile uint64_t *)&header->ports_at;
+    places->hosts_at = *(const volatile uint64_t *)&header->hosts_at;
+    uint64_t workers = (job->nclusters + (uint64_t)1) * job->workers;
     return header->magic == JOB_MAGIC && header->version == JOB_VERSION && header->bytes == bytes &&
            job_flags_sane(job) && job->nclusters && job->nclusters <= job->nranks &&
            job->nranks <= HAL_RANKS_MOST && job->workers && job->workers <= HAL_RANKS_MOST && job->pes &&
            job->map <= HAL_MAP_SCATTER && !job->io_ranks &&
-           (uint64_t)job->pes * job->nclusters >= job->nranks && *bells_at % LW_CACHE_LINE == 0 &&
-           *bells_at >= sizeof *header && *bells_at < bytes &&
-           (job->nclusters + (uint64_t)1) * job->workers * sizeof(struct job_bell) <= bytes - *bells_at;
-}
-
-/* The same of where the workers of a networked job are: a *picture* of it, that its mpiexec makes for those of other jobs, is a segment that
- * has the hosts next to the header, and of the rest bells and ports. */
-static inline bool job_picture_read(const struct job_header *header, uint64_t bytes, struct hal_job *job)
-{
-    uint64_t bells_at, ports_at = *(const volatile uint64_t *)&header->ports_at,
-                       hosts_at = *(const volatile uint64_t *)&header->hosts_at;
-    return job_segment_read(header, bytes, job, &bells_at) && job->networked && job->hosts &&
-           job->hosts <= job->nclusters && ports_at % sizeof(uint64_t) == 0 && ports_at >= sizeof *header &&
-           ports_at < bytes && job_bell_count(job) * sizeof(struct job_port) <= bytes - ports_at &&
-           hosts_at % sizeof(uint32_t) == 0 && hosts_at >= sizeof *header && hosts_at < bells_at &&
-           ((uint64_t)job->hosts + 1) * sizeof(uint32_t) <= bells_at - hosts_at;
+           (uint64_t)job->pes * job->nclusters >= job->nranks && places->bells_at % LW_CACHE_LINE == 0 &&
+           job_array_fits(places->bells_at, workers, sizeof(struct job_bell), bytes) &&
+           (!job->networked ||
+            (job->hosts && job->hosts <= job->nclusters &&
+             job_array_fits(places->ports_at, workers, sizeof(struct job_port), bytes) &&
+             job_array_fits(places->hosts_at, (uint64_t)job->hosts + 1, sizeof(uint32_t), places->bells_at)));
 }
 
 /* Where a process has written a number that nobody guesses: whoever reads it there may read the process's memory, and

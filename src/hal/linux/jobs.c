@@ -56,16 +56,8 @@ const struct hal_job *hal_job_met(uint32_t number, uint32_t *first_gid)
     return &met->job;
 }
 
-/* A picture has besides where the workers are. */
-static bool segment_sane(const struct job_header *header, uint64_t bytes, struct hal_job *job,
-                         uint64_t *bells_at)
-{
-    return job_segment_read(header, bytes, job, bells_at) && job->networked == job_here.job.networked &&
-           (!job->networked || job_picture_read(header, bytes, job));
-}
-
 /* The segment of another job, or a picture of it; NULL: it makes no sense. */
-static struct job_header *segment_map(int fd, struct hal_job *job, uint64_t *bells_at)
+static struct job_header *segment_map(int fd, struct hal_job *job, struct job_places *places)
 {
     struct stat stat;
     if (fd < 0 || fstat(fd, &stat) || !S_ISREG(stat.st_mode) ||
@@ -74,7 +66,8 @@ static struct job_header *segment_map(int fd, struct hal_job *job, uint64_t *bel
     struct job_header *header = mmap(NULL, (size_t)stat.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     if (header == MAP_FAILED)
         return NULL;
-    if (segment_sane(header, (uint64_t)stat.st_size, job, bells_at))
+    if (job_segment_read(header, (uint64_t)stat.st_size, job, places) &&
+        job->networked == job_here.job.networked)
         return header;
     munmap(header, (size_t)stat.st_size);
     return NULL;
@@ -83,8 +76,8 @@ static struct job_header *segment_map(int fd, struct hal_job *job, uint64_t *bel
 void linux_job_meet(const struct job_packet *packet, int fd)
 {
     struct hal_job job;
-    uint64_t bells_at;
-    struct job_header *header = segment_map(fd, &job, &bells_at);
+    struct job_places places;
+    struct job_header *header = segment_map(fd, &job, &places);
     struct linux_met *met = header ? calloc(1, sizeof *met + ((size_t)job.nclusters + 1) * sizeof *met->pids)
                                    : NULL;
     if (!met) {
@@ -95,8 +88,10 @@ void linux_job_meet(const struct job_packet *packet, int fd)
     met->job.number = packet->job;
     met->first_gid = packet->from;
     met->count = job_bell_count(&job);
-    met->header = header;
-    met->bells = (struct job_bell *)((char *)header + bells_at);
+    met->bells = (struct job_bell *)((char *)header + places.bells_at);
+    met->ports = (struct job_port *)((char *)header + places.ports_at);
+    met->firsts = (const uint32_t *)((char *)header + places.hosts_at);
+    met->secret = header->secret;
     const struct linux_met *last = atomic_load(&met_jobs);
     met->first_host = last ? last->first_host + last->job.hosts : job_here.job.hosts;
     if (header->fences) /* its workers go to sleep without membarrier() */

@@ -24,9 +24,8 @@
 #include <string.h>
 
 /* Of a job's hosts that of a cluster. */
-static uint32_t host_of(struct job_header *header, const struct hal_job *job, uint32_t cluster)
+static uint32_t host_of(const uint32_t *firsts, const struct hal_job *job, uint32_t cluster)
 {
-    const uint32_t *firsts = job_hosts(header);
     uint32_t host = 0, end = job->hosts;
     while (end - host > 1) {
         uint32_t middle = host + (end - host) / 2;
@@ -43,9 +42,9 @@ uint32_t hal_host_of(uint32_t gid)
     if (lw_likely(!job_here.job.networked))
         return 0;
     if (lw_likely(gid < job_bell_count(&job_here.job)))
-        return host_of(job_here.header, &job_here.job, gid / job_here.job.workers);
+        return host_of(job_hosts(job_here.header), &job_here.job, gid / job_here.job.workers);
     const struct linux_met *met = linux_met_of(gid);
-    return met ? met->first_host + host_of(met->header, &met->job, (gid - met->first_gid) / met->job.workers)
+    return met ? met->first_host + host_of(met->firsts, &met->job, (gid - met->first_gid) / met->job.workers)
                : 0;
 }
 
@@ -85,10 +84,14 @@ static uint32_t provider_of(const struct linux_net *net)
     return (hash ^ (uint32_t)linux_fabric.buffer) * 16777619u;
 }
 
-static bool peers_make(struct peers *peers, uint32_t first_gid, uint32_t count)
+/* False: no memory. */
+static bool peers_make(struct linux_net *net)
 {
-    *peers = (struct peers){.first_gid = first_gid, .count = count};
-    return (peers->peers = hal_alloc(count * sizeof *peers->peers)) != NULL;
+    net->peers = (struct peers){.count = job_bell_count(&job_here.job),
+                                .job = job_here.job.number,
+                                .ports = job_ports(job_here.header),
+                                .secret = job_here.header->secret};
+    return (net->peers.peers = hal_alloc(net->peers.count * sizeof *net->peers.peers)) != NULL;
 }
 
 struct peers *linux_net_peers_met(struct linux_net *net, uint32_t gid)
@@ -100,9 +103,16 @@ struct peers *linux_net_peers_met(struct linux_net *net, uint32_t gid)
         return peers;
     const struct linux_met *met = linux_met_of(gid);
     peers = hal_alloc(sizeof *peers);
-    if (!peers || !peers_make(peers, met->first_gid, met->count))
+    struct peer *table = hal_alloc(met->count * sizeof *table);
+    if (!peers || !table)
         hal_job_abort(HAL_NOBODY, 1, "no memory left for what comes by the network");
-    peers->next = net->peers.next;
+    *peers = (struct peers){.next = net->peers.next,
+                            .first_gid = met->first_gid,
+                            .count = met->count,
+                            .job = met->job.number,
+                            .ports = met->ports,
+                            .secret = met->secret,
+                            .peers = table};
     return net->peers.next = peers;
 }
 
@@ -111,13 +121,10 @@ bool hal_net_knows(uint32_t gid)
     return gid < job_bell_count(&job_here.job) || linux_met_of(gid) != NULL;
 }
 
-/* Where a worker's port is, in its job's segment or the picture of it. */
-static struct job_port *port_of(uint32_t gid)
+static struct job_port *port_of(struct linux_net *net, uint32_t gid)
 {
-    if (lw_likely(gid < job_bell_count(&job_here.job)))
-        return &job_ports(job_here.header)[gid];
-    const struct linux_met *met = linux_met_of(gid);
-    return &job_ports(met->header)[gid - met->first_gid];
+    const struct peers *peers = linux_net_peers(net, gid);
+    return &peers->ports[gid - peers->first_gid];
 }
 
 /* A worker as all know it: its job's number, and its gid there. */
@@ -125,18 +132,16 @@ struct named {
     uint32_t job, gid;
 };
 
-static struct named name_of(uint32_t gid)
+static struct named name_of(struct linux_net *net, uint32_t gid)
 {
-    if (lw_likely(gid < job_bell_count(&job_here.job)))
-        return (struct named){job_here.job.number, gid};
-    const struct linux_met *met = linux_met_of(gid);
-    return (struct named){met->job.number, gid - met->first_gid};
+    const struct peers *peers = linux_net_peers(net, gid);
+    return (struct named){peers->job, gid - peers->first_gid};
 }
 
 /* Tell the other hosts, by way of mpiexec. */
 static int port_tell(const struct linux_worker *worker)
 {
-    struct job_port *port = &job_ports(job_here.header)[worker->pub.gid];
+    struct job_port *port = port_of(worker->net, worker->pub.gid);
     size_t bytes = sizeof port->name;
     if (fi_getname(&worker->net->packets.port.end->fid, port->name, &bytes)) {
         hal_log("libfabric names no port in %zu bytes", sizeof port->name);
@@ -209,12 +214,11 @@ static enum net_kind kind_of(const struct hal_packet *packet)
 }
 
 /* From this worker. */
-static void names_fill(struct hal_packet *packet, uint32_t self, uint32_t to, enum net_kind kind,
-                       uint32_t number)
+static void names_fill(struct linux_net *net, struct hal_packet *packet, uint32_t self, uint32_t to,
+                       enum net_kind kind, uint32_t number)
 {
-    packet->head[HEAD_GIDS] = self | (uint64_t)name_of(to).gid << 32;
-    packet->head[HEAD_NUMBER] = number | (uint64_t)kind << KIND_BIT |
-                                (uint64_t)job_here.job.number << JOB_BIT;
+    packet->head[HEAD_GIDS] = self | (uint64_t)name_of(net, to).gid << 32;
+    packet->head[HEAD_NUMBER] = number | (uint64_t)kind << KIND_BIT | (uint64_t)net->peers.job << JOB_BIT;
 }
 
 static size_t head_bytes(void)
@@ -280,7 +284,7 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
         return LW_EUNSUP;
     }
     struct linux_net *net = worker->net = hal_alloc(sizeof *net);
-    if (!net || !peers_make(&net->peers, 0, job_bell_count(&job_here.job)))
+    if (!net || !peers_make(net))
         return LW_ENOMEM;
     net->bytes = bytes;
     net->waiting_end = &net->waiting;
@@ -296,17 +300,16 @@ int hal_net_open(struct hal_worker *pub, size_t bytes)
 /* -------------------------------------------------------------------- proofs */
 
 /* What packets from a worker to another's port carry, which is known. */
-static bool proof_make(uint32_t from, uint32_t to, uint64_t proof[2])
+static bool proof_make(struct linux_net *net, uint32_t from, uint32_t to, uint64_t proof[2])
 {
     struct {
         struct named from, to;
         uint8_t port[JOB_PORT_BYTES];
-    } text = {.from = name_of(from), .to = name_of(to)};
+    } text = {.from = name_of(net, from), .to = name_of(net, to)};
     uint8_t whole[PROOF_BYTES];
-    const struct linux_met *met = to < job_bell_count(&job_here.job) ? NULL : linux_met_of(to);
-    memcpy(text.port, port_of(to)->name, sizeof text.port);
+    memcpy(text.port, port_of(net, to)->name, sizeof text.port);
     /* It is the receiver's job that has to be convinced. */
-    if (!linux_proof_make(met ? met->header->secret : job_here.header->secret, &text, sizeof text, whole))
+    if (!linux_proof_make(linux_net_peers(net, to)->secret, &text, sizeof text, whole))
         return false;
     memcpy(proof, whole, 2 * sizeof *proof);
     return true;
@@ -317,7 +320,7 @@ static const uint64_t *proof_find(struct linux_net *net, uint32_t self, uint32_t
 {
     struct peer *peer = linux_net_peer(net, gid);
     if (lw_unlikely(!peer->proved[comes]))
-        peer->proved[comes] = proof_make(comes ? gid : self, comes ? self : gid, peer->proofs[comes]);
+        peer->proved[comes] = proof_make(net, comes ? gid : self, comes ? self : gid, peer->proofs[comes]);
     return peer->proved[comes] ? peer->proofs[comes] : NULL;
 }
 
@@ -350,7 +353,7 @@ static void peer_seek(struct peer *peer, uint32_t self, uint32_t gid)
 /* False: it is not known yet where that worker's port is. */
 static bool peer_find(struct linux_net *net, uint32_t self, uint32_t gid)
 {
-    const struct job_port *port = port_of(gid);
+    const struct job_port *port = port_of(net, gid);
     struct peer *peer = linux_net_peer(net, gid);
     if (lw_likely(peer->known))
         return true;
@@ -387,8 +390,8 @@ static ssize_t hello_give(struct linux_net *net, uint32_t self, uint32_t gid, en
     packet->item.what = ITEM_MEETS;
     packet->item.peer = gid;
     packet->bytes = sizeof(struct job_port);
-    memcpy(packet->data, (const void *)port_of(self), sizeof(struct job_port));
-    names_fill(packet, self, gid, kind, 0);
+    memcpy(packet->data, (const void *)port_of(net, self), sizeof(struct job_port));
+    names_fill(net, packet, self, gid, kind, 0);
     ssize_t error = packet_give(net, packet, linux_net_peer(net, gid)->address);
     if (error) {
         packet_free(net, packet);
@@ -420,7 +423,7 @@ static ssize_t hello_try(struct linux_net *net, uint32_t self, uint32_t gid)
 /* A hello says where its sender's port is: that need not be sought any more, but when its ranks have ended. */
 static void port_came(struct linux_net *net, const struct hal_packet *packet, uint32_t self)
 {
-    struct job_port came, *port = port_of(from_of(packet));
+    struct job_port came, *port = port_of(net, from_of(packet));
     uint32_t none = 0;
     memcpy((void *)&came, packet->data, sizeof came);
     if (!job_port_is_known(&came) || !atomic_compare_exchange_strong(&port->bytes, &none, JOB_PORT_COMING))
@@ -518,7 +521,7 @@ void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t
 {
     struct linux_net *net = linux_worker_of(worker)->net;
     packet->bytes = bytes;
-    names_fill(packet, worker->gid, gid, NET_DATA, linux_net_peer(net, gid)->sent++);
+    names_fill(net, packet, worker->gid, gid, NET_DATA, linux_net_peer(net, gid)->sent++);
     linux_net_item_send(worker, &packet->item, gid, ITEM_GOES);
 }
 

@@ -49,6 +49,9 @@ struct door_known {
 struct peers {
     struct peers *next;
     uint32_t first_gid, count;
+    uint32_t job;           /* its number */
+    struct job_port *ports; /* where they are, in its segment or the picture of it */
+    const uint64_t *secret; /* by which it believes */
     struct peer *peers;
     struct door_known *doors; /* of those who are asked about; NULL: none yet */
 };

@@ -148,8 +148,10 @@ struct linux_met {
     struct hal_job job;
     uint32_t first_gid, count; /* of its workers, as they are known here, with those of its service cluster */
     uint32_t first_host;       /* of its hosts, if it is networked: the own job's come before */
-    struct job_header *header; /* its segment, or a picture of it */
     struct job_bell *bells;
+    struct job_port *ports; /* if it is networked, and: */
+    const uint32_t *firsts; /* of the clusters of each of its hosts, and the end of the last */
+    const uint64_t *secret;
     _Atomic int32_t pids[]; /* by cluster, as those of the own job: see peer.c */
 };
 

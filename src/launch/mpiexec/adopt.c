@@ -13,12 +13,12 @@
 static void segment_adopt(void)
 {
     struct stat stat;
-    uint64_t bells_at;
+    struct job_places places;
     struct hal_job job;
     struct job_header *header = MAP_FAILED;
     if (!fstat(mpiexec.segment, &stat) && (size_t)stat.st_size >= sizeof *header)
         header = mmap(NULL, (size_t)stat.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, mpiexec.segment, 0);
-    if (header == MAP_FAILED || !job_segment_read(header, (uint64_t)stat.st_size, &job, &bells_at) ||
+    if (header == MAP_FAILED || !job_segment_read(header, (uint64_t)stat.st_size, &job, &places) ||
         job.nranks != 1)
         fail(STATUS_USAGE, JOB_ADOPT_ENV " is for programs that lwmpi has started mpiexec for");
     job.number = header->job.number = mpiexec.number;

@@ -34,8 +34,6 @@ static void publish(const struct asker *asker, const char *text, size_t bytes)
 void ask_handle(const struct asker *asker, uint32_t what, const char *text, size_t bytes)
 {
     char *port;
-    if (mpiexec.head && (what == HAL_REQUEST_RUN || what == HAL_REQUEST_WAIT))
-        what = HAL_REQUESTS; /* there are no nodes */
     switch (what) {
     case HAL_REQUEST_SPAWN:
         offspring_start(asker, text, bytes);

@@ -126,11 +126,9 @@ void guest_bind(uint32_t number, bool bound)
 /* Nobody there reads what is sent to them, and nobody rings. */
 static void workers_end(struct guest *guest)
 {
-    struct job_bell *bells = (struct job_bell *)((char *)guest->header + guest->bells_at);
+    struct job_bell *bells = (struct job_bell *)((char *)guest->header + guest->places.bells_at);
     for (uint32_t i = 0; i < guest->workers; i++)
         atomic_store(&bells[i].done, 1);
-    munmap(guest->header, guest->header_bytes);
-    guest->header = NULL;
 }
 
 void guest_over(struct guest *guest)
@@ -143,6 +141,9 @@ void guest_over(struct guest *guest)
         head_guest_over(guest);
     else if (guest->header)
         workers_end(guest);
+    if (guest->header)
+        munmap(guest->header, guest->header_bytes);
+    guest->header = NULL;
     switch_close(&guest->source);
     port_guest_over(guest);
     name_guest_over(guest);
@@ -200,8 +201,7 @@ void guests_leave(void)
 void guest_hello(struct guest *guest)
 {
     const struct job_packet packet = {.kind = JOB_HELLO, .job = mpiexec.number, .what = JOB_VERSION};
-    int own = mpiexec.head ? head_picture() : mpiexec.segment;
-    int fd = guest->greeted ? -1 : fcntl(own, F_DUPFD_CLOEXEC, 0);
+    int fd = guest->greeted ? -1 : fcntl(mpiexec.segment, F_DUPFD_CLOEXEC, 0);
     guest->greeted = true;
     if (fd >= 0)
         switch_put(&guest->source, &packet, fd);
@@ -243,15 +243,14 @@ static bool segment_map(struct guest *guest, int fd, struct hal_job *job)
     guest->header = mmap(NULL, guest->header_bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     if (guest->header == MAP_FAILED)
         guest->header = NULL;
-    return guest->header && job_segment_read(guest->header, guest->header_bytes, job, &guest->bells_at) &&
-           (!job->networked || job_picture_read(guest->header, guest->header_bytes, job));
+    return guest->header && job_segment_read(guest->header, guest->header_bytes, job, &guest->places);
 }
 
 void guest_told(uint32_t number, uint32_t first_gid, int picture)
 {
     struct hal_job job;
     struct guest *guest = guest_add(-1);
-    guest->fits = segment_map(guest, picture, &job);
+    guest->fits = segment_map(guest, picture, &job) && job.networked;
     if (!guest->fits) {
         guest->over = true;
         return;

@@ -2,7 +2,7 @@
  *
  * Jobs that a networked job meets.
  *
- * The heads meet, as mpiexecs of jobs on one host do (guests.c).  A head has no segment: it shows a *picture* of one, with the description of its
+ * The heads meet, as mpiexecs of jobs on one host do (guests.c).  The segment of a head is a *picture* of one, with the description of its
  * job, where the workers are, and the secret.  It gives the parts what it was shown itself, by which each makes a picture of its own for the clusters of
  * its host; from then on workers of the two jobs talk over the network, and seek each other as those of one job do (seek.c).
  *
@@ -51,11 +51,6 @@ static void *picture_new(size_t bytes, int *fd)
 
 /* -------------------------------------------------------------------- the head */
 
-static struct {
-    struct job_header *header;
-    int fd;
-} own = {.fd = -1}; /* what other jobs are shown of this one */
-
 void head_picture_make(const uint64_t secret[2])
 {
     const struct hal_job *job = &mpiexec.job;
@@ -63,7 +58,7 @@ void head_picture_make(const uint64_t secret[2])
     uint64_t bells_at = (hosts_end + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
     uint64_t ports_at = bells_at + (uint64_t)job_bell_count(job) * sizeof(struct job_bell);
     uint64_t bytes = ports_at + (uint64_t)job_bell_count(job) * sizeof(struct job_port);
-    struct job_header *header = own.header = picture_new(bytes, &own.fd);
+    struct job_header *header = picture_new(bytes, &mpiexec.segment);
     if (!header)
         fail(1, "cannot create memory of %llu bytes: %m", (unsigned long long)bytes);
     *header = (struct job_header){.magic = JOB_MAGIC,
@@ -78,22 +73,14 @@ void head_picture_make(const uint64_t secret[2])
     for (uint32_t i = 0; i < host_count(); i++)
         job_hosts(header)[i] = host_at(i)->first_cluster;
     job_hosts(header)[host_count()] = job->nclusters;
-}
-
-struct job_header *head_picture_header(void)
-{
-    return own.header;
-}
-
-int head_picture(void)
-{
-    return own.fd;
+    mpiexec.header = header;
+    mpiexec.bells = job_bells(header);
 }
 
 void head_guest_met(const struct guest *guest)
 {
     const struct part_met met = {guest->job, guest->first_gid};
-    head_tell(NULL, FRAME_MET, &met, sizeof met, guest->header, guest->bells_at);
+    head_tell(NULL, FRAME_MET, &met, sizeof met, guest->header, guest->places.bells_at);
 }
 
 void head_guest_over(const struct guest *guest)

@@ -84,9 +84,8 @@ void head_leave(void);
 void head_tell(const struct host *but, enum frame_kind kind, const void *first, size_t first_bytes,
                const void *data, size_t bytes);
 
-/* guests_hosts.c, of a head: what other jobs are shown of this one is made, and is there then (else NULL); a part says who is bound. */
+/* guests_hosts.c, of a head: its segment is made, a picture of the job; a part says who is bound. */
 void head_picture_make(const uint64_t secret[2]);
-struct job_header *head_picture_header(void);
 void head_bound(const char *data, size_t bytes);
 /* Of a part: the head says of a job that it was met, or is over. */
 void part_met(const char *data, size_t bytes);

@@ -154,8 +154,8 @@ struct guest {
     uint32_t workers;   /* how many gids */
     struct job_header *header;
     size_t header_bytes;
-    uint64_t bells_at;
-    struct seekers *seekers; /* of a head: of its workers, see seek.c; NULL: there are none */
+    struct job_places places; /* where what is in there */
+    struct seekers *seekers;  /* of a head: of its workers, see seek.c; NULL: there are none */
     pid_t launcher;
     uint32_t bound;       /* our ranks that are bound to it */
     pid_t pid;            /* of an mpiexec that we have started, until it was waited for; 0: it is none */
@@ -176,7 +176,7 @@ struct mpiexec {
     struct job_header *header;
     struct job_bell *bells;
     struct job_rank *ranks;
-    int segment;            /* descriptor of the job segment */
+    int segment; /* descriptor of the job segment; of a head, of the picture of it: see guests_hosts.c */
     struct child *children; /* one a cluster, the service cluster last */
     uint32_t child_count;
     uint32_t first_cluster, end_cluster; /* those from here to there run here */
@@ -525,9 +525,8 @@ bool head_cluster_gone(uint32_t cluster);
 void head_answer(const struct asker *asker, int error, const struct hal_leader *leader, const char *text);
 void head_event(const struct hal_event *event);
 
-/* guests_hosts.c.  Of a head: the descriptor of what other jobs are shown of this one; a guest has said hello, has a port more or workers less (false: it
+/* guests_hosts.c.  Of a head: a guest has said hello, has a port more or workers less (false: it
  * has not), or is over: parts are told.  Of a part: a rank is bound to a job, or not any more. */
-int head_picture(void);
 void head_guest_met(const struct guest *guest);
 bool head_guest_port(struct guest *guest, uint32_t gid);
 bool head_guest_done(struct guest *guest, uint32_t gid, uint32_t count);

@@ -36,26 +36,73 @@ static bool done_sane(const struct part_done *done, uint32_t workers)
     return done->gid < workers && done->count <= workers - done->gid;
 }
 
-/* -------------------------------------------------------------------- the head */
+static struct seekers *own_seekers; /* of a head: of the workers of this job; NULL: there are none */
 
-static struct seekers *own_seekers; /* of the workers of this job; NULL: there are none */
-
-/* The workers of a job as a head knows them. */
+/* The workers of a job as a head or a part knows them. */
 struct known {
-    struct job_header *header;
+    struct job_bell *bells; /* NULL: the job has not begun */
+    struct job_port *ports;
     struct seekers **seekers;
     uint32_t first_gid, workers;
 };
 
 static struct known known_own(void)
 {
-    return (struct known){head_picture_header(), &own_seekers, 0, job_bell_count(&mpiexec.job)};
+    struct job_header *header = mpiexec.header;
+    return (struct known){mpiexec.bells, header ? job_ports(header) : NULL, &own_seekers, 0,
+                          header ? job_bell_count(&mpiexec.job) : 0};
 }
 
 static struct known known_guest(struct guest *guest)
 {
-    return (struct known){guest->header, &guest->seekers, guest->first_gid, guest->workers};
+    char *header = (char *)guest->header;
+    return (struct known){(struct job_bell *)(header + guest->places.bells_at),
+                          (struct job_port *)(header + guest->places.ports_at), &guest->seekers,
+                          guest->first_gid, guest->workers};
 }
+
+/* The job of a worker, whose number there is gid - first_gid, if that is less than .workers. */
+static struct known known_of(uint32_t gid)
+{
+    struct guest *guest = gid < job_bell_count(&mpiexec.job) ? NULL : guest_of_gid(gid);
+    return guest ? known_guest(guest) : known_own();
+}
+
+static bool port_read(const char *data, size_t bytes, uint32_t *gid, struct job_port *port)
+{
+    if (bytes != sizeof *gid + sizeof *port)
+        return false;
+    memcpy(gid, data, sizeof *gid);
+    memcpy((void *)port, data + sizeof *gid, sizeof *port);
+    return true;
+}
+
+/* False: it makes no sense. */
+static bool port_note(const struct known *known, uint32_t gid, const struct job_port *port)
+{
+    uint32_t at = gid - known->first_gid;
+    return at < known->workers && port_copy(&known->ports[at], port);
+}
+
+static bool done_read(const char *data, size_t bytes, struct part_done *done)
+{
+    if (bytes == sizeof *done)
+        memcpy(done, data, sizeof *done);
+    return bytes == sizeof *done;
+}
+
+/* False: it makes no sense. */
+static bool done_note(const struct known *known, const struct part_done *done)
+{
+    const struct part_done theirs = {done->gid - known->first_gid, done->count};
+    if (!done_sane(&theirs, known->workers))
+        return false;
+    for (uint32_t i = 0; i < theirs.count; i++)
+        atomic_store(&known->bells[theirs.gid + i].done, 1);
+    return true;
+}
+
+/* -------------------------------------------------------------------- the head */
 
 /* True: nobody else had said so. */
 static bool seeker_add(struct seekers *seekers, uint32_t host)
@@ -104,21 +151,20 @@ static void done_tell(const struct known *known, const struct part_done *done)
 
 void head_sought(struct host *host, const char *data, size_t bytes)
 {
-    uint32_t gid = UINT32_MAX;
+    uint32_t gid = UINT32_MAX, one = 1;
     memcpy(&gid, data, bytes < sizeof gid ? bytes : sizeof gid);
-    struct guest *guest = gid < job_bell_count(&mpiexec.job) ? NULL : guest_of_gid(gid);
-    struct known known = guest ? known_guest(guest) : known_own();
-    uint32_t at = gid - known.first_gid, one = 1;
-    if (!known.header || at >= known.workers)
+    const struct known known = known_of(gid);
+    uint32_t at = gid - known.first_gid;
+    if (at >= known.workers)
         return;
     if (!*known.seekers)
         *known.seekers = allocate(known.workers * sizeof **known.seekers);
     struct job_port port = {0};
-    if (!seeker_add(&(*known.seekers)[at], host->number) || !port_copy(&port, &job_ports(known.header)[at]))
+    if (!seeker_add(&(*known.seekers)[at], host->number) || !port_copy(&port, &known.ports[at]))
         return;
     if (atomic_load(&port.bytes))
         host_tell(host->number, FRAME_PORT, gid, &port, sizeof port);
-    if (atomic_load(&job_bells(known.header)[at].done))
+    if (atomic_load(&known.bells[at].done))
         host_tell(host->number, FRAME_DONE, gid, &one, sizeof one);
 }
 
@@ -131,14 +177,10 @@ static void guests_tell(const struct job_packet *packet)
 
 void head_port(const char *data, size_t bytes)
 {
-    uint32_t gid = 0;
-    struct job_port port;
     const struct known known = known_own();
-    memcpy(&gid, data, bytes < sizeof gid ? bytes : sizeof gid);
-    if (bytes != sizeof gid + sizeof port || !known.header || gid >= known.workers)
-        return;
-    memcpy(&port, data + sizeof gid, sizeof port);
-    if (!port_copy(&job_ports(known.header)[gid], &port))
+    uint32_t gid;
+    struct job_port port;
+    if (!port_read(data, bytes, &gid, &port) || !port_note(&known, gid, &port))
         return;
     port_tell(&known, gid, &port);
     guests_tell(&(struct job_packet){.kind = JOB_PORT, .from = gid});
@@ -146,13 +188,10 @@ void head_port(const char *data, size_t bytes)
 
 void head_done(const char *data, size_t bytes)
 {
-    struct part_done done = {0, 0};
     const struct known known = known_own();
-    memcpy(&done, data, bytes < sizeof done ? bytes : sizeof done);
-    if (!known.header || !done_sane(&done, known.workers))
+    struct part_done done;
+    if (!done_read(data, bytes, &done) || !done_note(&known, &done))
         return;
-    for (uint32_t i = 0; i < done.count; i++)
-        atomic_store(&job_bells(known.header)[done.gid + i].done, 1);
     done_tell(&known, &done);
     guests_tell(&(struct job_packet){.kind = JOB_DONE, .from = done.gid, .what = done.count});
 }
@@ -163,9 +202,9 @@ bool head_guest_port(struct guest *guest, uint32_t gid)
     struct job_port port = {0};
     if (!guest->header || !guest->fits)
         return true;
-    if (gid >= guest->workers || !port_copy(&port, &job_ports(guest->header)[gid]))
-        return false;
     const struct known known = known_guest(guest);
+    if (gid >= known.workers || !port_copy(&port, &known.ports[gid]))
+        return false;
     port_tell(&known, gid, &port);
     return true;
 }
@@ -191,32 +230,19 @@ void part_seek(uint32_t gid)
 
 void part_port_came(const char *data, size_t bytes)
 {
-    uint32_t gid = 0;
+    uint32_t gid;
     struct job_port port;
-    memcpy(&gid, data, bytes < sizeof gid ? bytes : sizeof gid);
-    bool own_gid = gid < job_bell_count(&mpiexec.job);
-    const struct guest *guest = own_gid ? NULL : guest_of_gid(gid);
-    if (bytes != sizeof gid + sizeof port || (!own_gid && !guest))
+    if (!port_read(data, bytes, &gid, &port))
         return;
-    memcpy(&port, data + sizeof gid, sizeof port);
-    if (guest)
-        (void)port_copy(&job_ports(guest->header)[gid - guest->first_gid], &port);
-    else
-        (void)port_copy(&job_ports(mpiexec.header)[gid], &port);
+    const struct known known = known_of(gid);
+    (void)port_note(&known, gid, &port);
 }
 
 void part_done_came(const char *data, size_t bytes)
 {
-    struct part_done done = {0, 0};
-    memcpy(&done, data, bytes < sizeof done ? bytes : sizeof done);
-    struct job_bell *bells = mpiexec.bells;
-    uint32_t workers = job_bell_count(&mpiexec.job);
-    const struct guest *guest = done.gid < workers ? NULL : guest_of_gid(done.gid);
-    if (guest) {
-        bells = (struct job_bell *)((char *)guest->header + guest->bells_at);
-        workers = guest->workers;
-        done.gid -= guest->first_gid;
-    }
-    for (uint32_t i = 0; done_sane(&done, workers) && i < done.count; i++)
-        atomic_store(&bells[done.gid + i].done, 1);
+    struct part_done done;
+    if (!done_read(data, bytes, &done))
+        return;
+    const struct known known = known_of(done.gid);
+    (void)done_note(&known, &done);
 }

@@ -29,7 +29,7 @@ static uint64_t sum_reported;
 
 static struct job_bell *bells_of(const struct guest *guest)
 {
-    return (struct job_bell *)((char *)guest->header + guest->bells_at);
+    return (struct job_bell *)((char *)guest->header + guest->places.bells_at);
 }
 
 /* Workers that carry ranks or services; no more bells than there are. */
