@@ -298,7 +298,7 @@ static void datagrams(void)
     pings.number = 0;
     for (uint32_t i = 1 + fuzz_pick(6); i; i--) {
         ping_comes();
-        pings_know(fuzz_odd(), fuzz_odd());
+        pings_over(fuzz_odd());
     }
 }
 

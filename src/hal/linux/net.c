@@ -430,6 +430,7 @@ static void port_came(struct linux_net *net, const struct hal_packet *packet, ui
         return;
     memcpy(port->name, came.name, sizeof port->name);
     port->provider = came.provider;
+    port->pings = came.pings;
     atomic_store(&port->bytes, atomic_load(&came.bytes));
     peer_seek(linux_net_peer(net, from_of(packet)), self, from_of(packet));
 }

@@ -81,6 +81,21 @@ static _Noreturn void part_run(char **command, int socket, pid_t launcher)
     _exit(STATUS_NOT_FOUND);
 }
 
+/* A part hears nothing more of another host: that has ended, or the network between the two has failed, for both are heard of here. */
+static void unheard_take(struct host *host, uint32_t number)
+{
+    if (number >= host_count() || mpiexec.ending)
+        return;
+    if (host_at(number)->over) {
+        stream_put(&host->stream, FRAME_UNHEARD, &number, sizeof number);
+        return;
+    }
+    say("host %s: host %s was not heard of here for %u seconds: the network between the two hosts has "
+        "failed; job ended",
+        host->name, host_at(number)->name, mpiexec.options.give_up);
+    job_end(1);
+}
+
 static void part_taken(struct stream *stream, enum frame_kind kind, const char *data, size_t bytes);
 static void part_over(struct stream *stream);
 
@@ -276,8 +291,9 @@ static void part_taken(struct stream *stream, enum frame_kind kind, const char *
     case FRAME_SEEK:
         head_sought(host, data, bytes);
         break;
-    case FRAME_PINGS:
-        tell(host, kind, data, bytes);
+    case FRAME_UNHEARD:
+        if (bytes == sizeof number)
+            unheard_take(host, number);
         break;
     case FRAME_OUTPUT:
         if (bytes > sizeof number && (number == 1 || number == 2))

@@ -111,10 +111,10 @@ void part_leave(void);
 int part_line(void);
 void part_put(enum frame_kind kind, const void *first, size_t first_bytes, const void *data, size_t bytes);
 
-/* pings.c: from part to part.  pings_start: returns the number at which this one listens, pings_know: that of another.  pings_late: see late_ns().  pings_tick: a
- * datagram to all every so often; the number of a host that was heard of, but not for that long; self: there is none. */
-uint32_t pings_start(uint32_t self, uint32_t hosts);
-void pings_know(uint32_t host, uint32_t port);
+/* pings.c: from part to part.  pings_start: returns struct job_port.pings of this one.  pings_over: that host has ended.  pings_late: see late_ns().
+ * pings_tick: every so often a datagram to all that are known; then the number of a host that was heard of, but not for that long; self: there is none. */
+uint16_t pings_start(uint32_t self, uint32_t hosts);
+void pings_over(uint32_t host);
 void pings_late(uint64_t late, uint64_t now);
 uint32_t pings_tick(uint64_t beat_ns, uint64_t most_ns);
 

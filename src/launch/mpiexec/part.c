@@ -21,6 +21,7 @@ static struct {
     struct part_start start;
     const uint32_t *firsts;      /* of the clusters of each host, and the end of the last */
     const char **names;          /* of the hosts */
+    uint16_t pings;              /* struct job_port.pings of this host */
     uint64_t beat_ns;            /* when the last was sent */
     bool stopped;                /* the head stands still */
     bool ports_came;             /* since bells were rung last */
@@ -192,7 +193,7 @@ bool part_stands_still(void)
 
 static void frame_taken(struct stream *stream, enum frame_kind kind, const char *data, size_t bytes)
 {
-    uint32_t status = 1, words[2] = {UINT32_MAX, 0};
+    uint32_t status = 1, host = UINT32_MAX;
     (void)stream;
     switch (kind) {
     case FRAME_PORT:
@@ -205,9 +206,9 @@ static void frame_taken(struct stream *stream, enum frame_kind kind, const char 
     case FRAME_OVER:
         part_met_over(data, bytes);
         break;
-    case FRAME_PINGS:
-        memcpy(words, data, bytes < sizeof words ? bytes : sizeof words);
-        pings_know(words[0], words[1]);
+    case FRAME_UNHEARD:
+        memcpy(&host, data, bytes < sizeof host ? bytes : sizeof host);
+        pings_over(host);
         break;
     case FRAME_DONE:
         part_done_came(data, bytes);
@@ -247,8 +248,7 @@ void part_watch(void)
 {
     part.stream.take = frame_taken;
     part.stream.over = head_gone;
-    uint32_t words[2] = {part.start.host, pings_start(part.start.host, part.start.hosts)};
-    stream_put(&part.stream, FRAME_PINGS, words, sizeof words);
+    part.pings = pings_start(part.start.host, part.start.hosts);
     stream_watch(&part.stream);
 }
 
@@ -304,8 +304,9 @@ void part_ends(int status)
 
 void part_port(uint32_t gid)
 {
-    stream_put_both(&part.stream, FRAME_PORT, &gid, sizeof gid, &job_ports(mpiexec.header)[gid],
-                    sizeof(struct job_port));
+    struct job_port *port = &job_ports(mpiexec.header)[gid];
+    port->pings = part.pings;
+    stream_put_both(&part.stream, FRAME_PORT, &gid, sizeof gid, port, sizeof *port);
     part.ports_came = true; /* other clusters of this host have it already */
 }
 
@@ -373,15 +374,12 @@ static void silence_check(uint64_t now)
     job_end(1);
 }
 
+/* The head knows whether it has ended. */
 static void neighbours_check(void)
 {
     uint32_t host = pings_tick(BEAT_NS, patience());
-    if (host == part.start.host || mpiexec.ending)
-        return;
-    say("host %s was not heard of here for %u seconds: the network between the two hosts has failed; job "
-        "ended",
-        part.names[host], part.start.give_up);
-    job_end(1);
+    if (host != part.start.host)
+        stream_put(&part.stream, FRAME_UNHEARD, &host, sizeof host);
 }
 
 void part_beat(void)

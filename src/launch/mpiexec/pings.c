@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Do the hosts of a job still reach each other?  Each part sends every other one a datagram a second, from the host's network port to its,
- * and says the end of the job when one that it has heard of is not heard of any more.  The head may well reach both: only they find
+ * Do the hosts of a job still reach each other?  Each part sends a datagram a second to those that its workers talk to, and to those of which it has
+ * had one, and tells the head when one that it has heard of is not heard of any more.  The head may well reach both: only they find
  * that the network between them has failed, for a stream that nobody acknowledges fails after a quarter of an hour.
  */
 #include "hal/linux/proof.h"
@@ -27,10 +27,10 @@ struct ping {
 
 /* What is known of another host. */
 struct neighbour {
-    uint32_t port;     /* at which it listens; 0: not known */
-    bool called;       /* a datagram was sent to it */
-    uint64_t number;   /* of the last that was heard */
-    uint64_t heard_ns; /* when it was heard of last; 0: never */
+    struct sockaddr_in address; /* at which it listens; .sin_port 0: that is not known */
+    bool over;                  /* it has ended: nothing is sent there, or waited for */
+    uint64_t number;            /* of the last that was heard */
+    uint64_t heard_ns;          /* when it was heard of last; 0: never */
 };
 
 static struct {
@@ -41,7 +41,7 @@ static struct {
     uint64_t number; /* of the last that was sent */
 } pings = {.source = {.kind = SOURCE_PINGS, .fd = -1}};
 
-uint32_t pings_start(uint32_t self, uint32_t hosts)
+uint16_t pings_start(uint32_t self, uint32_t hosts)
 {
     struct sockaddr_in any = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_ANY)};
     socklen_t bytes = sizeof any;
@@ -57,10 +57,10 @@ uint32_t pings_start(uint32_t self, uint32_t hosts)
     return ntohs(any.sin_port);
 }
 
-void pings_know(uint32_t host, uint32_t port)
+void pings_over(uint32_t host)
 {
     if (host < mpiexec.job.hosts)
-        pings.hosts[host].port = port;
+        pings.hosts[host].over = true;
 }
 
 static bool ping_prove(const struct ping *ping, uint8_t proof[PROOF_BYTES])
@@ -88,8 +88,10 @@ void pings_receive(void)
     while ((got = recvfrom(pings.source.fd, &ping, sizeof ping, 0, (struct sockaddr *)&from, &length)) >= 0) {
         const char *doubt = ping_doubt(&ping, got);
         if (!doubt) {
-            pings.hosts[ping.from].heard_ns = now_ns();
-            pings.hosts[ping.from].number = ping.number;
+            struct neighbour *host = &pings.hosts[ping.from];
+            host->heard_ns = now_ns();
+            host->number = ping.number;
+            host->address = host->address.sin_port ? host->address : from;
         } else if (*doubt) { /* networks bring a datagram twice, or late: not worth a word */
             refused(doubt, &from);
         }
@@ -97,25 +99,27 @@ void pings_receive(void)
     }
 }
 
-/* Where a host is: the address of the network port of its first worker.  False: that is not known. */
-static bool address_of(uint32_t host, struct sockaddr_in *address)
+/* Where a host is that workers here talk to: at the address of the network port of any of its workers. */
+static void address_find(uint32_t host)
 {
-    uint32_t gid = job_hosts(mpiexec.header)[host] * mpiexec.job.workers;
-    const struct job_port *port = &job_ports(mpiexec.header)[gid];
-    if (atomic_load(&port->bytes) != sizeof *address || !pings.hosts[host].port)
-        return false;
-    memcpy(address, port->name, sizeof *address);
-    address->sin_port = htons((uint16_t)pings.hosts[host].port);
-    return address->sin_family == AF_INET;
+    const uint32_t *first = &job_hosts(mpiexec.header)[host];
+    struct sockaddr_in *address = &pings.hosts[host].address;
+    for (uint32_t i = first[0] * mpiexec.job.workers; i < first[1] * mpiexec.job.workers; i++) {
+        const struct job_port *port = &job_ports(mpiexec.header)[i];
+        if (atomic_load(&port->bytes) != sizeof *address || !port->pings)
+            continue;
+        memcpy(address, port->name, sizeof *address);
+        address->sin_port = address->sin_family == AF_INET ? htons(port->pings) : 0;
+        return;
+    }
 }
 
 static void ping_send(uint32_t to)
 {
-    struct sockaddr_in address;
+    const struct sockaddr_in *address = &pings.hosts[to].address;
     struct ping ping = {.what = "ping", .from = pings.self, .to = to, .number = ++pings.number};
-    pings.hosts[to].called = address_of(to, &address);
-    if (pings.hosts[to].called && ping_prove(&ping, ping.proof) &&
-        sendto(pings.source.fd, &ping, sizeof ping, 0, (struct sockaddr *)&address, sizeof address) < 0)
+    if (ping_prove(&ping, ping.proof) &&
+        sendto(pings.source.fd, &ping, sizeof ping, 0, (const struct sockaddr *)address, sizeof *address) < 0)
         return; /* that it is not heard of will tell */
 }
 
@@ -126,27 +130,23 @@ void pings_late(uint64_t late, uint64_t now)
             pings.hosts[i].heard_ns = later_by(pings.hosts[i].heard_ns, late, now);
 }
 
-/* All its ranks have ended: then nobody waits for it. */
-static bool has_ended(uint32_t host)
-{
-    const uint32_t *first = &job_hosts(mpiexec.header)[host];
-    for (uint32_t i = first[0] * mpiexec.job.workers; i < first[1] * mpiexec.job.workers; i++)
-        if (!atomic_load(&mpiexec.bells[i].done))
-            return false;
-    return true;
-}
-
 uint32_t pings_tick(uint64_t beat_ns, uint64_t most_ns)
 {
     uint64_t now = now_ns();
-    bool due = now - pings.sent_ns >= beat_ns;
-    pings.sent_ns = due ? now : pings.sent_ns;
+    uint32_t silent = pings.self;
+    if (now - pings.sent_ns < beat_ns)
+        return silent;
+    pings.sent_ns = now;
     for (uint32_t i = 0; i < mpiexec.job.hosts; i++) {
-        uint64_t heard = pings.hosts[i].heard_ns;
-        if (i != pings.self && (due || !pings.hosts[i].called))
+        struct neighbour *host = &pings.hosts[i];
+        if (i == pings.self || host->over)
+            continue;
+        if (!host->address.sin_port)
+            address_find(i);
+        if (host->address.sin_port)
             ping_send(i);
-        if (heard && now > heard + most_ns && !has_ended(i))
-            return i;
+        if (host->heard_ns && now > host->heard_ns + most_ns)
+            silent = i;
     }
-    return pings.self;
+    return silent;
 }

@@ -14,7 +14,7 @@ enum frame_kind {
     FRAME_START,    /* head: struct part_start, and what follows it; the second */
     FRAME_BEAT,     /* both: I live */
     FRAME_PORT,     /* both: gid, struct job_port; from the head to those who seek it */
-    FRAME_PINGS,    /* both: number of a host, and where it listens for datagrams */
+    FRAME_UNHEARD,  /* part: number of a host of which it hears nothing more; head: that has ended */
     FRAME_DONE, /* both: gids of workers whose ranks have ended: from, and how many; from the head to those who seek them */
     FRAME_OUTPUT,   /* part: number of the stream, text */
     FRAME_SAY,      /* part: text for the user */
