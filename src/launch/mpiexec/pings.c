@@ -91,7 +91,8 @@ void pings_receive(void)
             struct neighbour *host = &pings.hosts[ping.from];
             host->heard_ns = now_ns();
             host->number = ping.number;
-            host->address = host->address.sin_port ? host->address : from;
+            if (!host->address.sin_port)
+                host->address = from;
         } else if (*doubt) { /* networks bring a datagram twice, or late: not worth a word */
             refused(doubt, &from);
         }

@@ -28,7 +28,6 @@ struct net_out {
     struct hal_packet *claimed_bulk;  /* the same for one with bulk, which then is sent */
     uint32_t bulk_sent;               /* bytes, ever */
     uint32_t read, bulk_read, credit; /* as the receiver has said last */
-    bool met;                         /* hal_net_meet() */
     bool asked;
 };
 
@@ -128,17 +127,13 @@ static struct net_out *net_out(struct link_out *out)
     return (struct net_out *)out;
 }
 
-/* A link has no room until both have met.  So who sends waits for that, and does not compute meanwhile, when nobody would see to it that the
- * message goes. */
 static struct link_slot *net_claim(struct link_out *common)
 {
     struct net_out *out = net_out(common);
-    struct hal_worker *worker = hal_self()->worker;
     if (common->tail - out->read > common->mask)
         return NULL;
-    out->met = out->met || hal_net_meet(worker, common->gid);
-    if (!out->claimed && out->met)
-        out->claimed = hal_net_packet(worker, sizeof(struct net_head) + sizeof(struct link_slot));
+    if (!out->claimed)
+        out->claimed = hal_net_packet(hal_self()->worker, sizeof(struct net_head) + sizeof(struct link_slot));
     return out->claimed ? slot_of(out->claimed) : NULL;
 }
 
