@@ -27,6 +27,17 @@ uint32_t lw_events(const struct lw_rank *rank)
     return rank->home->events;
 }
 
+static uint32_t known_death(const struct lw_worker *worker, uint32_t gid)
+{
+    uint32_t death = hal_died(gid);
+    return death <= worker->events ? death : 0;
+}
+
+uint32_t lw_known_death(const struct lw_rank *rank, uint32_t gid)
+{
+    return known_death(rank->home, gid);
+}
+
 bool lw_wary(const struct lw_rank *rank)
 {
     return rank->wary;
@@ -181,10 +192,10 @@ static void local_end(struct lw_rank *rank, struct lw_unexpected *message, int e
     end(send, error);
 }
 
-static bool is_lost(const struct lw_unexpected *message)
+static bool is_lost(const struct lw_rank *rank, const struct lw_unexpected *message)
 {
     bool offer = message->kind == LW_UNX_DIRECT || message->kind == LW_UNX_REQUEST;
-    return offer && hal_died(message->from->gid);
+    return offer && known_death(rank->home, message->from->gid);
 }
 
 /* Offers of the dead, and of ranks of this worker that wait in vain: in what is revoked, or where all fail because one has died. */
@@ -194,7 +205,7 @@ static void unexpected_end(struct lw_rank *rank)
     while (message) {
         struct lw_unexpected *next = message->next;
         int error;
-        if (is_lost(message)) {
+        if (is_lost(rank, message)) {
             lw_unexpected_take(rank, message);
             lw_unexpected_free(rank, message);
         } else if (message->kind == LW_UNX_LOCAL && (error = lw_refused(message->sender))) {
@@ -211,7 +222,7 @@ static bool is_dead(struct lw_worker *worker, const struct lw_request *request)
 {
     uint32_t gid = request->kind == LW_REQ_SEND ? lw_address_of(worker, (uint32_t)request->peer).gid
                                                 : request->out->gid;
-    return hal_died(gid);
+    return known_death(worker, gid);
 }
 
 /* An offer that nobody is to take any more, unless he has already.  Once. */
@@ -254,7 +265,7 @@ static void reads_end(struct lw_worker *worker)
 {
     struct lw_request *at = worker->reads.first;
     while (at) {
-        if (at->kind == LW_REQ_SEND || !hal_died(at->out->gid)) {
+        if (at->kind == LW_REQ_SEND || !known_death(worker, at->out->gid)) {
             at = at->next;
             continue;
         }

@@ -320,6 +320,10 @@ void lw_settle(struct lw_rank *self);
 /* How many events its worker has looked at. */
 uint32_t lw_events(const struct lw_rank *rank);
 
+/* hal_died() of a worker as far as the rank's own has looked: what that one had sent has been delivered by then, and what was under way with it has
+ * ended.  Before, the log may say that it has died while links to it still take messages. */
+uint32_t lw_known_death(const struct lw_rank *rank, uint32_t gid);
+
 /* Has something happened, so that a rank asks `refuses` before it waits? */
 bool lw_wary(const struct lw_rank *rank);
 

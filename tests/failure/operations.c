@@ -3,7 +3,7 @@
  * One process after the other dies, each in or before another operation that the others wait in: none of them waits for ever, each gets
  * the error that ULFM wants, and they go on without it.
  *
- * ranks: 14
+ * ranks: 15
  * modes: isolate
  * options: --survive
  * builds: release
@@ -64,16 +64,35 @@ static void after_send(struct stage *stage)
              MPIX_ERR_PROC_FAILED);
 }
 
-static void in_send(struct stage *stage)
+static void sends_fail(const struct stage *stage)
 {
     static char data[LONG];
     MPI_Request request;
-    victim_dies(stage);
     CHECK_IS(class_of(MPI_Ssend(data, 1, MPI_CHAR, stage->victim, 1, stage->comm)), MPIX_ERR_PROC_FAILED);
     CHECK_IS(class_of(MPI_Send(data, LONG, MPI_CHAR, stage->victim, 1, stage->comm)), MPIX_ERR_PROC_FAILED);
     CHECK_IS(class_of(MPI_Send(data, 8, MPI_CHAR, stage->victim, 1, stage->comm)), MPIX_ERR_PROC_FAILED);
     CHECK_IS(MPI_Isend(data, 8, MPI_CHAR, stage->victim, 1, stage->comm, &request), MPI_SUCCESS);
     CHECK_IS(class_of(MPI_Wait(&request, MPI_STATUS_IGNORE)), MPIX_ERR_PROC_FAILED);
+}
+
+static void in_send(struct stage *stage)
+{
+    victim_dies(stage);
+    sends_fail(stage);
+}
+
+/* Who computed when it died has not heard of that.  Once a call has said so, the next ones do, too. */
+static void before_send(struct stage *stage)
+{
+    int value = 0;
+    if (stage->rank == stage->victim) {
+        for (int from = 0; from < stage->victim; from++)
+            CHECK_IS(MPI_Recv(&value, 1, MPI_INT, from, 4, stage->comm, MPI_STATUS_IGNORE), MPI_SUCCESS);
+        die();
+    }
+    CHECK_IS(MPI_Send(&value, 1, MPI_INT, stage->victim, 4, stage->comm), MPI_SUCCESS);
+    usleep(200000);
+    sends_fail(stage);
 }
 
 /* It dies while others have filled its links, and while it reads a long message. */
@@ -206,10 +225,21 @@ static void in_duplication(struct stage *stage)
 
 int main(int argc, char **argv)
 {
-    static void (*const stages[])(struct stage *) = {
-        in_receive, after_send,    in_send,      in_flood,     in_receive_from_any, in_nonblocking_receive,
-        in_probe,   in_barrier,    in_allreduce, in_broadcast, in_alltoall,         in_agree,
-        in_shrink,  in_duplication};
+    static void (*const stages[])(struct stage *) = {in_receive,
+                                                     after_send,
+                                                     in_send,
+                                                     before_send,
+                                                     in_flood,
+                                                     in_receive_from_any,
+                                                     in_nonblocking_receive,
+                                                     in_probe,
+                                                     in_barrier,
+                                                     in_allreduce,
+                                                     in_broadcast,
+                                                     in_alltoall,
+                                                     in_agree,
+                                                     in_shrink,
+                                                     in_duplication};
     MPI_Comm comm;
     apart = argc > 1;
     MPI_Init(&argc, &argv);

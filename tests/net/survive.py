@@ -22,8 +22,8 @@ def hosts(list, *arguments):
                    env={**os.environ, "LWMPI_INTERFACE": "lo"})
 
 
-expect(hosts("one:7,two:7", BUILD / "tests/failure/operations", "hosts"), 0)
-expect(hosts("one:5,two:5,three:4", BUILD / "tests/failure/operations", "hosts"), 0)
+expect(hosts("one:8,two:7", BUILD / "tests/failure/operations", "hosts"), 0)
+expect(hosts("one:5,two:5,three:5", BUILD / "tests/failure/operations", "hosts"), 0)
 expect(hosts("one:2,two:2", BUILD / "tests/failure/calls"), 0)
 expect(hosts("one:2,two:2", "--pes", 2, BUILD / "tests/failure/calls"), 0)
 expect(hosts("one:7,two:6", BUILD / "tests/failure/files"), 0)

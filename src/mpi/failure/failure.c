@@ -22,14 +22,16 @@ uint32_t lw_failure_member(const struct lw_comm *comm, int at)
     return (uint32_t)lw_group_world(comm->group, at);
 }
 
-static uint32_t death_of(struct lw_rank *rank, uint32_t id)
-{
-    return hal_died(lw_rank_worker(rank, id));
-}
-
 uint32_t lw_failure_death(struct lw_mpi *mpi, const struct lw_comm *comm, int at)
 {
-    return death_of(mpi->rank, lw_failure_member(comm, at));
+    return hal_died(lw_rank_worker(mpi->rank, lw_failure_member(comm, at)));
+}
+
+/* The same as far as this rank's worker has looked: who is refused before that, while a link to the dead takes messages, finds his next send a
+ * success. */
+static uint32_t known_death(struct lw_rank *rank, uint32_t id)
+{
+    return lw_known_death(rank, lw_rank_worker(rank, id));
 }
 
 /* The last death among the members.  They are looked at again when something has happened. */
@@ -40,7 +42,7 @@ static uint32_t last_death(struct lw_mpi *mpi, struct lw_comm *comm)
         return comm->failures.last;
     int members = lw_failure_members(comm);
     for (int at = 0; at < members; at++) {
-        uint32_t death = lw_failure_death(mpi, comm, at);
+        uint32_t death = known_death(mpi->rank, lw_failure_member(comm, at));
         if (death > comm->failures.last)
             comm->failures.last = death;
     }
@@ -103,7 +105,7 @@ void lw_failure_comm_ends(struct lw_mpi *mpi, struct lw_comm *comm)
 /* A route has no communicator, or one that is not known yet. */
 static int peer_refused(struct lw_rank *rank, int32_t peer)
 {
-    return peer >= 0 && death_of(rank, (uint32_t)peer) ? LW_EPEER : LW_OK;
+    return peer >= 0 && known_death(rank, (uint32_t)peer) ? LW_EPEER : LW_OK;
 }
 
 int lw_failure_refuses(struct lw_rank *rank, uint64_t context, int32_t source, int32_t peer)
