@@ -62,6 +62,10 @@ int hal_net_open(struct hal_worker *worker, size_t bytes) LW_CHECK;
 /* Memory for a packet of so many bytes, or NULL: there is none. */
 struct hal_packet *hal_net_packet(struct hal_worker *worker, size_t bytes);
 
+/* True if what is sent to worker `gid` leaves at once.  Else the two begin to meet, for which that worker has to look at what comes; at least one packet has
+ * to be sent afterwards. */
+bool hal_net_meet(struct hal_worker *worker, uint32_t gid);
+
 /* Send it to the port of worker `gid`, now or as soon as that is known.  It is the HAL's from here. */
 void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes);
 

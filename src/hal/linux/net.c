@@ -459,7 +459,20 @@ static ssize_t item_give(struct linux_net *net, struct hal_net_item *item)
 /* Does it go from port to port, and not to memory that is shown? */
 static bool is_for_port(const struct hal_net_item *item)
 {
-    return item->what == ITEM_GOES || item->what == ITEM_GIVEN;
+    return item->what == ITEM_GOES || item->what == ITEM_GIVEN || item->what == ITEM_MEETING;
+}
+
+/* Hand it to the provider, if it is anything for it.  -FI_EAGAIN: not now. */
+static ssize_t item_leave(struct linux_net *net, struct hal_net_item *item)
+{
+    if (item->what == ITEM_MEETING) {
+        packet_free(net, packet_of(item));
+        return 0;
+    }
+    ssize_t error = item_give(net, item);
+    if (!error)
+        linux_net_leaves(net, item);
+    return error;
 }
 
 /* True: it has left the list, sent or not. */
@@ -467,18 +480,16 @@ static bool item_try(struct linux_net *net, struct hal_net_item *item, uint32_t 
 {
     struct peer *peer = linux_net_peer(net, item->peer);
     if (peer->lost) {
-        if (item->what == ITEM_GOES)
+        if (item->what == ITEM_GOES || item->what == ITEM_MEETING)
             packet_free(net, packet_of(item));
         return true;
     }
     if (peer->turn == net->turn || !peer_find(net, self, item->peer))
         return false;
     bool waits = !peer->met && is_for_port(item);
-    ssize_t error = waits ? hello_try(net, self, item->peer) : item_give(net, item);
-    if (!error && !waits) {
-        linux_net_leaves(net, item);
+    ssize_t error = waits ? hello_try(net, self, item->peer) : item_leave(net, item);
+    if (!error && !waits)
         return true;
-    }
     peer->turn = net->turn; /* none of its packets overtakes another */
     if (!error)
         return false;
@@ -509,13 +520,30 @@ static void waiting_try(struct linux_net *net, uint32_t self)
 void linux_net_item_send(struct hal_worker *worker, struct hal_net_item *item, uint32_t gid, uint8_t what)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
-    linux_net_count(net, gid, &linux_worker_of(worker)->bell->net_sent);
+    struct peer *peer = linux_net_peer(net, gid);
+    if (lw_likely(!peer->counted))
+        linux_net_count(net, gid, &linux_worker_of(worker)->bell->net_sent);
+    peer->counted = false;
     item->peer = gid;
     item->what = what;
     item->next = NULL;
     *net->waiting_end = item;
     net->waiting_end = &item->next;
     waiting_try(net, worker->gid);
+}
+
+/* What waits for that, above, is under way for mpiexec, which looks whether all wait for ever. */
+bool hal_net_meet(struct hal_worker *worker, uint32_t gid)
+{
+    struct peer *peer = linux_net_peer(linux_worker_of(worker)->net, gid);
+    if (lw_likely(peer->met) || peer->lost)
+        return true;
+    struct hal_packet *packet = peer->counted ? NULL : hal_net_packet(worker, 0);
+    if (packet) {
+        linux_net_item_send(worker, &packet->item, gid, ITEM_MEETING);
+        peer->counted = true;
+    }
+    return false;
 }
 
 void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes)
@@ -807,6 +835,12 @@ struct hal_packet *hal_net_packet(struct hal_worker *worker, size_t bytes)
 {
     (void)worker, (void)bytes;
     return NULL;
+}
+
+bool hal_net_meet(struct hal_worker *worker, uint32_t gid)
+{
+    (void)worker, (void)gid;
+    return false;
 }
 
 void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes)

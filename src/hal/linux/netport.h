@@ -22,15 +22,17 @@ struct peer {
     uint8_t hellos;          /* that it was sent, up to HELLOS_ENOUGH */
     bool known : 1, lost : 1, sought : 1;
     bool met : 1;          /* what is sent to it arrives */
+    bool counted : 1;      /* the next packet to it was counted when they began to meet */
     bool proved[2];        /* those are known: */
     uint64_t proofs[2][2]; /* of packets to it, and from it; see proof_find() */
 };
 
-/* Kinds of struct hal_net_item: packets that come and go, hellos and answers that go, data that are expected and given, pieces of them, and memory that is read and written. */
+/* Kinds of struct hal_net_item: packets that come and go, hellos and answers that go, one that waits until they have met, data that are expected and given, pieces of them, and memory that is read and written. */
 enum {
     ITEM_COMES,
     ITEM_GOES,
     ITEM_MEETS,
+    ITEM_MEETING,
     ITEM_EXPECTED,
     ITEM_GIVEN,
     ITEM_PIECE_EXPECTED,

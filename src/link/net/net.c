@@ -127,13 +127,16 @@ static struct net_out *net_out(struct link_out *out)
     return (struct net_out *)out;
 }
 
+/* A link has no room until both have met.  So who sends waits for that, and does not compute meanwhile, when nobody would see to it that the
+ * message goes. */
 static struct link_slot *net_claim(struct link_out *common)
 {
     struct net_out *out = net_out(common);
+    struct hal_worker *worker = hal_self()->worker;
     if (common->tail - out->read > common->mask)
         return NULL;
-    if (!out->claimed)
-        out->claimed = hal_net_packet(hal_self()->worker, sizeof(struct net_head) + sizeof(struct link_slot));
+    if (!out->claimed && hal_net_meet(worker, common->gid))
+        out->claimed = hal_net_packet(worker, sizeof(struct net_head) + sizeof(struct link_slot));
     return out->claimed ? slot_of(out->claimed) : NULL;
 }
 
