@@ -2,7 +2,7 @@
  *
  * The default error handler ends the job and says what the argument was and should have been.
  * ranks: 1 3
- * fails: dest is 1000; expected a rank from 0 to
+ * fails: dest is 1000. expected a rank from 0 to
  */
 #include <mpi.h>
 
