@@ -69,7 +69,8 @@ bool hal_net_meet(struct hal_worker *worker, uint32_t gid);
 /* Send it to the port of worker `gid`, now or as soon as that is known.  It is the HAL's from here. */
 void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t gid, uint32_t bytes);
 
-/* The next packet that has come, and from whom; NULL: there is none.  Valid until the next call. */
+/* The next packet that has come, and from whom.  Valid until the next call.  NULL: there is none; if the call before has returned one, there may be
+ * more, which the next call finds. */
 const void *hal_net_receive(struct hal_worker *worker, uint32_t *from, size_t *bytes);
 
 /* Let so many bytes from worker `gid` come to `to`, and tell their ticket.  LW_EUNSUP: that cannot be. */

@@ -620,10 +620,11 @@ static void completions_look(struct linux_net *net, struct hal_worker *worker)
         net->done_count = completions_read(net, net->reach.port.queue, worker);
 }
 
-/* The next completion; NULL: there is none now. */
-static const struct fi_cq_msg_entry *completion(struct linux_net *net, struct hal_worker *worker)
+/* The next completion; NULL: there is none now.  A look costs a system call.  So there is one if none has brought a packet yet, and if that one
+ * brought all that it could: whoever waits for the packet may have it first. */
+static const struct fi_cq_msg_entry *completion(struct linux_net *net, struct hal_worker *worker, bool first)
 {
-    if (net->done_at == net->done_count)
+    if (net->done_at == net->done_count && (first || net->done_count == COMPLETIONS))
         completions_look(net, worker);
     return net->done_at == net->done_count ? NULL : &net->done[net->done_at++];
 }
@@ -766,10 +767,11 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
 {
     struct linux_net *net = linux_worker_of(pub)->net;
     const struct fi_cq_msg_entry *entry;
-    if (net->taken)
+    bool first = !net->taken;
+    if (!first)
         packet_read(net, net->taken);
     struct hal_packet *packet = lw_unlikely(net->early != NULL) ? early_take(net) : NULL;
-    while (!packet && (entry = completion(net, pub)))
+    while (!packet && (entry = completion(net, pub, first)))
         packet = completed(net, entry, pub);
     net->taken = packet;
     if (packet) {
