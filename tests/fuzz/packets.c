@@ -365,12 +365,23 @@ static int message_look(struct hal_worker *of, const struct link_message *messag
     return spoilt && sum % 64 == 0 ? LW_EPROTO : LW_OK;
 }
 
+/* A good message; bytes of it. */
+static size_t message_make(uint8_t *at, uint32_t from, bool may_have_bulk)
+{
+    struct link_slot slot = {.port = (uint16_t)fuzz_pick(LINK_PORT_COUNT)};
+    atomic_store(&slot.turn, ++turns[from]);
+    slot.bytes = (uint16_t)(sizeof slot.turn + fuzz_pick(LINK_SLOT_BYTES - sizeof slot.turn + 1));
+    memcpy(slot.payload, (const void *)&slot.turn, sizeof slot.turn);
+    slot.bulk_bytes = !may_have_bulk || fuzz_pick(3) ? 0 : 1 + fuzz_pick(BULK / 4);
+    memcpy(at, (const void *)&slot, sizeof slot);
+    return slot.bulk_bytes ? sizeof slot + slot.bulk_bytes : SLOT_HEAD + (size_t)slot.bytes;
+}
+
 /* A good packet. */
 static size_t packet_make(uint8_t *data, uint32_t from, size_t room)
 {
     struct net_out *out = (struct net_out *)outs[from];
     struct net_head head = {.kind = 1 + fuzz_pick(3), .credit = out ? out->credit : 0};
-    struct link_slot slot = {.port = (uint16_t)fuzz_pick(LINK_PORT_COUNT)};
     uint8_t *at = data;
     head.read = out ? out->read + (fuzz_pick(4) ? 0 : fuzz_pick(out->common.tail - out->read + 1)) : 0;
     head.bulk_read = out ? out->bulk_read : 0;
@@ -380,15 +391,17 @@ static size_t packet_make(uint8_t *data, uint32_t from, size_t room)
     at += sizeof head;
     if (head.kind != PACKET_MESSAGE)
         return (size_t)(at - data);
-    atomic_store(&slot.turn, ++turns[from]);
-    slot.bytes = (uint16_t)(sizeof slot.turn + fuzz_pick(LINK_SLOT_BYTES - sizeof slot.turn + 1));
-    memcpy(slot.payload, (const void *)&slot.turn, sizeof slot.turn);
-    slot.bulk_bytes = fuzz_pick(3) ? 0 : 1 + fuzz_pick(BULK / 4);
-    memcpy(at, (const void *)&slot, sizeof slot);
-    at += slot.bulk_bytes ? sizeof slot + slot.bulk_bytes : SLOT_HEAD + (size_t)slot.bytes;
-    if ((size_t)(at - data) > room)
+    bool several = fuzz_pick(2);
+    size_t bytes = message_make(at, from, !several);
+    while (several && lines(bytes) <= BULK / 4 && fuzz_pick(3)) {
+        bytes = lines(bytes);
+        bytes += message_make(at + bytes, from, false);
+        fuzz_seen("several");
+    }
+    bytes += sizeof head;
+    if (bytes > room)
         fuzz_fail("the memory that was offered is too small for a packet");
-    return (size_t)(at - data);
+    return bytes;
 }
 
 /* The head that makes it one of this job: mostly.  False: it is none. */
@@ -527,10 +540,8 @@ static void spare_clean(const struct linux_net *net)
             ASAN_UNPOISON_MEMORY_REGION(packet->data, large ? net->bytes : SHORT_BYTES);
 }
 
-static void message_send(void)
+static void message_publish(struct net_out *out)
 {
-    spare_clean(worker.net);
-    struct net_out *out = link_open(far_pick());
     uint32_t at, bulk_bytes = 1 + fuzz_pick(BULK / 4);
     struct link_slot *slot = link_claim(&out->common);
     uint8_t *bulk = slot && !fuzz_pick(3) ? link_bulk_claim(&out->common, bulk_bytes, &at) : NULL;
@@ -542,6 +553,21 @@ static void message_send(void)
     }
     if (out->common.tail - out->read > SLOTS || out->bulk_sent - out->bulk_read > BULK)
         fuzz_fail("more is on its way than may be");
+}
+
+/* One, or several that are gathered. */
+static void messages_send(void)
+{
+    spare_clean(worker.net);
+    struct net_out *out = link_open(far_pick());
+    if (fuzz_pick(2)) {
+        message_publish(out);
+        return;
+    }
+    net_gather(&worker.pub);
+    for (uint32_t i = fuzz_pick(SLOTS + 2); i; i--)
+        message_publish(fuzz_pick(4) ? out : link_open(far_pick()));
+    net_gathered_send(&worker.pub);
 }
 
 static struct {
@@ -652,7 +678,7 @@ static void fuzz_one(void)
     for (uint32_t i = 1 + fuzz_pick(STEPS); i; i--) {
         switch (fuzz_pick(10)) {
         case 0:
-            message_send();
+            messages_send();
             break;
         case 1:
             provider_step();
@@ -681,7 +707,7 @@ static void fuzz_one(void)
 
 int main(void)
 {
-    return fuzz_main(10000, (const char *const[]){"message", "bulk", "of another job", "corrupt", "ended",
-                                                  "moved", "met", "survived", NULL});
+    return fuzz_main(10000, (const char *const[]){"message", "several", "bulk", "of another job", "corrupt",
+                                                  "ended", "moved", "met", "survived", NULL});
 }
 #endif

@@ -91,8 +91,8 @@ int hal_attach(void)
     } else {
         const char *launcher = lw_foreign_launcher();
         if (launcher) {
-            hal_log("started under %s, which lwmpi does not speak: every process would be a job of one rank. "
-                    "Start it with lwmpi's own mpiexec, or set LWMPI_SINGLETON=1 if that is what you want",
+            hal_log("started under %s, which lwmpi does not speak: each process would be a job of its own. "
+                    "Use lwmpi's mpiexec, or set LWMPI_SINGLETON=1 to allow that",
                     launcher);
             return LW_EPEER;
         }

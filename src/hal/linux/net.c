@@ -363,8 +363,8 @@ static bool peer_find(struct linux_net *net, uint32_t self, uint32_t gid)
     }
     if (port->provider != net->provider)
         hal_job_abort(HAL_NOBODY, 1,
-                      "two hosts do not understand each other: they have other versions of libfabric or of "
-                      "its FI_OFI_RXM_BUFFER_SIZE, or one has libcrypto and the other only libsodium");
+                      "two hosts do not understand each other: their libfabric, its FI_OFI_RXM_BUFFER_SIZE "
+                      "or their library of keyed hashes differs");
     peer->known = fi_av_insert(net->packets.port.names, port->name, 1, &peer->address, 0, NULL) == 1;
     return peer->known;
 }

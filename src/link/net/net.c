@@ -10,7 +10,7 @@
 
 enum packet_kind { PACKET_MESSAGE = 1, PACKET_REPORT, PACKET_QUESTION /* how far have you come? */ };
 
-/* At the begin of a packet; behind it is the slot, as much of it as is used, or all of it and the bulk. */
+/* At the begin of a packet.  Behind it are slots, each at the begin of a line and as much of it as is used; or all of one and its bulk. */
 struct net_head {
     uint32_t kind; /* enum packet_kind */
     uint32_t bulk_sent;
@@ -24,8 +24,12 @@ enum { SLOT_HEAD = offsetof(struct link_slot, payload) };
 
 struct net_out {
     struct link_out common;
-    struct hal_packet *claimed;       /* not published yet */
-    struct hal_packet *claimed_bulk;  /* the same for one with bulk, which then is sent */
+    struct hal_packet *claimed;      /* not published yet */
+    struct hal_packet *claimed_bulk; /* the same for one with bulk, which then is sent */
+    struct hal_packet *gathered;     /* of several messages, or NULL */
+    uint32_t gathered_bytes;         /* of them; 0 outside polls */
+    bool listed;                     /* among those of net_worker: */
+    struct net_out *listed_next;
     uint32_t bulk_sent;               /* bytes, ever */
     uint32_t read, bulk_read, credit; /* as the receiver has said last */
     bool asked;
@@ -85,7 +89,7 @@ static bool word_send(struct hal_worker *worker, uint32_t gid, enum packet_kind 
 }
 
 /* Bytes of bulk in one message. */
-static uint32_t bulk_most(void)
+static inline uint32_t bulk_most(void)
 {
     return hal_budget_net_bulk(hal_budget()) / 4;
 }
@@ -97,6 +101,19 @@ static bool report_due(const struct net_in *in)
     uint32_t credit = atomic_load_explicit(&in->credit, memory_order_relaxed);
     return in->asked || in->read - in->read_told > (budget->link_slots - 1) / 4 ||
            in->bulk_read - in->bulk_told >= bulk_most() || credit - in->credit_told > budget->net_credit / 4;
+}
+
+/* Where the line after so many bytes begins. */
+static size_t lines(size_t bytes)
+{
+    return (bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
+}
+
+/* For one message; large: for one with bulk, or for several. */
+static struct hal_packet *packet_claim(struct hal_worker *worker, bool large)
+{
+    return hal_net_packet(worker,
+                          sizeof(struct net_head) + sizeof(struct link_slot) + (large ? bulk_most() : 0));
 }
 
 /* What the peer says of our link to it. */
@@ -127,6 +144,56 @@ static struct net_out *net_out(struct link_out *out)
     return (struct net_out *)out;
 }
 
+/* The slot of the next message in a packet of several, of which so many bytes are used; NULL: there is no more room. */
+static struct link_slot *place_of(struct hal_packet *packet, uint32_t bytes)
+{
+    size_t at = lines(bytes);
+    return at <= bulk_most() ? (struct link_slot *)((uint8_t *)slot_of(packet) + at) : NULL;
+}
+
+static void gathered_send(struct hal_worker *worker, struct net_out *out)
+{
+    if (!out->gathered_bytes)
+        return;
+    head_fill(worker, out->gathered, out->common.gid, PACKET_MESSAGE);
+    hal_net_send(worker, out->gathered, out->common.gid,
+                 (uint32_t)sizeof(struct net_head) + out->gathered_bytes);
+    out->gathered = NULL;
+    out->gathered_bytes = 0;
+}
+
+void net_gather(struct hal_worker *worker)
+{
+    net_of(worker)->gathers = true;
+}
+
+void net_gathered_send(struct hal_worker *worker)
+{
+    struct net_worker *net = net_of(worker);
+    net->gathers = false;
+    while (net->gathered) {
+        struct net_out *out = net->gathered;
+        net->gathered = out->listed_next;
+        out->listed = false;
+        gathered_send(worker, out);
+    }
+}
+
+/* False: the slot is not there. */
+static bool gathered_take(struct hal_worker *worker, struct net_out *out, const struct link_slot *slot)
+{
+    if (!out->gathered || slot != place_of(out->gathered, out->gathered_bytes))
+        return false;
+    out->gathered_bytes = (uint32_t)lines(out->gathered_bytes) + SLOT_HEAD + slot->bytes;
+    if (!out->listed) {
+        struct net_worker *net = net_of(worker);
+        out->listed = true;
+        out->listed_next = net->gathered;
+        net->gathered = out;
+    }
+    return true;
+}
+
 /* A link has no room until both have met.  So who sends waits for that, and does not compute meanwhile, when nobody would see to it that the
  * message goes. */
 static struct link_slot *net_claim(struct link_out *common)
@@ -135,9 +202,11 @@ static struct link_slot *net_claim(struct link_out *common)
     struct hal_worker *worker = hal_self()->worker;
     if (common->tail - out->read > common->mask)
         return NULL;
-    if (!out->claimed && hal_net_meet(worker, common->gid))
-        out->claimed = hal_net_packet(worker, sizeof(struct net_head) + sizeof(struct link_slot));
-    return out->claimed ? slot_of(out->claimed) : NULL;
+    bool gathers = net_of(worker)->gathers;
+    struct hal_packet **packet = gathers ? &out->gathered : &out->claimed;
+    if (!*packet && hal_net_meet(worker, common->gid))
+        *packet = packet_claim(worker, gathers);
+    return *packet ? place_of(*packet, out->gathered_bytes) : NULL;
 }
 
 static uint8_t *net_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t *at)
@@ -146,8 +215,7 @@ static uint8_t *net_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t
     if (out->bulk_sent - out->bulk_read + bytes > hal_budget_net_bulk(hal_budget()))
         return NULL;
     if (!out->claimed_bulk)
-        out->claimed_bulk = hal_net_packet(hal_self()->worker,
-                                           sizeof(struct net_head) + sizeof(struct link_slot) + bulk_most());
+        out->claimed_bulk = packet_claim(hal_self()->worker, true);
     *at = 0;
     return out->claimed_bulk ? (uint8_t *)(slot_of(out->claimed_bulk) + 1) : NULL;
 }
@@ -158,15 +226,19 @@ static void net_published(struct link_out *common, struct link_slot *slot)
     struct hal_worker *worker = hal_self()->worker;
     struct hal_packet *packet = out->claimed;
     uint32_t bytes = sizeof(struct net_head) + SLOT_HEAD + slot->bytes;
+    link_hold(common);
     if (slot->bulk_bytes) {
         packet = out->claimed_bulk;
         memcpy((void *)slot_of(packet), slot, SLOT_HEAD + slot->bytes);
+        slot = slot_of(packet);
+        gathered_send(worker, out); /* which was sent before */
         bytes = sizeof(struct net_head) + sizeof(struct link_slot) + slot->bulk_bytes;
         out->claimed_bulk = NULL;
+    } else if (gathered_take(worker, out, slot)) {
+        return;
     } else {
         out->claimed = NULL;
     }
-    link_hold(common);
     out->bulk_sent += slot->bulk_bytes;
     head_fill(worker, packet, common->gid, PACKET_MESSAGE);
     hal_net_send(worker, packet, common->gid, bytes);
@@ -289,15 +361,17 @@ static struct net_in *in_new(struct hal_worker *worker, uint32_t gid)
     return in;
 }
 
-/* The parts of a message that has so many bytes, as far as they are possible. */
-static void message_take(struct hal_worker *worker, struct net_in *in, const struct link_slot *slot,
-                         size_t bytes)
+/* The parts of a message, as far as they are possible, in so many bytes.  Where the next one begins; 0: there is none. */
+static size_t message_take(struct hal_worker *worker, struct net_in *in, const struct link_slot *slot,
+                           size_t bytes)
 {
     uint32_t gid = in->common.gid;
     if (bytes < SLOT_HEAD || slot->turn != in->read + 1)
         link_corrupt(worker, gid, false, "a message has an impossible number; expected", in->read + 1);
     size_t wanted = slot->bulk_bytes ? sizeof *slot + slot->bulk_bytes : SLOT_HEAD + (size_t)slot->bytes;
-    if (bytes != wanted || slot->bytes > LINK_SLOT_BYTES)
+    size_t next = bytes == wanted ? 0 : lines(wanted);
+    bool others = next && bytes > next && !slot->bulk_bytes;
+    if ((next && !others) || slot->bytes > LINK_SLOT_BYTES)
         link_corrupt(worker, gid, false, "a message has an impossible size:", (uint32_t)bytes);
     struct link_message message = {.payload = slot->payload,
                                    .bytes = slot->bytes,
@@ -307,6 +381,17 @@ static void message_take(struct hal_worker *worker, struct net_in *in, const str
     in->read++;
     in->bulk_read += slot->bulk_bytes;
     link_deliver(worker, worker->links, slot->port, &message);
+    return next;
+}
+
+/* All of a packet. */
+static void messages_take(struct hal_worker *worker, struct net_in *in, const uint8_t *data, size_t bytes)
+{
+    size_t next;
+    while ((next = message_take(worker, in, (const struct link_slot *)data, bytes))) {
+        data += next;
+        bytes -= next;
+    }
 }
 
 static void packet_take(struct hal_worker *worker, uint32_t from, const uint8_t *data, size_t bytes)
@@ -321,7 +406,7 @@ static void packet_take(struct hal_worker *worker, uint32_t from, const uint8_t 
         link_corrupt(worker, from, false, "a packet is too short, bytes:", (uint32_t)bytes);
     report_take(worker, from, head);
     if (head->kind == PACKET_MESSAGE)
-        message_take(worker, in, (const struct link_slot *)(head + 1), bytes - sizeof *head);
+        messages_take(worker, in, (const uint8_t *)(head + 1), bytes - sizeof *head);
     in->asked |= head->kind == PACKET_QUESTION;
     if (report_due(in))
         in->asked = !word_send(worker, from, PACKET_REPORT);

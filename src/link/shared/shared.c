@@ -104,8 +104,11 @@ static struct link_share *shared_share_out(struct link_out *out)
 /* Of networked jobs. */
 static bool hosts_poll(struct hal_worker *worker)
 {
+    net_gather(worker);
     bool arrived = net_poll(worker);
-    return shared_poll(worker) || arrived;
+    arrived |= shared_poll(worker);
+    net_gathered_send(worker);
+    return arrived;
 }
 
 static int shared_start(struct hal_worker *worker)
