@@ -92,7 +92,7 @@ int hal_attach(void)
         const char *launcher = lw_foreign_launcher();
         if (launcher) {
             hal_log("started under %s, which lwmpi does not speak: each process would be a job of its own. "
-                    "Use lwmpi's mpiexec, or set LWMPI_SINGLETON=1 to allow that",
+                    "Use lwmpi's own mpiexec, or set LWMPI_SINGLETON=1 for that",
                     launcher);
             return LW_EPEER;
         }
