@@ -28,4 +28,10 @@ static inline uint64_t lw_most(uint64_t a, uint64_t b)
     return a > b ? a : b;
 }
 
+/* So many bytes, up to the end of a line. */
+static inline uint64_t lw_whole_lines(uint64_t bytes)
+{
+    return (bytes + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
+}
+
 #endif

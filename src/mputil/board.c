@@ -78,7 +78,7 @@ static struct boards boards(void)
     if (!memory)
         return (struct boards){0};
     struct boards all = {.bytes = sizeof(struct lw_board) + workers() * sizeof(struct own)};
-    all.bytes += (workers() * sizeof(struct waiter) + LW_CACHE_LINE - 1) / LW_CACHE_LINE * LW_CACHE_LINE;
+    all.bytes += lw_whole_lines(workers() * sizeof(struct waiter));
     all.count = (uint32_t)lw_least(bytes / (all.bytes + LW_CACHE_LINE), BOARDS_MOST);
     all.owners = (struct owner *)memory;
     all.first = memory + (size_t)all.count * LW_CACHE_LINE;

@@ -393,8 +393,8 @@ static size_t packet_make(uint8_t *data, uint32_t from, size_t room)
         return (size_t)(at - data);
     bool several = fuzz_pick(2);
     size_t bytes = message_make(at, from, !several);
-    while (several && lines(bytes) <= BULK / 4 && fuzz_pick(3)) {
-        bytes = lines(bytes);
+    while (several && lw_whole_lines(bytes) <= BULK / 4 && fuzz_pick(3)) {
+        bytes = lw_whole_lines(bytes);
         bytes += message_make(at + bytes, from, false);
         fuzz_seen("several");
     }

@@ -98,7 +98,7 @@ static void *given_find(const uint64_t *words, size_t whole)
 /* With the secret, which has a line of its own. */
 static size_t whole_of(size_t bytes)
 {
-    return ((bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1)) + LW_CACHE_LINE;
+    return lw_whole_lines(bytes) + LW_CACHE_LINE;
 }
 
 static uint64_t *secret_of(void *memory, size_t bytes)

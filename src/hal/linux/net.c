@@ -163,8 +163,7 @@ static struct hal_packet *packet_of(struct hal_net_item *item)
 static struct hal_packet *packet_new(struct linux_net *net, bool large)
 {
     /* Of a large one only the pages take memory that are used. */
-    size_t bytes = (sizeof(struct hal_packet) + (large ? net->bytes : SHORT_BYTES) + LW_CACHE_LINE - 1) &
-                   ~(size_t)(LW_CACHE_LINE - 1);
+    size_t bytes = lw_whole_lines(sizeof(struct hal_packet) + (large ? net->bytes : SHORT_BYTES));
     struct hal_packet *packet = aligned_alloc(LW_CACHE_LINE, bytes);
     return packet ? memset(packet, 0, sizeof *packet + SHORT_BYTES) : NULL;
 }

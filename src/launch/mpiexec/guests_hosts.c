@@ -55,7 +55,7 @@ void head_picture_make(const uint64_t secret[2])
 {
     const struct hal_job *job = &mpiexec.job;
     uint64_t hosts_at = sizeof(struct job_header), hosts_end = hosts_at + (job->hosts + 1) * sizeof(uint32_t);
-    uint64_t bells_at = (hosts_end + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
+    uint64_t bells_at = lw_whole_lines(hosts_end);
     uint64_t ports_at = bells_at + (uint64_t)job_bell_count(job) * sizeof(struct job_bell);
     uint64_t bytes = ports_at + (uint64_t)job_bell_count(job) * sizeof(struct job_port);
     struct job_header *header = picture_new(bytes, &mpiexec.segment);

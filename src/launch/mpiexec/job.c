@@ -210,13 +210,13 @@ static void programs_number(void)
 void job_create(void)
 {
     struct hal_job job = mpiexec.part ? part_job() : job_shape(cores_usable());
-    uint64_t bells_at = (sizeof(struct job_header) + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
+    uint64_t bells_at = lw_whole_lines(sizeof(struct job_header));
     uint64_t ranks_at = bells_at + (uint64_t)job_bell_count(&job) * sizeof(struct job_bell);
     uint64_t ports_at = ranks_at + (uint64_t)job.nranks * sizeof(struct job_rank);
     uint64_t hosts_at = ports_at +
                         (mpiexec.part ? (uint64_t)job_bell_count(&job) * sizeof(struct job_port) : 0);
     uint64_t log_at = hosts_at + (mpiexec.part ? ((uint64_t)job.hosts + 1) * sizeof(uint32_t) : 0);
-    log_at = (log_at + LW_CACHE_LINE - 1) & ~(uint64_t)(LW_CACHE_LINE - 1);
+    log_at = lw_whole_lines(log_at);
     uint64_t end = log_at + log_bytes(&job);
     uint64_t common_at = (end + COMMON_ALIGNED - 1) & ~(uint64_t)(COMMON_ALIGNED - 1);
     uint64_t bytes = common_at + common_bytes(&job);

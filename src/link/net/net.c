@@ -103,12 +103,6 @@ static bool report_due(const struct net_in *in)
            in->bulk_read - in->bulk_told >= bulk_most() || credit - in->credit_told > budget->net_credit / 4;
 }
 
-/* Where the line after so many bytes begins. */
-static size_t lines(size_t bytes)
-{
-    return (bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
-}
-
 /* For one message; large: for one with bulk, or for several. */
 static struct hal_packet *packet_claim(struct hal_worker *worker, bool large)
 {
@@ -147,7 +141,7 @@ static struct net_out *net_out(struct link_out *out)
 /* The slot of the next message in a packet of several, of which so many bytes are used; NULL: there is no more room. */
 static struct link_slot *place_of(struct hal_packet *packet, uint32_t bytes)
 {
-    size_t at = lines(bytes);
+    size_t at = lw_whole_lines(bytes);
     return at <= bulk_most() ? (struct link_slot *)((uint8_t *)slot_of(packet) + at) : NULL;
 }
 
@@ -184,7 +178,7 @@ static bool gathered_take(struct hal_worker *worker, struct net_out *out, const 
 {
     if (!out->gathered || slot != place_of(out->gathered, out->gathered_bytes))
         return false;
-    out->gathered_bytes = (uint32_t)lines(out->gathered_bytes) + SLOT_HEAD + slot->bytes;
+    out->gathered_bytes = (uint32_t)lw_whole_lines(out->gathered_bytes) + SLOT_HEAD + slot->bytes;
     if (!out->listed) {
         struct net_worker *net = net_of(worker);
         out->listed = true;
@@ -369,7 +363,7 @@ static size_t message_take(struct hal_worker *worker, struct net_in *in, const s
     if (bytes < SLOT_HEAD || slot->turn != in->read + 1)
         link_corrupt(worker, gid, false, "a message has an impossible number; expected", in->read + 1);
     size_t wanted = slot->bulk_bytes ? sizeof *slot + slot->bulk_bytes : SLOT_HEAD + (size_t)slot->bytes;
-    size_t next = bytes == wanted ? 0 : lines(wanted);
+    size_t next = bytes == wanted ? 0 : lw_whole_lines(wanted);
     bool others = next && bytes > next && !slot->bulk_bytes;
     if ((next && !others) || slot->bytes > LINK_SLOT_BYTES)
         link_corrupt(worker, gid, false, "a message has an impossible size:", (uint32_t)bytes);

@@ -47,8 +47,7 @@ static inline uint32_t lw_touches_most(void)
 }
 static inline uint64_t lw_log_bytes(void)
 {
-    uint64_t bytes = sizeof(struct lw_win_log) + lw_touches_most() * sizeof(struct lw_touch);
-    return (bytes + LW_CACHE_LINE - 1) / LW_CACHE_LINE * LW_CACHE_LINE;
+    return lw_whole_lines(sizeof(struct lw_win_log) + lw_touches_most() * sizeof(struct lw_touch));
 }
 
 /* What a process keeps of a window for all this. */

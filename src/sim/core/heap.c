@@ -252,7 +252,7 @@ void *hal_alloc(size_t bytes)
 
 void *hal_alloc_line(size_t bytes)
 {
-    size_t whole = (bytes + LW_CACHE_LINE - 1) & ~(size_t)(LW_CACHE_LINE - 1);
+    size_t whole = lw_whole_lines(bytes);
     return whole < bytes ? NULL : state_new(whole, LW_CACHE_LINE);
 }
 
