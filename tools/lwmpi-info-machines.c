@@ -102,10 +102,13 @@ int lw_info_machine(const char *name)
     struct machine machine;
     char *path = installed_machine(name);
     if (!path) {
+        char *near = installed_machine_near(name);
         fprintf(
             stderr,
-            "lwmpi-info: --machine %s: there is no such machine (--machines lists them) and no such file%s\n",
-            name, installed_why());
+            "lwmpi-info: --machine %s: there is no such machine (%s%s%s--machines lists them) and no such "
+            "file%s\n",
+            name, near ? "did you mean " : "", near ? near : "", near ? "? " : "", installed_why());
+        free(near);
         return 2;
     }
     int status = 0;

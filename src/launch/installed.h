@@ -29,4 +29,7 @@ const char *installed_why(void);
 /* The file of a machine: an installed one by its name, else a path; to be freed.  NULL if there is neither. */
 char *installed_machine(const char *name);
 
+/* The installed machine whose name is most like this one; to be freed.  NULL if none is like it. */
+char *installed_machine_near(const char *name);
+
 #endif

@@ -77,6 +77,7 @@ for name, message in ((mine, "there is no such machine .* and no such file"), ("
     expect(mpiexec("--machine", name, program), 2, "", "--machine .*" + message)
     expect(run(INFO, "--machine", name), 2, "", message)
 expect(mpiexec("--machine", "mppa265", program), 2, "", r"no such machine \(did you mean mppa256\? lwmpi-info --machines lists them\)")
+expect(run(INFO, "--machine", "mppa265"), 2, "", r"no such machine \(did you mean mppa256\? --machines lists them\)")
 expect(mpiexec("--machine", "nothing-like-it", program), 2, "", r"no such machine \(lwmpi-info --machines lists them\)")
 os.mkfifo(FOLDER / "pipe")
 expect(mpiexec("--machine", FOLDER / "pipe", program), 2, "", "not a regular file", within=5)
@@ -91,6 +92,8 @@ for setting, message in (
         ("clock", "--set clock: expected KEY=VALUE"), ("=3", "--set =3: expected KEY=VALUE"), ("", "--set : expected KEY=VALUE"),
         ("clock=1\nname=2", "--set clock=1"), ("clock=400#", "expected KEY=VALUE"),
         ("clok=4 MHz", r'--set there is no key "clok": did you mean clock\?'),
+        ("Clcok=4 MHz", r'--set there is no key "Clcok": did you mean clock\?'),
+        ("foo=4", r'--set there is no key "foo" \(lwmpi-info'),
         ("clock=4", "--set clock = 4: its unit is missing"), ("ranks=99", "--set ranks = 99: a cluster has 16 PEs"),
         ("columns=3", "--set columns = 3: with 4 rows there is no room for 16 clusters; expected at least 4, or auto"),
         ("clusters=65535", r"mppa256.machine:\d+: columns = 4")):

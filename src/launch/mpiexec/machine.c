@@ -4,7 +4,6 @@
  */
 #include "launch/mpiexec/mpiexec.h"
 
-#include <dirent.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,35 +85,12 @@ static void machine_alone(const struct options *options)
                  options->parts[i].argv[0], options->parts[i].alone);
 }
 
-/* The installed machine whose name is nearest, or "". */
-static void machine_near(const char *name, char near[NAME_MAX + 1])
-{
-    char *folder = installed_file(LWMPI_REL_MACHINES, "");
-    DIR *machines = folder ? opendir(folder) : NULL;
-    struct guess guess = {.word = name, .length = strlen(name), .wrong = UINT_MAX};
-    *near = 0;
-    for (struct dirent *entry; machines && (entry = readdir(machines)) != NULL;) {
-        char *end = strstr(entry->d_name, LWMPI_MACHINE_ENDING);
-        unsigned before = guess.wrong;
-        if (!end)
-            continue;
-        *end = 0;
-        guess_try(&guess, entry->d_name);
-        if (guess.wrong < before)
-            strcpy(near, entry->d_name);
-    }
-    if (machines)
-        closedir(machines);
-    free(folder);
-}
-
 static _Noreturn void unknown_fail(const char *name)
 {
-    char near[NAME_MAX + 1];
-    machine_near(name, near);
+    char *near = installed_machine_near(name);
     fail(STATUS_USAGE,
          "--machine %s: there is no such machine (%s%s%slwmpi-info --machines lists them) and no such file%s",
-         name, *near ? "did you mean " : "", near, *near ? "? " : "", installed_why());
+         name, near ? "did you mean " : "", near ? near : "", near ? "? " : "", installed_why());
 }
 
 void machine_check(struct options *options)

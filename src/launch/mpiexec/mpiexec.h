@@ -248,16 +248,6 @@ void other_apply(struct options *options, struct part *part, const struct other 
 const char *other_names(size_t index); /* of all; NULL: the end */
 void others_help(void);
 
-/* guess.c: the name that is most like a word, of those that were tried. */
-struct guess {
-    const char *word; /* without dashes */
-    size_t length;
-    unsigned wrong;    /* letters; begins with UINT_MAX */
-    const char *found; /* with dashes; NULL: none is like it */
-    size_t found_length;
-};
-void guess_try(struct guess *guess, const char *names);
-
 /* configfile.c: the words of a file of programs, `count` of them, with `between` between those of its lines. */
 char **configfile_read(const char *path, const char *between, int *count);
 

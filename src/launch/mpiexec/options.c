@@ -2,6 +2,7 @@
  *
  * The command line.  Options may have one or two dashes, and "--name=value" is "--name value".
  */
+#include "base/guess.h"
 #include "launch/mpiexec/hosts.h"
 
 #include <errno.h>
@@ -222,15 +223,20 @@ static const struct row *row_find(const char *word, size_t length)
     return NULL;
 }
 
+static void names_try(struct lw_guess *guess, const char *names)
+{
+    for (const char *at = names; *at; at += strcspn(at, " "), at += *at == ' ')
+        lw_guess_try(guess, at, strcspn(at, " "));
+}
+
 /* Not an option: the nearest one is named if there is one. */
 static _Noreturn void unknown_fail(const char *word, size_t length)
 {
-    size_t dashes = strspn(word, "-");
-    struct guess guess = {.word = word + dashes, .length = length - dashes, .wrong = UINT_MAX};
+    struct lw_guess guess = {.word = word, .length = length};
     for (size_t i = 0; i < ROWS; i++)
-        guess_try(&guess, rows[i].names);
+        names_try(&guess, rows[i].names);
     for (size_t i = 0; other_names(i); i++)
-        guess_try(&guess, other_names(i));
+        names_try(&guess, other_names(i));
     if (guess.found)
         fail(STATUS_USAGE, "unknown option %.*s: did you mean %.*s? (mpiexec --help lists all)", (int)length,
              word, (int)guess.found_length, guess.found);

@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/guess.h"
 #include "base/macros.h"
 
 enum { FILE_MOST = 1 << 20, COMMENT_MOST = 600 };
@@ -67,43 +68,15 @@ LW_PRINTF(2, 3) static bool unreadable(struct reader *reader, const char *format
     return false;
 }
 
-/* How many letters must be added, dropped or changed to make b of a. */
-static unsigned distance(const char *a, const char *b)
-{
-    enum { MOST = 32 };
-    unsigned row[MOST + 1];
-    size_t la = strlen(a), lb = strlen(b);
-    if (la > MOST || lb > MOST)
-        return MOST;
-    for (unsigned j = 0; j <= lb; j++)
-        row[j] = j;
-    for (unsigned i = 1; i <= la; i++) {
-        unsigned corner = row[0];
-        row[0] = i;
-        for (unsigned j = 1; j <= lb; j++) {
-            unsigned best = corner + (tolower((unsigned char)a[i - 1]) != b[j - 1]);
-            corner = row[j];
-            if (row[j] + 1 < best)
-                best = row[j] + 1;
-            if (row[j - 1] + 1 < best)
-                best = row[j - 1] + 1;
-            row[j] = best;
-        }
-    }
-    return row[lb];
-}
-
 static bool no_key(struct reader *reader, unsigned line, const char *name)
 {
-    unsigned best = (unsigned)strlen(name) / 3 + 2, found;
-    const char *nearest = NULL;
+    struct lw_guess guess = {.word = name, .length = strlen(name)};
     for (unsigned i = 0; i < machine_key_count; i++)
-        if (machine_keys[i].name && (found = distance(name, machine_keys[i].name)) < best) {
-            best = found;
-            nearest = machine_keys[i].name;
-        }
-    return wrong(reader, line, "there is no key \"%.64s\"%s%s%s", name, nearest ? ": did you mean " : "",
-                 nearest ? nearest : " (lwmpi-info --machine mppa256 shows all keys)", nearest ? "?" : "");
+        if (machine_keys[i].name)
+            lw_guess_try(&guess, machine_keys[i].name, strlen(machine_keys[i].name));
+    return wrong(reader, line, "there is no key \"%.64s\"%s%s%s", name, guess.found ? ": did you mean " : "",
+                 guess.found ? guess.found : " (lwmpi-info --machine mppa256 shows all keys)",
+                 guess.found ? "?" : "");
 }
 
 /* ------------------------------------------------------------------- values */
