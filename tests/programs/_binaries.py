@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "mpi4py"))
 import _packages  # noqa: E402
-import _scalapack
+import _scalapack  # noqa: E402
 from _catalogue import HPCC, Job, Program  # noqa: E402
 from _install import checked  # noqa: E402
 from _suite import Library  # noqa: E402
@@ -100,6 +100,7 @@ task scf energy
 PNETCDF_TOOLS = [Job("a file made, printed and compared", "rm -f small.nc; {mpiexec} ncmpigen -o small.nc small.cdl && {mpiexec} ncmpidiff small.nc small.nc && "
                      "{one} ncmpidump small.nc && {one} ncvalidator small.nc", wanted=r"a = 1, 2, 3, 4 ;")]
 RUNS = {"openmpi": "openmpi-bin", "mpich": "mpich"}  # packages that start programs
+
 
 def scalapack(library):
     folder = f"{{libraries}}/scalapack/{library}-tests/"

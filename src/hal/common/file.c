@@ -256,22 +256,22 @@ static bool slow(const struct iovec *piece, bool writes, uint64_t place)
                   : lw_copy_slow(piece->iov_base, file, piece->iov_len);
 }
 
-/* The next pieces, as the system wants them; how many.  One that is slow comes alone. */
-static int gather(const struct cursor *at, bool writes, uint64_t place, struct iovec *chunk)
+/* The next pieces, as the system wants them; how many.  *alone: it is one that is slow. */
+static int gather(const struct cursor *at, bool writes, uint64_t place, struct iovec *chunk, bool *alone)
 {
     int count = 0;
     size_t into = at->into;
-    for (const struct hal_file_piece *piece = at->piece; piece < at->end && count < CHUNK;
+    *alone = false;
+    for (const struct hal_file_piece *piece = at->piece; piece < at->end && count < CHUNK && !*alone;
          piece++, into = 0) {
         if (piece->bytes == into)
             continue;
         chunk[count] = (struct iovec){(char *)piece->memory + into, piece->bytes - into};
-        bool alone = slow(&chunk[count], writes, place);
-        if (alone && count)
+        bool is_slow = slow(&chunk[count], writes, place);
+        if (is_slow && count)
             break;
+        *alone = is_slow;
         place += chunk[count++].iov_len;
-        if (alone)
-            break;
     }
     return count;
 }
@@ -320,8 +320,8 @@ static int transfer_all(int descriptor, bool writes, uint64_t offset, struct cur
         if (offset > HAL_FILE_MOST - *done)
             return refused(LW_EINVAL);
         uint64_t place = offset + *done;
-        int number = gather(&at, writes, place, chunk);
-        bool alone = number == 1 && slow(chunk, writes, place);
+        bool alone;
+        int number = gather(&at, writes, place, chunk, &alone);
         if (alone && !*aside)
             *aside = malloc(LW_COPY_ROOM);
         ssize_t bytes = alone && *aside ? transfer_aside(descriptor, writes, (off_t)place, chunk, *aside)
