@@ -29,7 +29,7 @@
 #include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 16u
+#define JOB_VERSION 17u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */
@@ -39,7 +39,7 @@ enum job_mail {
     JOB_MAIL_NOTICES = 256, /* and the bits above: see hal_notice() */
 };
 
-#define JOB_CORE_GIVEN 0x80000000u
+#define JOB_CORE_GIVEN 0x8000u
 
 /* One a worker.  The futex word is `word`: whoever rings adds one and wakes. */
 struct job_bell {
@@ -51,8 +51,9 @@ struct job_bell {
     _Atomic uint32_t wakes;   /* times it has left a sleep: changes = progress */
     _Atomic int32_t pid;      /* the process of this worker as it sees itself; 0: not attached yet */
     _Atomic uint64_t rung_at; /* hal_time_ns() of the first ring since it began to listen; 0: none */
-    _Atomic uint32_t
-        core; /* one more than the number of the core it was on lately; 0: not known; JOB_CORE_GIVEN: it has given that away */
+    /* One more than the number of a core; 0: not known. */
+    _Atomic uint16_t core;        /* it was on this one lately; JOB_CORE_GIVEN: and has given it away */
+    _Atomic uint16_t rung_on;     /* who rang at rung_at was on this one */
     _Atomic uint32_t waits_given; /* == job_header.waits_asked: its lines are in the segment */
     _Atomic int32_t thread;    /* its kernel thread, while that runs ranks; 0: none, or it is the program's */
     _Atomic uint32_t died;     /* one more than the event by which its cluster has died; 0: it has not */

@@ -9,9 +9,11 @@
  * same time.
  *
  * That takes a core each.  The kernel likes to put who is woken beside who has woken him, and on cores that are
- * all in use nothing parts them again.  So a worker that finds itself on the core of another one moves.  Where workers share cores, and
- * one core has two more of those that are awake than another, the kernel leaves it at that for a tenth of a second and longer, while all wait
- * for the third of a core: so one of them moves.
+ * all in use nothing parts them again: of two jobs that run at once each may have a core for all of its workers, and then
+ * every message waits until its sender is tired of polling.  So a worker moves that was woken by somebody on its core, and
+ * late; and, where others want cores, one that finds itself on the core of another one.  Where workers share cores, and
+ * one core has two more of those that are awake than another, the kernel leaves it at that for a tenth of a second and longer,
+ * while all wait for the third of a core: so one of them moves.
  *
  * And where many others wait for the core, who is woken would have to wait until one of them has used up its slice.  So
  * workers ask for slices that are shorter than others', which lets them in at once; their share is the same.
@@ -33,11 +35,12 @@ enum {
     FIRST_NS = 50000000,   /* how long to think so */
     MOST_NS = 320000000,   /* ... if it is seen again and again */
     MEMORY_NS = 200000000, /* "again": it was thought so long ago, at most */
-    COMPARE_NS = 1000000,  /* how often to compare with the others' a core that has not changed */
-    PROVE_NS = 20000000,   /* when nobody has kept the new core for so long, it was right to move there */
-    MISS_NS = 500,     /* from one failed test to the next, at most, in a program that does nothing else */
-    NAP_NS = 100000,   /* what such a program sleeps */
-    SLICE_NS = 500000, /* what a worker asks for */
+    LATE_NS = 50000, /* longer than an idle core takes to wake up, shorter than a partner on this one polls */
+    COMPARE_NS = 1000000, /* how often to compare with the others' a core that has not changed */
+    PROVE_NS = 20000000,  /* when nobody has kept the new core for so long, it was right to move there */
+    MISS_NS = 500,        /* from one failed test to the next, at most, in a program that does nothing else */
+    NAP_NS = 100000,      /* what such a program sleeps */
+    SLICE_NS = 500000,    /* what a worker asks for */
     CORES_MOST = CPU_SETSIZE,
 };
 
@@ -142,6 +145,12 @@ static void slices_shorten(void)
     syscall(SYS_sched_setattr, 0, &attributes, 0);
 }
 
+/* Let the others know that it is on this core. */
+static void core_tell(struct linux_worker *worker, uint32_t core)
+{
+    atomic_store_explicit(&worker->bell->core, (uint16_t)(core + 1), memory_order_relaxed);
+}
+
 /* ------------------------------------------------------------------ a core each */
 
 /* The cores that other workers have said they are on; true: one of them is `mine`. */
@@ -182,21 +191,21 @@ static uint32_t part(uint32_t mine, const cpu_set_t *taken)
     return mine;
 }
 
-/* See that no other worker of the job is on this core. */
-static void keep_apart(struct linux_worker *worker, uint64_t now)
+/* See that no other worker of the job is on this core.  shared: one is, whatever is known of them. */
+static void keep_apart(struct linux_worker *worker, uint64_t now, bool shared)
 {
     int here = sched_getcpu();
     if (here < 0 || here >= CORES_MOST)
         return;
     uint32_t mine = (uint32_t)here;
-    if (atomic_load_explicit(&worker->bell->core, memory_order_relaxed) == mine + 1 &&
+    if (!shared && atomic_load_explicit(&worker->bell->core, memory_order_relaxed) == mine + 1 &&
         now - view_.compared < COMPARE_NS)
         return;
     view_.compared = now;
     cpu_set_t taken;
-    if (cores_of_others(worker, mine, &taken))
+    if (cores_of_others(worker, mine, &taken) || shared)
         mine = part(mine, &taken);
-    atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
+    core_tell(worker, mine);
 }
 
 /* ------------------------------------------------------------ as many on each core */
@@ -272,26 +281,33 @@ static void keep_even(struct linux_worker *worker, uint64_t now)
     if (here < 0 || here >= CORES_MOST || linux_carried_ != worker)
         return;
     uint32_t mine = (uint32_t)here;
-    atomic_store_explicit(&worker->bell->core, mine + 1, memory_order_relaxed);
+    core_tell(worker, mine);
     if (now - view_.compared < (uint64_t)COMPARE_NS * (1 + workers() / 16))
         return;
     view_.compared = now;
     uint32_t awake = cores_shared(worker, mine, counts, &last);
     if (last && counts[mine] * job_here.job.cores > awake &&
         now >= atomic_load(&job_here.header->still_until))
-        atomic_store_explicit(&worker->bell->core, spread(mine, counts, now) + 1, memory_order_relaxed);
+        core_tell(worker, spread(mine, counts, now));
 }
 
 /* ---------------------------------------------------------------- what others call */
 
-static void get_along(struct linux_worker *worker, uint64_t now)
+static void get_along(struct linux_worker *worker, uint64_t now, bool shared)
 {
     if (linux_carried_ != worker) /* a thread of the program */
         return;
     if (!view_.brisk)
         slices_shorten();
     if (!job_here.job.overcommit)
-        keep_apart(worker, now);
+        keep_apart(worker, now, shared);
+}
+
+/* Who has woken this worker was on the same core, and gave it late: as a partner does that polls until it is tired of that. */
+static bool kept_waiting(const struct linux_worker *worker, uint64_t woken, uint64_t now)
+{
+    uint32_t core = atomic_load_explicit(&worker->bell->rung_on, memory_order_relaxed);
+    return woken && now > woken + LATE_NS && core == (uint32_t)sched_getcpu() + 1;
 }
 
 bool linux_crowded(struct linux_worker *worker, uint64_t now)
@@ -301,7 +317,7 @@ bool linux_crowded(struct linux_worker *worker, uint64_t now)
         tell(looked, now);
     if (lw_likely(!believed(now)))
         return false;
-    get_along(worker, now);
+    get_along(worker, now, false);
     return true;
 }
 
@@ -311,15 +327,16 @@ void linux_slept(struct linux_worker *worker, uint64_t since, uint64_t woken)
     view_.slept += now - since;
     if (woken && now > woken + stolen_ns())
         tell(woken, now);
-    if (lw_unlikely(believed(now)))
-        get_along(worker, now);
+    bool kept = kept_waiting(worker, woken, now);
+    if (lw_unlikely(kept || believed(now)))
+        get_along(worker, now, kept);
 }
 
 /* Who gives his core to one that never gives it back would wait for it much longer than who sleeps and is woken. */
 uint64_t linux_core_give(struct linux_worker *worker, uint64_t since)
 {
     uint32_t core = atomic_load_explicit(&worker->bell->core, memory_order_relaxed);
-    atomic_store_explicit(&worker->bell->core, core | JOB_CORE_GIVEN, memory_order_relaxed);
+    atomic_store_explicit(&worker->bell->core, (uint16_t)(core | JOB_CORE_GIVEN), memory_order_relaxed);
     sched_yield();
     uint64_t now = hal_time_ns();
     view_.slept += now - since;

@@ -201,8 +201,7 @@ int hal_thread_create(struct hal_worker *worker, void (*entry)(void *), void *ar
             return LW_ENOMEM;
         if (hal_stack_map(&thread->stack, linux_cluster.stack_bytes)) {
             hal_log("no address space left for a stack of %zu KiB, after %u ranks of this worker; raise the "
-                    "limit "
-                    "(ulimit -v), or ask for smaller stacks (LWMPI_STACK, in KiB)",
+                    "limit (ulimit -v), or lower LWMPI_STACK (KiB)",
                     linux_cluster.stack_bytes >> 10, worker->threads);
             free(thread);
             return LW_ENOMEM;

@@ -59,8 +59,10 @@ struct hal_bell *hal_bell_of(uint32_t gid)
 void hal_bell_ring(uint32_t gid)
 {
     struct job_bell *bell = linux_bell_of(gid);
-    if (!atomic_load_explicit(&bell->rung_at, memory_order_relaxed))
+    if (!atomic_load_explicit(&bell->rung_at, memory_order_relaxed)) {
+        atomic_store_explicit(&bell->rung_on, (uint16_t)(sched_getcpu() + 1), memory_order_relaxed);
         atomic_store_explicit(&bell->rung_at, hal_time_ns(), memory_order_relaxed);
+    }
     atomic_fetch_add(&bell->word, 1);
     syscall(SYS_futex, &bell->word, FUTEX_WAKE, 1, NULL, NULL, 0);
 }

@@ -579,7 +579,7 @@ LW_COLD static int wrong_state(struct lw_mpi *mpi, uint32_t call)
         why = "called after MPI_Finalize";
     else if (lw_mpi_active(here) && !main_thread)
         why = "called by another thread than the one that called MPI_Init, which MPI_THREAD_SINGLE and "
-              "MPI_THREAD_FUNNELED do not allow";
+              "_FUNNELED forbid";
     return lw_raise_with(mpi, call, NULL, MPI_ERR_OTHER, why);
 }
 
