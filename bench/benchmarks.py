@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What is measured, with which sizes and numbers of ranks, and for how long."""
 import re
+from concurrent.futures import ThreadPoolExecutor
+from statistics import mean
 
 import measure
 
@@ -23,6 +25,7 @@ COLLECTIVE_PLANS = {
 # What is measured beside busy loops, one a core: numbers of ranks, arguments of the program.
 CROWDED = [(2, ("pingpong", "recv")), (2, ("pingpong", "test")), (8, ("turns", "recv")), (8, ("turns", "test")),
            (16, ("barrier", "recv"))]
+BESIDE = 4  # pairs of jobs that run at once: the kernel places them in ways that differ
 
 # Of bench/processes.c.
 PROCESSES_FIRST = ["first"]
@@ -223,17 +226,19 @@ def all_of(args):
     for ranks in (4,) if quick else (4, 16):
         found.append(Benchmark(f"processes.mpi4py.{ranks}", python(ranks)))
 
-    # Beside busy loops; each in turn with the same on free cores.
+    # On free cores, beside another job that does the same (the mean), and beside busy loops.
     def crowded(ranks, *arguments):
         def measured(i):
             seconds = 0.1 if quick else 1
 
-            def value():
+            def value(seconds):
                 return next(iter(measure.figures(run(i, ranks, "crowded", *arguments, seconds), "crowded").values()))
             name = crowded_result(*arguments, ranks)
-            free = value()
+            free = value(seconds)
+            with ThreadPoolExecutor(2) as both:
+                beside = [both.submit(value, seconds / BESIDE) for _ in range(2 * BESIDE)]
             with measure.Busy():
-                return {f"free {name}": free, f"crowded {name}": value()}
+                return {f"free {name}": free, f"beside {name}": mean(job.result() for job in beside), f"crowded {name}": value(seconds)}
         return measured
 
     for ranks, arguments in CROWDED:

@@ -31,6 +31,7 @@ MARKS = [
 ]
 CACHE_LINES = 1.35        # what 8 B one way may take, in times that a cache line takes in the same run
 CROWDED_PINGPONG = 25000  # ns: one way of 8 B beside one busy loop a core, at most
+CROWDED_BESIDE = 4        # two jobs at once: each has half of the cores, so twice as long at best
 CROWDED_TURNS = 3         # what answering others in turn may cost there, in times of free cores
 SWITCHES = 3              # times what the kernel takes to let all of a core go on in turn
 NEAR = 0.9                # of what memory or the kernel does without a library
@@ -352,10 +353,12 @@ def file_marks(data, marks):
 def crowded_marks(data, marks):
     for ranks, (what, how) in CROWDED:
         name = crowded_result(what, how, ranks)
-        rows = [data["results"].get(f"{where} {name}", {}).get("lwmpi") for where in ("free", "crowded")]
+        rows = [data["results"].get(f"{where} {name}", {}).get("lwmpi") for where in ("free", "beside", "crowded")]
         if not all(rows):
             continue
-        free, crowded = (row["median"] for row in rows)
+        free, beside, crowded = (row["median"] for row in rows)
+        marks.line(beside <= CROWDED_BESIDE * free, f"two jobs at once, {name}, at most {CROWDED_BESIDE} times as one alone",
+                   f"{beside / free:.1f} times ({short(beside)})")
         if what == "pingpong":
             marks.line(crowded <= CROWDED_PINGPONG, f"crowded {name}, one way at most {short(CROWDED_PINGPONG)}",
                        short(crowded))
