@@ -303,11 +303,14 @@ static void get_along(struct linux_worker *worker, uint64_t now, bool shared)
         keep_apart(worker, now, shared);
 }
 
-/* Who has woken this worker was on the same core, and gave it late: as a partner does that polls until it is tired of that. */
+/* There is a core for each, but who has woken this worker was on the same one, and gave it late: as a partner does that polls until it is
+ * tired of that. */
 static bool kept_waiting(const struct linux_worker *worker, uint64_t woken, uint64_t now)
 {
+    if (job_here.job.overcommit || !woken || now <= woken + LATE_NS)
+        return false;
     uint32_t core = atomic_load_explicit(&worker->bell->rung_on, memory_order_relaxed);
-    return woken && now > woken + LATE_NS && core == (uint32_t)sched_getcpu() + 1;
+    return core == (uint32_t)sched_getcpu() + 1;
 }
 
 bool linux_crowded(struct linux_worker *worker, uint64_t now)
