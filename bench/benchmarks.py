@@ -22,7 +22,7 @@ COLLECTIVE_PLANS = {
              192: ([8, 512, 8192, 131072, 1048576], "both", 360, 1)},
 }
 
-# What is measured beside busy loops, one a core: numbers of ranks, arguments of the program.
+# What is measured on cores that others use, too: numbers of ranks, arguments of the program.
 CROWDED = [(2, ("pingpong", "recv")), (2, ("pingpong", "test")), (8, ("turns", "recv")), (8, ("turns", "test")),
            (16, ("barrier", "recv"))]
 BESIDE = 4  # pairs of jobs that run at once: the kernel places them in ways that differ

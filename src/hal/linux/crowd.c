@@ -145,13 +145,13 @@ static void slices_shorten(void)
     syscall(SYS_sched_setattr, 0, &attributes, 0);
 }
 
+/* ------------------------------------------------------------------ a core each */
+
 /* Let the others know that it is on this core. */
 static void core_tell(struct linux_worker *worker, uint32_t core)
 {
     atomic_store_explicit(&worker->bell->core, (uint16_t)(core + 1), memory_order_relaxed);
 }
-
-/* ------------------------------------------------------------------ a core each */
 
 /* The cores that other workers have said they are on; true: one of them is `mine`. */
 static bool cores_of_others(const struct linux_worker *worker, uint32_t mine, cpu_set_t *set)
