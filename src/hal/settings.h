@@ -56,6 +56,8 @@ enum { HAL_RANKS_MOST = 1 << 20, HAL_WORKERS_MOST = 4096 };
       "what starts a command on another host, called with its name and the command (--hosts)")          \
     X(INTERFACE, "--interface", "NAME", HAL_TEXT, "the first that leads out of a host",                 \
       "network interface by which hosts talk to each other (--hosts)")                                  \
+    X(PROVIDER, "--provider", "NAME", HAL_TEXT, "FI_PROVIDER, or tcp",                                  \
+      "provider of libfabric that carries their messages, as fi_info -l names it (--hosts)")            \
     X(GIVE_UP, "--give-up", "S", HAL_NUMBER("", 2, 3600, "seconds"), "10",                              \
       "end the job when a host was not heard of for S seconds (--hosts)")                               \
     X(STACK, "", "", HAL_NUMBER("", 64, 1u << 26, "KiB"), "as the budget says", "stack of a rank")      \

@@ -29,7 +29,7 @@
 #include "hal/jobs.h"
 
 #define JOB_MAGIC   0x4c574d50u /* "LWMP" */
-#define JOB_VERSION 17u
+#define JOB_VERSION 18u
 #define JOB_ENV     "LWMPI_JOB"
 
 /* What a worker is to look at. */
@@ -95,11 +95,12 @@ struct job_rank {
 
 /* Where the network port of a worker is, as libfabric names it.  One a bell, in networked jobs; those of other hosts are filled in when somebody
  * seeks them. */
-enum { JOB_PORT_BYTES = 54 };
+enum { JOB_PORT_BYTES = 50 };
 struct job_port {
     _Atomic uint32_t bytes; /* of the name; 0: it is not known yet */
     uint32_t provider;      /* what carries its packets: equal if the two understand each other */
-    uint16_t pings;         /* where the mpiexec of its host listens for datagrams; 0: that is not known */
+    uint32_t address;       /* IPv4, of its host in network order */
+    uint16_t pings; /* where the mpiexec of its host listens there for datagrams; 0: that is not known */
     uint8_t name[JOB_PORT_BYTES];
 };
 _Static_assert(sizeof(struct job_port) == LW_CACHE_LINE, "a port is to be one line");

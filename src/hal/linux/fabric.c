@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * libfabric: loading it, and opening ports by its provider for TCP.
+ * libfabric: loading it, and opening ports by one of its providers.
  */
 #define _GNU_SOURCE
 #if __has_include(<rdma/fabric.h>)
 #include "hal/linux/fabric.h"
 
+#include <dirent.h>
 #include <dlfcn.h>
 #include <netinet/in.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 struct linux_fabric linux_fabric;
 
@@ -91,13 +94,29 @@ bool linux_fabric_load(void)
 
 /* Providers for TCP.  The one that carries messages by itself is half as fast again as ofi_rxm on top of another one, and takes a tenth of the memory; it is called
  * net in 1.17, and tcp later.  Only ofi_rxm has a thread that serves memory. */
-static const char *const providers[][3] = {[LINUX_PORT_PACKETS] = {"net", "tcp"},
-                                           [LINUX_PORT_SERVES] = {"tcp;ofi_rxm"},
-                                           [LINUX_PORT_REACHES] = {"tcp;ofi_rxm"}};
+static const char *const over_tcp[][3] = {[LINUX_PORT_PACKETS] = {"net", "tcp"},
+                                          [LINUX_PORT_SERVES] = {"tcp;ofi_rxm"},
+                                          [LINUX_PORT_REACHES] = {"tcp;ofi_rxm"}};
+
+/* What the user has named: for this library, or, by one name, for all that use libfabric. */
+static const char *provider_wanted(void)
+{
+    const char *wanted = hal_setting(HAL_SETTING_PROVIDER), *by_all = getenv("FI_PROVIDER");
+    if (wanted && *wanted)
+        return wanted;
+    return by_all && *by_all && !strpbrk(by_all, ",^") ? by_all : "tcp";
+}
+
+static bool is_tcp(const char *provider)
+{
+    return !strcmp(provider, over_tcp[LINUX_PORT_PACKETS][0]) ||
+           !strcmp(provider, over_tcp[LINUX_PORT_PACKETS][1]);
+}
 
 /* What is asked of a provider: messages in order, no memory to be registered. */
 static struct fi_info *hints_make(enum linux_port_kind kind, const char *name)
 {
+    /* ofi_rxm makes its thread only for atomic operations. */
     static const uint64_t caps[] = {[LINUX_PORT_PACKETS] = FI_MSG | FI_TAGGED,
                                     [LINUX_PORT_SERVES] = FI_MSG | FI_RMA | FI_ATOMIC,
                                     [LINUX_PORT_REACHES] = FI_MSG | FI_RMA};
@@ -116,21 +135,41 @@ static struct fi_info *hints_make(enum linux_port_kind kind, const char *name)
     if (serves)
         hints->domain_attr->data_progress = hints->domain_attr->control_progress = FI_PROGRESS_AUTO;
     hints->domain_attr->resource_mgmt = FI_RM_ENABLED;
-    hints->addr_format = FI_SOCKADDR_IN;
+    if (kind ==
+        LINUX_PORT_PACKETS) /* no others reach memory here, however the provider would have it registered */
+        hints->domain_attr->mr_mode = FI_MR_ALLOCATED | FI_MR_VIRT_ADDR | FI_MR_PROV_KEY | FI_MR_ENDPOINT;
     hints->fabric_attr->prov_name = strdup(name);
     return hints;
 }
 
-/* The interface that LWMPI_INTERFACE names, or the first that leads out of this host. */
-static bool interface_fits(const struct fi_info *info, const char *wanted)
+/* 0: it has none. */
+static uint32_t address_of(const struct fi_info *info)
 {
     const struct sockaddr_in *address = info->src_addr;
-    if (wanted && *wanted)
-        return info->domain_attr->name && !strcmp(info->domain_attr->name, wanted);
-    return address && ntohl(address->sin_addr.s_addr) >> 24 != IN_LOOPBACKNET;
+    bool is_ip = address && info->src_addrlen >= sizeof *address && address->sin_family == AF_INET;
+    return is_ip ? address->sin_addr.s_addr : 0;
 }
 
-/* That provider, on the interface that fits; NULL: there is none, and *error may say why. */
+static bool speaks_ip(const struct fi_info *info)
+{
+    return info->addr_format == FI_SOCKADDR || info->addr_format == FI_SOCKADDR_IN ||
+           info->addr_format == FI_SOCKADDR_IN6;
+}
+
+/* The interface that LWMPI_INTERFACE names, or the first that leads out of this host.  What has addresses of another kind has interfaces of another kind,
+ * too, which the provider's own variables choose. */
+static bool interface_fits(const struct fi_info *info, const char *wanted)
+{
+    uint32_t address = address_of(info);
+    if (!speaks_ip(info))
+        return true;
+    if (wanted && *wanted)
+        return address && ((info->domain_attr->name && !strcmp(info->domain_attr->name, wanted)) ||
+                           address == linux_interface_address());
+    return address && ntohl(address) >> 24 != IN_LOOPBACKNET;
+}
+
+/* That provider, on the interface that fits; NULL: there is none, and *error says why if it is not there at all. */
 static struct fi_info *provider_ask(enum linux_port_kind kind, const char *name, int *error)
 {
     const char *wanted = hal_setting(HAL_SETTING_INTERFACE);
@@ -147,46 +186,69 @@ static struct fi_info *provider_ask(enum linux_port_kind kind, const char *name,
     return found;
 }
 
+static void none_found(const char *provider, int error)
+{
+    const char *interface = hal_setting(HAL_SETTING_INTERFACE);
+    if (error && !is_tcp(provider))
+        hal_log("libfabric has no provider %s here that carries messages: %s (--provider; expected one of "
+                "those that fi_info -l names)",
+                provider, linux_fabric.strerror(-error));
+    else
+        hal_log(
+            "no interface%s%s leads to other hosts%s%s (expected one that libfabric's provider %s can use; "
+            "LWMPI_INTERFACE names it)",
+            interface ? " " : "", interface ? interface : "", error ? ": " : "",
+            error ? linux_fabric.strerror(-error) : "", provider);
+}
+
 static int provider_find(struct linux_port *port, enum linux_port_kind kind)
 {
-    const char *wanted = hal_setting(HAL_SETTING_INTERFACE);
+    const char *const wanted[] = {provider_wanted(), NULL};
     int error = 0;
     port->info = NULL;
-    for (const char *const *name = providers[kind]; *name && !port->info; name++)
+    for (const char *const *name = is_tcp(*wanted) ? over_tcp[kind] : wanted; *name && !port->info; name++)
         port->info = provider_ask(kind, *name, &error);
     if (!port->info && kind == LINUX_PORT_PACKETS)
-        hal_log(
-            "no interface%s%s leads to other hosts%s%s (expected one that libfabric's provider tcp can use; "
-            "LWMPI_INTERFACE names it)",
-            wanted ? " " : "", wanted ? wanted : "", error ? ": " : "",
-            error ? linux_fabric.strerror(-error) : "");
+        none_found(*wanted, error);
     return port->info ? LW_OK : LW_EOS;
 }
 
-/* A queue that one can wait for has a descriptor which ofi_rxm writes to and reads from with each completion, 3 us a message.  A provider that carries messages by itself has
- * the sockets in that descriptor, too: there a second queue, where nothing completes, is enough to wait for.  (In 1.17 the descriptor of the first
+/* A queue that one can wait for has a descriptor which a provider writes to and reads from with each completion, 3 us a message.  The one that carries messages over TCP by
+ * itself has the sockets in that descriptor, too: there a second queue, where nothing completes, is enough to wait for.  (In 1.17 the descriptor of the first
  * could be read for good once something had completed.) */
 static bool has_alarm(const struct fi_info *info)
 {
-    return !strstr(info->fabric_attr->prov_name, "ofi_rxm");
+    return is_tcp(info->fabric_attr->prov_name);
+}
+
+/* One that can be waited for, if the provider has such. */
+static int queue_open(struct linux_port *port)
+{
+    struct fi_cq_attr queue = {.format = FI_CQ_FORMAT_MSG, .wait_obj = FI_WAIT_FD};
+    struct fi_cq_attr none = {.format = FI_CQ_FORMAT_MSG, .wait_obj = FI_WAIT_NONE};
+    bool alarm = has_alarm(port->info);
+    int error = alarm ? fi_cq_open(port->domain, &queue, &port->alarm, NULL) : 0;
+    if (error)
+        return error;
+    if (alarm || fi_cq_open(port->domain, &queue, &port->queue, NULL))
+        error = fi_cq_open(port->domain, &none, &port->queue, NULL);
+    port->alarm = alarm ? port->alarm : port->queue;
+    if (error || fi_control(&port->alarm->fid, FI_GETWAIT, &port->fd))
+        port->fd = -1;
+    return error;
 }
 
 static int objects_open(struct linux_port *port)
 {
     struct fi_info *info = port->info;
-    bool alarm = has_alarm(info);
     struct fi_av_attr names = {.type = FI_AV_TABLE};
-    struct fi_cq_attr queue = {.format = FI_CQ_FORMAT_MSG, .wait_obj = alarm ? FI_WAIT_NONE : FI_WAIT_FD};
-    struct fi_cq_attr waits = {.format = FI_CQ_FORMAT_MSG, .wait_obj = FI_WAIT_FD};
     int error = linux_fabric.fabric(info->fabric_attr, &port->fabric, NULL);
     error = error ? error : fi_domain(port->fabric, info, &port->domain, NULL);
     error = error ? error : fi_av_open(port->domain, &names, &port->names, NULL);
-    error = error ? error : fi_cq_open(port->domain, &queue, &port->queue, NULL);
-    error = error || !alarm ? error : fi_cq_open(port->domain, &waits, &port->alarm, NULL);
+    error = error ? error : queue_open(port);
     error = error ? error : fi_endpoint(port->domain, info, &port->end, NULL);
     error = error ? error : fi_ep_bind(port->end, &port->names->fid, 0);
     error = error ? error : fi_ep_bind(port->end, &port->queue->fid, FI_TRANSMIT | FI_RECV);
-    port->alarm = alarm ? port->alarm : port->queue;
     return error ? error : fi_enable(port->end);
 }
 
@@ -203,7 +265,94 @@ static void objects_close(struct linux_port *port)
     *port = (struct linux_port){.info = port->info};
 }
 
-int linux_port_open(struct linux_port *port, enum linux_port_kind kind)
+/* ------------------------------------------------------------------- threads */
+
+enum { THREADS_MOST = 64, TASKS_MOST = 1024 };
+
+/* The kernel threads of this process. */
+struct tasks {
+    uint32_t count;
+    int ids[TASKS_MOST];
+};
+
+/* The open ports of this process, which forks may inherit, and the threads that providers have made for them. */
+static struct {
+    pthread_mutex_t lock;
+    struct linux_port *first;
+    pid_t process;
+    uint32_t thread_count;
+    int threads[THREADS_MOST];
+} ports = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static void tasks_list(struct tasks *tasks)
+{
+    DIR *folder = opendir("/proc/self/task");
+    tasks->count = 0;
+    for (struct dirent *entry; folder && tasks->count < TASKS_MOST && (entry = readdir(folder));)
+        if (entry->d_name[0] != '.')
+            tasks->ids[tasks->count++] = atoi(entry->d_name);
+    if (folder)
+        closedir(folder);
+}
+
+static bool contains(const int *ids, uint32_t count, int id)
+{
+    while (count > 0 && ids[count - 1] != id)
+        count--;
+    return count > 0;
+}
+
+/* Those that are new and have all signals blocked, as the port was opened: threads of the program, which others may make at the same time, have
+ * not. */
+static void threads_find(const struct tasks *before)
+{
+    struct tasks now;
+    tasks_list(&now);
+    for (uint32_t i = 0; i < now.count && ports.thread_count < THREADS_MOST; i++)
+        if (!contains(before->ids, before->count, now.ids[i]) && linux_task_is_deaf(now.ids[i]))
+            ports.threads[ports.thread_count++] = now.ids[i];
+}
+
+bool linux_fabric_serves(int tid)
+{
+    pthread_mutex_lock(&ports.lock);
+    bool found = contains(ports.threads, ports.thread_count, tid);
+    pthread_mutex_unlock(&ports.lock);
+    return found;
+}
+
+/* -------------------------------------------------------------------- opening */
+
+static void port_close(struct linux_port *port)
+{
+    objects_close(port);
+    if (port->info)
+        linux_fabric.freeinfo(port->info);
+    port->info = NULL;
+}
+
+void linux_ports_close(void)
+{
+    struct linux_port *port = ports.process == getpid() ? ports.first : NULL;
+    ports.first = NULL;
+    for (struct linux_port *next; port; port = next) {
+        next = port->next;
+        port_close(port);
+    }
+}
+
+static void port_note(struct linux_port *port)
+{
+    if (ports.process != getpid()) {
+        ports.process = getpid();
+        ports.first = NULL;
+        atexit(linux_ports_close);
+    }
+    port->next = ports.first;
+    ports.first = port;
+}
+
+static int port_open(struct linux_port *port, enum linux_port_kind kind)
 {
     /* Two that are opened at a time may be given one number: the later is refused when it listens. */
     enum { TRIES = 8 };
@@ -220,16 +369,47 @@ int linux_port_open(struct linux_port *port, enum linux_port_kind kind)
     if (kind == LINUX_PORT_PACKETS)
         hal_log("libfabric cannot open a port on %s: %s", port->info->domain_attr->name,
                 linux_fabric.strerror(-error));
-    linux_port_close(port);
+    port_close(port);
     return LW_EOS;
 }
 
-void linux_port_close(struct linux_port *port)
+/* A provider may make a thread for it.  Signals are the program's, and belong on its threads. */
+int linux_port_open(struct linux_port *port, enum linux_port_kind kind)
 {
-    objects_close(port);
-    if (port->info)
-        linux_fabric.freeinfo(port->info);
-    port->info = NULL;
+    struct tasks tasks;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_mutex_lock(&ports.lock);
+    tasks_list(&tasks);
+    int error = port_open(port, kind);
+    if (!error) {
+        threads_find(&tasks);
+        port_note(port);
+    }
+    pthread_mutex_unlock(&ports.lock);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return error;
+}
+
+uint32_t linux_port_address(const struct linux_port *port)
+{
+    uint32_t address = address_of(port->info);
+    return address ? address : linux_interface_address();
+}
+
+#else
+
+#include "hal/linux/worker.h"
+
+bool linux_fabric_serves(int tid)
+{
+    (void)tid;
+    return false;
+}
+
+void linux_ports_close(void)
+{
 }
 
 #endif

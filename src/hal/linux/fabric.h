@@ -38,15 +38,20 @@ struct linux_port {
     struct fid_cq *queue;
     struct fid_cq
         *alarm; /* whose descriptor can be read when there may be something in queue; it may be that itself */
+    int fd;     /* that descriptor; -1: the provider has none */
     struct fid_ep *end;
+    struct linux_port *next; /* of this process */
 };
 
 /* What a port is for: packets; memory of this process that others read and write, which a thread of the provider does for them; or reading and writing such memory
  * of others.  Nothing happens in the first and the last but inside calls of one thread. */
 enum linux_port_kind { LINUX_PORT_PACKETS, LINUX_PORT_SERVES, LINUX_PORT_REACHES };
 
-/* LW_EOS: it cannot be opened (text is logged, if it is for packets: else there is another way). */
+/* It stays open until the process ends.  LW_EOS: it cannot be opened (text is logged, if it is for packets: else there is another way). */
 int linux_port_open(struct linux_port *port, enum linux_port_kind kind) LW_CHECK;
-void linux_port_close(struct linux_port *port);
+
+/* The IPv4 address of the interface that it uses, or of the one by which this host talks to others if it uses none that has one; 0: there
+ * is none.  In network order. */
+uint32_t linux_port_address(const struct linux_port *port);
 
 #endif

@@ -65,6 +65,9 @@ enum { COMING = 32, SHORT_BYTES = 320, AHEAD_MOST = 1 << 16 };
  * cannot leave says that the peer is out of reach. */
 enum { HELLO_MS = 5, HELLO_DOUBLINGS = 7, HELLOS_ENOUGH = 16 };
 
+/* A worker that sleeps and looks takes some us a look: less than one in 100 of a core at last. */
+enum { LOOK_FIRST_NS = 50000, LOOK_MOST_NS = 4000000 };
+
 /* ------------------------------------------------------------------ opening */
 
 /* Those up to the highest that the provider says it compares. */
@@ -148,6 +151,7 @@ static int port_tell(const struct linux_worker *worker)
         return LW_EOS;
     }
     port->provider = worker->net->provider;
+    port->address = linux_port_address(&worker->net->packets.port);
     atomic_store(&port->bytes, (uint32_t)bytes);
     const struct job_packet packet = {.kind = JOB_PORT, .from = worker->pub.gid};
     return linux_control_send(&packet, -1) ? LW_EPEER : LW_OK;
@@ -262,12 +266,8 @@ int linux_net_port_open(struct watched_port *at, enum linux_port_kind kind)
         return error;
     at->descriptor.ready = something_came;
     at->descriptor.of_job = true;
-    if (!fi_control(&at->port.alarm->fid, FI_GETWAIT, &at->descriptor.fd))
-        return LW_OK;
-    if (kind == LINUX_PORT_PACKETS)
-        hal_log("libfabric gives nothing to wait for what comes by the network");
-    linux_port_close(&at->port);
-    return LW_EOS;
+    at->descriptor.fd = at->port.fd;
+    return LW_OK;
 }
 
 int hal_net_open(struct hal_worker *pub, size_t bytes)
@@ -429,6 +429,7 @@ static void port_came(struct linux_net *net, const struct hal_packet *packet, ui
         return;
     memcpy(port->name, came.name, sizeof port->name);
     port->provider = came.provider;
+    port->address = came.address;
     port->pings = came.pings;
     atomic_store(&port->bytes, atomic_load(&came.bytes));
     peer_seek(linux_net_peer(net, from_of(packet)), self, from_of(packet));
@@ -553,19 +554,36 @@ void hal_net_send(struct hal_worker *worker, struct hal_packet *packet, uint32_t
     linux_net_item_send(worker, &packet->item, gid, ITEM_GOES);
 }
 
+/* What the provider has for it is not waited for. */
+static void peer_forget(struct linux_net *net, struct peer *peer)
+{
+    net->under_way -= peer->under_way;
+    peer->under_way = 0;
+}
+
 void hal_net_forget(struct hal_worker *worker, uint32_t gid)
 {
     struct linux_net *net = linux_worker_of(worker)->net;
     struct peer *peer = linux_net_peer(net, gid);
     peer->lost = true;
-    net->under_way -= peer->under_way;
-    peer->under_way = 0;
+    peer_forget(net, peer);
     waiting_try(net, worker->gid);
+}
+
+/* A provider may wait for good until one that has ended has taken what was sent. */
+static void ended_forget(struct linux_net *net)
+{
+    for (const struct peers *peers = &net->peers; peers; peers = peers->next)
+        for (uint32_t i = 0; i < peers->count; i++)
+            if (peers->peers[i].under_way && hal_peer_ended(peers->first_gid + i))
+                peer_forget(net, &peers->peers[i]);
 }
 
 bool hal_net_sent(struct hal_worker *worker)
 {
-    const struct linux_net *net = linux_worker_of(worker)->net;
+    struct linux_net *net = linux_worker_of(worker)->net;
+    if (net->under_way)
+        ended_forget(net);
     return !net->waiting && !net->under_way;
 }
 
@@ -602,7 +620,10 @@ static uint32_t completions_read(struct linux_net *net, struct fid_cq *queue, st
     ssize_t count = fi_cq_read(queue, net->done, COMPLETIONS);
     if (count == -FI_EAVAIL)
         failure_take(net, queue, worker);
-    return count > 0 ? (uint32_t)count : 0;
+    if (count <= 0)
+        return 0;
+    net->look_ns = 0;
+    return (uint32_t)count;
 }
 
 /* The port for memory is looked at while it has something to do, connecting included. */
@@ -787,10 +808,21 @@ const void *hal_net_receive(struct hal_worker *pub, uint32_t *from, size_t *byte
     return NULL;
 }
 
+/* A provider without anything to wait for is looked at from time to time, after twice as long when there was nothing. */
+static void look_later(struct linux_net *net)
+{
+    net->look_ns = net->look_ns ? lw_least(2 * net->look_ns, LOOK_MOST_NS) : LOOK_FIRST_NS;
+    net->look_at = hal_time_ns() + net->look_ns;
+}
+
 /* False: something is there already. */
 static bool port_watch(struct linux_worker *worker, struct watched_port *at)
 {
     struct fid *alarm = &at->port.alarm->fid;
+    if (at->port.fd < 0) {
+        look_later(worker->net);
+        return true;
+    }
     if (fi_trywait(at->port.fabric, &alarm, 1) != FI_SUCCESS)
         return false;
     if (at->watched) /* the descriptor is the watcher's meanwhile */
@@ -805,11 +837,17 @@ uint64_t linux_net_wakes(const struct linux_worker *worker)
     return worker->net && worker->net->waiting ? worker->net->hello_at : 0;
 }
 
+uint64_t linux_net_looks(const struct linux_worker *worker)
+{
+    return worker->net ? worker->net->look_at : 0;
+}
+
 bool linux_net_doze(struct linux_worker *worker)
 {
     struct linux_net *net = worker->net;
     if (!net)
         return true;
+    net->look_at = 0;
     if (net->done_at == net->done_count)
         completions_look(net, &worker->pub); /* what a call has completed itself rings no alarm */
     if (net->stalled || net->done_at != net->done_count || !port_watch(worker, &net->packets))
@@ -867,6 +905,12 @@ bool hal_net_sent(struct hal_worker *worker)
 }
 
 uint64_t linux_net_wakes(const struct linux_worker *worker)
+{
+    (void)worker;
+    return 0;
+}
+
+uint64_t linux_net_looks(const struct linux_worker *worker)
 {
     (void)worker;
     return 0;

@@ -83,10 +83,11 @@ struct linux_net {
     struct fi_cq_msg_entry done[COMPLETIONS];
     uint32_t done_at, done_count;
     uint32_t turn;
-    uint32_t under_way; /* packets, and data that are given, which the provider has */
-    uint32_t coming;    /* memory that it has for packets that come */
-    bool stalled;       /* it could not take more */
-    uint64_t hello_at;  /* the next hello is to be sent; 0: there is none */
+    uint32_t under_way;        /* packets, and data that are given, which the provider has */
+    uint32_t coming;           /* memory that it has for packets that come */
+    bool stalled;              /* it could not take more */
+    uint64_t hello_at;         /* the next hello is to be sent; 0: there is none */
+    uint64_t look_at, look_ns; /* see look_later() */
 };
 
 /* The workers of the job that one belongs to which is not of the own: a job that was met.  No memory ends the job. */

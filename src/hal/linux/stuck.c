@@ -89,7 +89,7 @@ static bool speaks_for_itself(const struct linux_worker *asks, int tid)
         if (atomic_load(&worker->sleeper) == tid || (worker != asks && atomic_load(&worker->carrier) == tid))
             return true;
     }
-    return atomic_load(&linux_cluster.watcher) == tid || linux_door_serves(tid);
+    return atomic_load(&linux_cluster.watcher) == tid || linux_fabric_serves(tid);
 }
 
 /* All kernel threads that the program has beside its workers' wait for good, *switches as above; *none: there are

@@ -399,6 +399,7 @@ int hal_workers_run(int (*start)(struct hal_worker *worker))
     worker_main(&runs[0]);
     for (uint32_t i = 1; i < count; i++)
         pthread_join(runs[i].worker->kernel_thread, NULL);
+    linux_ports_close();
     pthread_barrier_destroy(&barrier);
     free(runs);
     return atomic_load(&error);

@@ -14,9 +14,7 @@
 
 #include <arpa/inet.h>
 #include <fcntl.h>
-#include <ifaddrs.h>
 #include <limits.h>
-#include <net/if.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <stddef.h>
@@ -247,28 +245,11 @@ static int party_join(const struct wireup *wire)
 
 /* --------------------------------------------------------------------- the head */
 
-/* The address of the interface that LWMPI_INTERFACE names, or of the first that leads out of this host; 0: there is none. */
-static uint32_t address_find(void)
-{
-    const char *wanted = hal_setting(HAL_SETTING_INTERFACE);
-    struct ifaddrs *all = NULL;
-    uint32_t found = 0;
-    if (getifaddrs(&all))
-        return 0;
-    for (const struct ifaddrs *at = all; at && !found; at = at->ifa_next) {
-        bool fits = wanted && *wanted ? !strcmp(at->ifa_name, wanted) : !(at->ifa_flags & IFF_LOOPBACK);
-        if (fits && (at->ifa_flags & IFF_UP) && at->ifa_addr && at->ifa_addr->sa_family == AF_INET)
-            found = ((const struct sockaddr_in *)(const void *)at->ifa_addr)->sin_addr.s_addr;
-    }
-    freeifaddrs(all);
-    return found;
-}
-
 /* Listen, and let the others know where. */
 static bool head_open(struct wireup *wire)
 {
     struct job_wireup *tell = &wire->tell;
-    struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = address_find()};
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = linux_interface_address()};
     socklen_t length = sizeof address;
     char value[EXCHANGE_VALUE_BYTES];
     wire->head_fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);

@@ -365,7 +365,7 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
 {
     struct job_bell *bell = worker->bell;
     uint64_t again = linux_cluster.barriers ? hal_time_ns() + AGAIN_NS : 0;
-    bool looked; /* what was slept for was that */
+    bool looked; /* what was slept for was to look */
     atomic_store_explicit(&worker->sleeper, foreign ? foreign->kernel_id : atomic_load(&worker->carrier),
                           memory_order_relaxed);
     do {
@@ -373,9 +373,10 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
         waits_give(worker);
         if (worth_waking(worker, foreign) || !linux_net_doze(worker))
             break;
-        uint64_t most = sooner(again, linux_net_wakes(worker));
+        uint64_t look = sooner(again, linux_net_looks(worker));
+        uint64_t most = sooner(look, linux_net_wakes(worker));
         bell_sleep(worker, word, sooner(most, alone_check(worker, word)));
-        looked = again && atomic_load(&bell->word) == word && hal_time_ns() >= again;
+        looked = look && atomic_load(&bell->word) == word && hal_time_ns() >= look;
         again = 0;
         /* To give the waits is no progress, so it does not leave this loop: whatever else does is counted before
          * anything comes of it that others could see while `idle` is set. */

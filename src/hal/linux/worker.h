@@ -239,10 +239,21 @@ bool linux_net_doze(struct linux_worker *worker);
 /* When it has to be polled though nothing comes: ns, 0: never. */
 uint64_t linux_net_wakes(const struct linux_worker *worker);
 
-/* ---- door.c ---- */
+/* When linux_net_doze() has to look again, for nothing tells of what comes: ns, 0: never. */
+uint64_t linux_net_looks(const struct linux_worker *worker);
 
-/* Is it a kernel thread that does nothing but what workers of other hosts ask for? */
-bool linux_door_serves(int tid);
+/* ---- interface.c ---- */
+
+/* The IPv4 address of the interface that LWMPI_INTERFACE names, or of the first that leads out of this host, in network order; 0: there is none. */
+uint32_t linux_interface_address(void);
+
+/* ---- fabric.c ---- */
+
+/* Is it a kernel thread of a provider, which does nothing but what workers of this and other hosts ask for? */
+bool linux_fabric_serves(int tid);
+
+/* The process ends, and nobody calls anything of the network any more: providers leave nothing behind, and their threads end before they are unloaded. */
+void linux_ports_close(void);
 
 /* ---- stuck.c ---- */
 

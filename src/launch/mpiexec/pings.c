@@ -100,17 +100,17 @@ void pings_receive(void)
     }
 }
 
-/* Where a host is that workers here talk to: at the address of the network port of any of its workers. */
+/* Where a host is that workers here talk to: at the address that any of its workers has told. */
 static void address_find(uint32_t host)
 {
     const uint32_t *first = &job_hosts(mpiexec.header)[host];
     struct sockaddr_in *address = &pings.hosts[host].address;
     for (uint32_t i = first[0] * mpiexec.job.workers; i < first[1] * mpiexec.job.workers; i++) {
         const struct job_port *port = &job_ports(mpiexec.header)[i];
-        if (atomic_load(&port->bytes) != sizeof *address || !port->pings)
+        if (!job_port_is_known(port) || !port->address || !port->pings)
             continue;
-        memcpy(address, port->name, sizeof *address);
-        address->sin_port = address->sin_family == AF_INET ? htons(port->pings) : 0;
+        *address = (struct sockaddr_in){
+            .sin_family = AF_INET, .sin_port = htons(port->pings), .sin_addr.s_addr = port->address};
         return;
     }
 }

@@ -26,6 +26,7 @@ static bool port_copy(struct job_port *to, const struct job_port *from)
         return false;
     memcpy(to->name, from->name, sizeof to->name);
     to->provider = from->provider;
+    to->address = from->address;
     to->pings = from->pings;
     atomic_store(&to->bytes, count);
     return true;
