@@ -17,16 +17,38 @@
 
 struct linux_fabric linux_fabric;
 
+/* Providers for TCP.  The one that carries messages by itself is half as fast again as ofi_rxm on top of another one, and takes a tenth of the memory; it is called
+ * net in 1.17, and tcp later.  Only ofi_rxm has a thread that serves memory. */
+static const char *const over_tcp[][3] = {[LINUX_PORT_PACKETS] = {"net", "tcp"},
+                                          [LINUX_PORT_SERVES] = {"tcp;ofi_rxm"},
+                                          [LINUX_PORT_REACHES] = {"tcp;ofi_rxm"}};
+
+/* What the user has named: for this library, or, by one name, for all that use libfabric. */
+static const char *provider_wanted(void)
+{
+    const char *wanted = hal_setting(HAL_SETTING_PROVIDER), *by_all = getenv("FI_PROVIDER");
+    if (wanted && *wanted)
+        return wanted;
+    return by_all && *by_all && !strpbrk(by_all, ",^") ? by_all : "tcp";
+}
+
+static bool is_tcp(const char *provider)
+{
+    return !strcmp(provider, over_tcp[LINUX_PORT_PACKETS][0]) ||
+           !strcmp(provider, over_tcp[LINUX_PORT_PACKETS][1]);
+}
+
 /* The first call loads the providers, which then read such variables.  What carries messages over ofi_rxm has 4,096 buffers of 16 KiB a port by itself, 64 MB, where a
  * worker keeps some dozens of its own; and they are a little too small for many a message with its header, which then takes three. */
 enum { BUFFERS, BUFFER, VARIABLES };
 static const char *const variables[VARIABLES] = {
     [BUFFERS] = "FI_OFI_RXM_MSG_RX_SIZE", [BUFFER] = "FI_OFI_RXM_BUFFER_SIZE"};
 
-/* From 1.17 on ofi_rxm carries no messages here, but reaches memory only. */
+/* Over TCP, from 1.17 on, ofi_rxm carries no messages here, but reaches memory only. */
 static const char *value_of(int variable, uint32_t version)
 {
-    return variable == BUFFERS ? "64" : version < (uint32_t)FI_VERSION(1, 17) ? "17408" : "2048";
+    bool carries = version < (uint32_t)FI_VERSION(1, 17) || !is_tcp(provider_wanted());
+    return variable == BUFFERS ? "64" : carries ? "17408" : "2048";
 }
 
 static void providers_load(uint32_t version)
@@ -92,27 +114,6 @@ bool linux_fabric_load(void)
     return linux_fabric.getinfo;
 }
 
-/* Providers for TCP.  The one that carries messages by itself is half as fast again as ofi_rxm on top of another one, and takes a tenth of the memory; it is called
- * net in 1.17, and tcp later.  Only ofi_rxm has a thread that serves memory. */
-static const char *const over_tcp[][3] = {[LINUX_PORT_PACKETS] = {"net", "tcp"},
-                                          [LINUX_PORT_SERVES] = {"tcp;ofi_rxm"},
-                                          [LINUX_PORT_REACHES] = {"tcp;ofi_rxm"}};
-
-/* What the user has named: for this library, or, by one name, for all that use libfabric. */
-static const char *provider_wanted(void)
-{
-    const char *wanted = hal_setting(HAL_SETTING_PROVIDER), *by_all = getenv("FI_PROVIDER");
-    if (wanted && *wanted)
-        return wanted;
-    return by_all && *by_all && !strpbrk(by_all, ",^") ? by_all : "tcp";
-}
-
-static bool is_tcp(const char *provider)
-{
-    return !strcmp(provider, over_tcp[LINUX_PORT_PACKETS][0]) ||
-           !strcmp(provider, over_tcp[LINUX_PORT_PACKETS][1]);
-}
-
 /* What is asked of a provider: messages in order, no memory to be registered. */
 static struct fi_info *hints_make(enum linux_port_kind kind, const char *name)
 {
@@ -135,8 +136,8 @@ static struct fi_info *hints_make(enum linux_port_kind kind, const char *name)
     if (serves)
         hints->domain_attr->data_progress = hints->domain_attr->control_progress = FI_PROGRESS_AUTO;
     hints->domain_attr->resource_mgmt = FI_RM_ENABLED;
-    if (kind ==
-        LINUX_PORT_PACKETS) /* no others reach memory here, however the provider would have it registered */
+    /* Where no others reach memory it does not matter how the provider wants it registered for them. */
+    if (kind == LINUX_PORT_PACKETS)
         hints->domain_attr->mr_mode = FI_MR_ALLOCATED | FI_MR_VIRT_ADDR | FI_MR_PROV_KEY | FI_MR_ENDPOINT;
     hints->fabric_attr->prov_name = strdup(name);
     return hints;
