@@ -37,6 +37,8 @@ enum { HAL_RANKS_MOST = 1 << 20, HAL_WORKERS_MOST = 4096 };
       "compact: fill a cluster before the next; scatter: round-robin")                                  \
     X(WORKERS, "--workers", "W", HAL_NUMBER("ranks", 1, HAL_WORKERS_MOST, ""), "",                      \
       "kernel threads a cluster, or \"ranks\": one a rank, as programs with threads get")               \
+    X(BIND, "--bind", "HOW", HAL_WORD("none core numa"), "none",                                        \
+      "core: each worker has a core of its own; numa: each process stays on a NUMA node (hwloc)")       \
     X(ISOLATE, "--isolate", "", HAL_FLAG, "", "run each rank in a process of its own")                  \
     X(SURVIVE, "--survive", "", HAL_FLAG, "", "let the other processes go on when one dies")            \
     X(PROTOCOL, "--protocol", "NAME", HAL_TEXT, "auto",                                                 \
@@ -87,6 +89,9 @@ enum { HAL_RANKS_MOST = 1 << 20, HAL_WORKERS_MOST = 4096 };
 #define HAL_SETTING_ID(name, option, argument, values, usual, meaning) HAL_SETTING_##name,
 enum hal_setting { HAL_SETTINGS(HAL_SETTING_ID) HAL_SETTING_COUNT };
 #undef HAL_SETTING_ID
+
+/* BIND's words. */
+enum hal_bind { HAL_BIND_NONE, HAL_BIND_CORE, HAL_BIND_NUMA };
 
 /* What a user has set, or NULL.  The platform's. */
 const char *hal_setting(enum hal_setting setting);

@@ -6,6 +6,7 @@
 #include "hal/linux/worker.h"
 
 #include <dlfcn.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -359,9 +360,26 @@ struct run {
     _Atomic int *error;
 };
 
+/* --bind core: mpiexec has left as many CPUs as there are workers. */
+static void core_take(const struct linux_worker *worker)
+{
+    cpu_set_t all, own;
+    if (hal_setting_number(HAL_SETTING_BIND, HAL_BIND_NONE) != HAL_BIND_CORE ||
+        sched_getaffinity(0, sizeof all, &all) || (uint32_t)CPU_COUNT(&all) != job_here.job.workers)
+        return;
+    int32_t left = (int32_t)(worker - linux_cluster.workers);
+    int cpu = -1;
+    while (left >= 0)
+        left -= CPU_ISSET(++cpu, &all) != 0;
+    CPU_ZERO(&own);
+    CPU_SET(cpu, &own);
+    (void)!sched_setaffinity(0, sizeof own, &own);
+}
+
 static void *worker_main(void *arg)
 {
     struct run run = *(struct run *)arg;
+    core_take(run.worker);
     linux_worker_adopt(run.worker);
     int error = run.start(&run.worker->pub);
     if (error) {

@@ -103,6 +103,7 @@ static int job_main(void)
         door_open();
     job_create();
     memory_check();
+    bind_settle();
     loop_signals_block();
     guard_start(mpiexec.part ? part_line() : -1);
     output_start(mpiexec.job.nranks + mpiexec.job.nclusters + 1);

@@ -265,6 +265,10 @@ bool files_put(int stream, uint32_t index, const char *text, size_t bytes);
 /* memory.c: end mpiexec with a message if the job's processes need more than is free. */
 void memory_check(void);
 
+/* bind.c.  bind_settle: --bind can be done, else fail().  bind_here: this process may run where that cluster is to; false and errno: it cannot. */
+void bind_settle(void);
+bool bind_here(uint32_t cluster);
+
 /* programs.c: the folders in which programs are to run get their whole names; mpiexec goes to that of the first. */
 void folders_settle(struct options *options);
 

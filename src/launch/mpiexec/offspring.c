@@ -80,6 +80,7 @@ static _Noreturn void mpiexec_run(char **argv, int socket, pid_t launcher)
         setenv(JOB_PARENT_HOSTS_ENV, hosts_text(&mpiexec.options), 1);
     unsetenv("LWMPI_CLUSTERS"); /* the shape is that of the first job */
     unsetenv("LWMPI_PES");
+    unsetenv("LWMPI_BIND"); /* cores that the first job has */
     loop_signals_restore();
     execv("/proc/self/exe", argv);
     _exit(STATUS_NOT_RUNNABLE);

@@ -399,6 +399,7 @@ static void setting_apply(struct options *options, enum hal_setting setting, con
         options->give_up = number;
         break;
     case HAL_SETTING_LAUNCHER:
+    case HAL_SETTING_BIND:
     case HAL_SETTING_INTERFACE:
     case HAL_SETTING_PROVIDER:
     case HAL_SETTING_INITIAL_ERRHANDLER: /* the library reads it where each rank begins [MPI 11.5] */

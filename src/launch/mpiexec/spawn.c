@@ -121,6 +121,8 @@ static _Noreturn void child_run(const struct child *child, const struct gift *gi
     if (dup2(gift->input, STDIN_FILENO) < 0 || dup2(gift->output, STDOUT_FILENO) < 0 ||
         dup2(gift->error, STDERR_FILENO) < 0)
         child_fail(child->cluster, "dup2");
+    if (!bind_here(child->cluster))
+        child_fail(child->cluster, "sched_setaffinity");
     const struct part *part = part_of(
         mpiexec.job.isolate && child->cluster < mpiexec.job.nclusters ? child->cluster : 0);
     if (part->folder && chdir(part->folder))
