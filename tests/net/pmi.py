@@ -37,6 +37,8 @@ job([[0, 1, 2]], BUILD / "tests/mpi/sizes", statuses=[0] * 3)
 job([[0, 1, 2, 3]], BUILD / "tests/mpi/collectives", statuses=[0] * 4)
 job([[0, 1]], BUILD / "tests/win/random", statuses=[0] * 2)
 job([[0]], where, statuses=[0], ranks=1)
+many = len(os.sched_getaffinity(0)) + 1  # more than have a core each, which is the launcher's matter
+job([list(range(many))], where, environment={"LWMPI_BIND": "core"}, statuses=[0] * many, ranks=many)
 job([[0, 1, 2]], where, "exit", 1, err=r"^mpiexec: rank 1 \(cluster 1, pid \d+\) ended without having called MPI_Finalize", within=5)
 job([[0, 1, 2]], where, "abort", 1, err=r"^mpiexec: rank 1 .*MPI_Abort", within=5)
 job([[0, 1, 2]], where, "kill", 2, err=r"^mpiexec: rank 2 .* ended without", within=5)

@@ -119,7 +119,8 @@ void bind_settle(void)
 {
     cpu_set_t allowed;
     binding.how = (enum hal_bind)hal_setting_number(HAL_SETTING_BIND, HAL_BIND_NONE);
-    if (binding.how == HAL_BIND_NONE || mpiexec.options.machine)
+    if (binding.how == HAL_BIND_NONE || mpiexec.options.machine ||
+        mpiexec.wired) /* who has started the processes places them */
         return;
     if (sched_getaffinity(0, sizeof allowed, &allowed))
         fail(1, "--bind %s: cannot tell which cores this job may use: %m", how_text());
