@@ -113,7 +113,9 @@ RULES = {
         Rule(r"^mpiexec --hosts", {"program.c": MPI, "here": HERE},
              "chmod +x here; export LWMPI_LAUNCHER=$PWD/here LWMPI_INTERFACE=lo; mpicc program.c -o prog", NETWORK),
         Rule(r"^mpiexec --hostfile", {"hosts": "a:4\nb slots=4\n"}, needs=NETWORK),
+        Rule(r"^mpiexec --bind", needs="mpiexec -n 2 --isolate --bind core true", says="Cpus_allowed_list:"),
         Rule(r"^(mpiexec.hydra|srun|prterun)", elsewhere="tests/net/launchers.py"),
+        Rule(r"^mpiexec --provider", elsewhere="tests/net/providers.py"),
     ],
 }
 
