@@ -323,9 +323,10 @@ int linux_port_open(struct linux_port *of, enum linux_port_kind kind)
     (void)of, (void)kind;
     return LW_EOS;
 }
-void linux_port_close(struct linux_port *of)
+uint32_t linux_port_address(const struct linux_port *of)
 {
     (void)of;
+    return 0;
 }
 int hal_net_show(struct hal_worker *of, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS])
 {
