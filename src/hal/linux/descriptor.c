@@ -20,7 +20,7 @@ enum state { FORGOTTEN, WATCHED, READY /* and posted */ };
 static struct {
     pthread_mutex_t lock; /* never held while waiting for anything */
     int epoll;
-    bool runs;
+    bool runs, over;
 } watcher = {.lock = PTHREAD_MUTEX_INITIALIZER, .epoll = -1};
 
 /* ---------------------------------------------------------------- the watcher */
@@ -56,10 +56,11 @@ static void *watcher_main(void *nothing)
     struct epoll_event events[EVENTS_A_TURN];
     hal_foreign_home(NULL, NULL); /* it is nobody's, whoever was the first to watch */
     atomic_store(&linux_cluster.watcher, (int32_t)syscall(SYS_gettid));
-    for (;;) {
+    for (bool over = false; !over;) {
         poll(&any, 1, -1);
         pthread_mutex_lock(&watcher.lock);
-        int count = epoll_wait(watcher.epoll, events, EVENTS_A_TURN, 0);
+        over = watcher.over;
+        int count = over ? 0 : epoll_wait(watcher.epoll, events, EVENTS_A_TURN, 0);
         for (int i = 0; i < count; i++)
             ready_post(&events[i]);
         pthread_mutex_unlock(&watcher.lock);
@@ -75,6 +76,13 @@ static int watcher_start(void)
         return LW_EOS;
     watcher.runs = linux_thread_start(watcher_main);
     return watcher.runs ? LW_OK : LW_ENOMEM;
+}
+
+void linux_watcher_stop(void)
+{
+    pthread_mutex_lock(&watcher.lock);
+    watcher.over = true;
+    pthread_mutex_unlock(&watcher.lock);
 }
 
 /* --------------------------------------------------------------- the contract */

@@ -336,6 +336,8 @@ void linux_ports_close(void)
 {
     struct linux_port *port = ports.process == getpid() ? ports.first : NULL;
     ports.first = NULL;
+    if (port)
+        linux_watcher_stop();
     for (struct linux_port *next; port; port = next) {
         next = port->next;
         port_close(port);

@@ -229,6 +229,9 @@ bool linux_worker_tired(struct linux_worker *worker);
 /* hal_descriptor_watch() for a thread of this worker that may have left it, but holds its lock. */
 int linux_descriptor_watch(struct linux_worker *worker, struct hal_descriptor *descriptor) LW_CHECK;
 
+/* The process ends: descriptors may be closed from now on, whether they are watched or not. */
+void linux_watcher_stop(void);
+
 /* ---- net.c: the network between hosts ---- */
 
 /* The worker is about to sleep: from now on what comes by its port, or can be sent there, is posted to it.  False: there is something
