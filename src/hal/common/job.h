@@ -23,6 +23,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "base/timed.h"
 #include "hal/failures.h"
@@ -112,6 +113,15 @@ static inline bool job_port_is_known(const struct job_port *port)
 {
     uint32_t bytes = atomic_load(&port->bytes);
     return bytes && bytes <= sizeof port->name;
+}
+
+/* All but `bytes`. */
+static inline void job_port_copy(struct job_port *to, const struct job_port *from)
+{
+    to->provider = from->provider;
+    to->address = from->address;
+    to->pings = from->pings;
+    memcpy(to->name, from->name, sizeof to->name);
 }
 
 /* What has happened in a job that lives on (hal/failures.h).  mpiexec appends, and counts an event when it is written. */

@@ -226,13 +226,14 @@ static bool has_alarm(const struct fi_info *info)
 static int queue_open(struct linux_port *port)
 {
     struct fi_cq_attr queue = {.format = FI_CQ_FORMAT_MSG, .wait_obj = FI_WAIT_FD};
-    struct fi_cq_attr none = {.format = FI_CQ_FORMAT_MSG, .wait_obj = FI_WAIT_NONE};
     bool alarm = has_alarm(port->info);
     int error = alarm ? fi_cq_open(port->domain, &queue, &port->alarm, NULL) : 0;
     if (error)
         return error;
-    if (alarm || fi_cq_open(port->domain, &queue, &port->queue, NULL))
-        error = fi_cq_open(port->domain, &none, &port->queue, NULL);
+    if (alarm || fi_cq_open(port->domain, &queue, &port->queue, NULL)) {
+        queue.wait_obj = FI_WAIT_NONE;
+        error = fi_cq_open(port->domain, &queue, &port->queue, NULL);
+    }
     port->alarm = alarm ? port->alarm : port->queue;
     if (error || fi_control(&port->alarm->fid, FI_GETWAIT, &port->fd))
         port->fd = -1;

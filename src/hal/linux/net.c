@@ -427,10 +427,7 @@ static void port_came(struct linux_net *net, const struct hal_packet *packet, ui
     memcpy((void *)&came, packet->data, sizeof came);
     if (!job_port_is_known(&came) || !atomic_compare_exchange_strong(&port->bytes, &none, JOB_PORT_COMING))
         return;
-    memcpy(port->name, came.name, sizeof port->name);
-    port->provider = came.provider;
-    port->address = came.address;
-    port->pings = came.pings;
+    job_port_copy(port, &came);
     atomic_store(&port->bytes, atomic_load(&came.bytes));
     peer_seek(linux_net_peer(net, from_of(packet)), self, from_of(packet));
 }

@@ -24,10 +24,7 @@ static bool port_copy(struct job_port *to, const struct job_port *from)
     uint32_t count = atomic_load(&from->bytes);
     if (count > sizeof to->name)
         return false;
-    memcpy(to->name, from->name, sizeof to->name);
-    to->provider = from->provider;
-    to->address = from->address;
-    to->pings = from->pings;
+    job_port_copy(to, from);
     atomic_store(&to->bytes, count);
     return true;
 }
