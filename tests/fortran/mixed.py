@@ -16,10 +16,13 @@ done = mpiexec("--verbose", "-n", 3, FOLDER / "shared")
 expect(done, 0, None, "ranks are processes: .*its ranks would share the units and random numbers of one Fortran library")
 check(sorted(done.stdout.split("\n")[:-1]) == ["rank 0", "rank 1", "rank 2"], f"each rank tells itself: {done.stdout}")
 expect(run(BIN / "mpicc", "-c", FOLDER / "main.c", "-o", FOLDER / "main.o"), 0)
-expect(run(BIN / "mpifort", FOLDER / "main.o", FOLDER / "tell.o", "-o", FOLDER / "own"), 0)
-done = mpiexec("--verbose", "-n", 3, FOLDER / "own")
-expect(done, 0)
-check("ranks are processes" not in done.stderr, f"what mpifort has linked has units of its own: {done.stderr}")
+for libraries in (), ("-lm",), ("-lgfortran", "-lquadmath", "-lm"):  # gfortran puts its library in front of an -lm
+    linked = run(BIN / "mpifort", FOLDER / "main.o", FOLDER / "tell.o", *libraries, "-o", FOLDER / "own")
+    expect(linked, 0)
+    check(linked.stderr == "", f"mpifort has nothing to say of {libraries}: {linked.stderr}")
+    done = mpiexec("--verbose", "-n", 3, FOLDER / "own")
+    expect(done, 0)
+    check("ranks are processes" not in done.stderr, f"what mpifort has linked with {libraries} has units of its own: {done.stderr}")
 
 LOOP = """program loop
   use mpi_f08
