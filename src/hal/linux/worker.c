@@ -35,6 +35,9 @@ enum { YIELDS = 4, YIELD_NS = 50000 };
  * process, and back. */
 enum { HOPE_NS = 1500 };
 
+/* After a nap in vain: how long not to take another one; a small part of what naps take. */
+enum { AWAKE_NS = 10000 };
+
 static inline void cpu_relax(void)
 {
 #if defined(__x86_64__)
@@ -215,12 +218,14 @@ static void waits_give(struct linux_worker *worker)
 static void singleton_stuck(struct linux_worker *worker)
 {
     struct hal_wait line;
-    char text[256] = "the only rank waits for something that nobody can send";
+    char text[256];
     if (worker->pub.above->waits_of(&worker->pub, &line, 1) == 1)
         snprintf(text, sizeof text,
                  "deadlock: the only rank of the job waits in %s (from rank %d, tag %d, %s, %llu bytes) for "
                  "something that nobody can send",
                  line.call, line.peer, line.tag, line.comm_name, (unsigned long long)line.count);
+    else
+        snprintf(text, sizeof text, "the only rank waits for something that nobody can send");
     linux_cluster.stuck_off = true; /* once is enough */
     if (linux_cluster.stuck_report)
         hal_log("%s; it goes on (LWMPI_DEADLOCK=report)", text);
@@ -387,8 +392,12 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
     linux_timers_run(worker);
 }
 
+/* A program may compute between its tests.  If each of them took a nap it would be asleep for most of the time; so after a nap that
+ * no message has ended none is taken for a while. */
 void linux_worker_nap(struct linux_worker *worker)
 {
+    if (hal_time_ns() < worker->awake_until)
+        return;
     uint64_t until = linux_nap_wanted(worker);
     if (!until) {
         if (job_here.job.overcommit)
@@ -399,6 +408,8 @@ void linux_worker_nap(struct linux_worker *worker)
     if (!worker->pub.poll(&worker->pub) && !linux_mail_waits(worker) && linux_net_doze(worker))
         bell_wait(worker, word, until);
     bell_leave(worker);
+    uint64_t now = hal_time_ns();
+    worker->awake_until = now < until ? 0 : now + AWAKE_NS;
 }
 
 /* linux_worker_tired() where others of the job want this core. */

@@ -112,6 +112,7 @@ struct linux_worker {
     uint32_t misses;          /* yields in a row that found nothing */
     uint64_t missed_at;       /* ns: when there had been LINUX_MISSES of them */
     uint64_t missed_messages; /* hal_above.messages_of() then */
+    uint64_t awake_until;     /* ns: a nap was in vain, the next one may begin then */
     _Atomic uint32_t
         roused; /* (not bool: some processors have no atomic exchange of a byte) some of its threads that sleep are to end that */
     bool aside; /* there are timers, or it is shared: what else to look at when a thread waits */
