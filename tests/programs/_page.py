@@ -12,7 +12,7 @@ TEXTS = {
 
 Written by `make test-io`: the tests of parallel netCDF and HDF5, from Debian's source packages, built by `mpicc`, `mpicxx` and
 `mpifort` without a change, and run under lwmpi's `mpiexec` ({lwmpi}) and, for comparison, built by MPICH's wrappers and
-run on MPICH ({mpich}, its Python package, which has no Fortran).
+run on MPICH ({mpich}, Debian's).
 """,
     "hpc": """# Programs of high-performance computing on lwmpi
 

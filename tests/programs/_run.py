@@ -132,7 +132,7 @@ def arguments():
     parser.add_argument("--quick", action="store_true", help="a selection on lwmpi alone, and no page")
     parser.add_argument("--again", action="store_true", help="build and run also what has a result already")
     parser.add_argument("--times", action="store_true", help="docs/programs.md with times: only from a quiet machine")
-    parser.add_argument("--limit", type=int, default=300, help="seconds a job may take (default: 300)")
+    parser.add_argument("--limit", type=int, default=300, help="seconds that a job may take (default: 300; some may take three times as long)")
     args = parser.parse_args()
     args.build = args.build.resolve()
     if not (args.build / "bin/mpiexec").exists():
@@ -140,8 +140,9 @@ def arguments():
     return args
 
 
-def libraries_of(args, binaries):
-    """The libraries that programs run on: those that are built here, or (`binaries`) that Debian has built."""
+def libraries_of(args, group):
+    """The libraries that the programs of a group run on: lwmpi as it is built here, and others to compare it with."""
+    binaries, packages = group == "binaries", args.build / "programs/packages"
     version = subprocess.run([args.build / "bin/lwmpi-info", "--version"], capture_output=True, text=True,
                              check=True).stdout.split()[-1]
     state = digest(args.build / "lib/libmpi_abi.so.1", args.build / "bin/mpiexec")
@@ -150,11 +151,13 @@ def libraries_of(args, binaries):
         found.append(Library("lwmpi", args.build, version, state))
     for name in ("openmpi", "mpich") if binaries and not args.quick else ():
         if args.library in ("", name):
-            found.append(_binaries.peer(args.build / "programs/packages", name))
-    if args.library in ("", "mpich") and not binaries and not args.quick:
+            found.append(_binaries.peer(packages, name))
+    if args.library in ("", "mpich") and group == "io" and not args.quick:
+        found.append(_binaries.building_peer(packages))
+    elif args.library in ("", "mpich") and not binaries and not args.quick:
         prefix, version = mpich_prefix(args.build)
         found.append(Library("mpich", prefix, version, version))
-    return _binaries.prepared(found, args.build / "programs/packages") if binaries else [wrappers(library) for library in found]
+    return _binaries.prepared(found, packages) if binaries else [wrappers(library) for library in found]
 
 
 def main():
@@ -163,10 +166,10 @@ def main():
     results = place / "results"
     results.mkdir(parents=True, exist_ok=True)
     programs = [p for p in _catalogue.PROGRAMS + _built.PROGRAMS + _binaries.PROGRAMS if p.group == args.group or not args.group and p.group != "ci"]
-    libraries = {binaries: libraries_of(args, binaries) for binaries in {program.group == "binaries" for program in programs}}
+    libraries = {group: libraries_of(args, group) for group in {program.group for program in programs}}
     folders, good, bad, began = {}, 0, 0, time.monotonic()
     for program in programs:
-        for library, mode, ranks, job in cells(program, libraries[program.group == "binaries"], args):
+        for library, mode, ranks, job in cells(program, libraries[program.group], args):
             key = program.name, program.package, program.variant, program.peer, library.name
             if key not in folders:
                 folders[key] = folder_of(program, library, place, args.again)
@@ -174,7 +177,7 @@ def main():
             file = results / re.sub(r"[^\w.]+", "-", named)
             cell = remembered(file, library.state, args.again)
             if cell is None:
-                cell, text = run(job, folders[key], library, mode, ranks, args.limit)
+                cell, text = run(job, folders[key], library, mode, ranks, args.limit * job.longer)
                 cell.update(state=library.state, library=library.name, mode=mode, ranks=ranks, job=job.name,
                             program=program.name, package=program.package, peer=program.peer)
                 file.write_text(json.dumps(cell))
@@ -185,7 +188,7 @@ def main():
     if not (args.quick or args.only or args.library or args.group == "ci"):
         for group in sorted({program.group for program in programs}):
             _page.write(SOURCE / f"docs/{_page.NAMES[group]}.md", group,
-                        _page.page(group, programs, results, libraries[group == "binaries"], args.times))
+                        _page.page(group, programs, results, libraries[group], args.times))
     print(f"programs of others on lwmpi: {good} jobs passed, {bad} failed, in {time.monotonic() - began:.0f} s"
           + (f"; what they printed: {results}/*.log" if bad else ""))
     sys.exit(1 if bad else 0)
