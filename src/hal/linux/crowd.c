@@ -372,9 +372,8 @@ static bool only_polls(struct linux_worker *worker, uint64_t now)
     return none && now - before < (uint64_t)LINUX_MISSES * MISS_NS;
 }
 
-uint64_t linux_nap_wanted(struct linux_worker *worker)
+uint64_t linux_nap_wanted(struct linux_worker *worker, uint64_t now)
 {
-    uint64_t now = hal_time_ns();
     bool crowded = linux_crowded(worker, now);
     if (worker->misses >= LINUX_MISSES) {
         worker->misses = 0;

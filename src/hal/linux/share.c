@@ -297,8 +297,8 @@ LW_APART void linux_shared_block(struct linux_thread *self)
 /* The bell has one listener, and that is who polls for those that wait: so without it. */
 static void nap_in_vain(struct linux_worker *worker)
 {
-    uint64_t until = linux_nap_wanted(worker), now = hal_time_ns();
-    if (until <= now)
+    uint64_t now = hal_time_ns(), until = linux_nap_wanted(worker, now);
+    if (!until)
         return;
     const struct timespec moment = {.tv_nsec = (long)(until - now)};
     linux_unlock(worker);

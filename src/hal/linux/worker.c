@@ -396,9 +396,10 @@ void linux_worker_sleep(struct linux_worker *worker, struct linux_thread *foreig
  * no message has ended none is taken for a while. */
 void linux_worker_nap(struct linux_worker *worker)
 {
-    if (hal_time_ns() < worker->awake_until)
+    uint64_t now = hal_time_ns();
+    if (now < worker->awake_until)
         return;
-    uint64_t until = linux_nap_wanted(worker);
+    uint64_t until = linux_nap_wanted(worker, now);
     if (!until) {
         if (job_here.job.overcommit)
             sched_yield();
@@ -408,7 +409,7 @@ void linux_worker_nap(struct linux_worker *worker)
     if (!worker->pub.poll(&worker->pub) && !linux_mail_waits(worker) && linux_net_doze(worker))
         bell_wait(worker, word, until);
     bell_leave(worker);
-    uint64_t now = hal_time_ns();
+    now = hal_time_ns();
     worker->awake_until = now < until ? 0 : now + AWAKE_NS;
 }
 

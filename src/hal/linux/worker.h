@@ -281,7 +281,7 @@ bool linux_sender_runs(const struct linux_worker *worker);
 /* The worker's threads have yielded and nothing has arrived (worker->misses: so many times in a row): if the core is wanted
  * by others, and all that is done here is to ask for messages, until when (hal_time_ns()) to sleep; 0: do not. */
 enum { LINUX_MISSES = 1000 };
-uint64_t linux_nap_wanted(struct linux_worker *worker);
+uint64_t linux_nap_wanted(struct linux_worker *worker, uint64_t now);
 
 /* Then sleep, at most until the bell rings.  Not for a worker that is shared. */
 void linux_worker_nap(struct linux_worker *worker);
