@@ -485,8 +485,10 @@ int lw_agree_begin(struct lw_mpi *mpi, struct lw_coll_call *call)
 static void agreed_apart(struct lw_request_public *pub)
 {
     struct agree *agree = lw_container(pub, struct agree, call.pub);
+    struct lw_comm *comm = agree->real->comm;
     hal_free(agree->real);
     hal_free(agree);
+    lw_comm_release(lw_public(pub->rank)->mpi, comm);
 }
 
 int lw_agree_apart(struct lw_mpi *mpi, struct lw_comm *comm)
@@ -500,10 +502,12 @@ int lw_agree_apart(struct lw_mpi *mpi, struct lw_comm *comm)
     int error = agree ? LW_OK : LW_ENOMEM;
     if (!error) {
         agree->call.pub.call = agreed_apart;
+        lw_comm_hold(comm); /* the program may free it meanwhile */
         error = lw_coll_begin(mpi, &agree->call);
+        if (!error)
+            return MPI_SUCCESS;
+        lw_comm_release(mpi, comm);
     }
-    if (!error)
-        return MPI_SUCCESS;
     hal_free(agree);
     hal_free(real);
     return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory to check a call");
