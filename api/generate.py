@@ -207,8 +207,8 @@ def body_call(function):
 
 
 def told_from(function):
-    """Of calls about windows, and with buffers, which may lie in one, --check says where in the program they stand."""
-    return any(parameter.type in ("MPI_Win", "MPI_Win *") or "buffer" in str(parameter.kind)
+    """Of calls about windows, with buffers, and about the requests that have these, --check says where in the program they stand."""
+    return any(parameter.type in ("MPI_Win", "MPI_Win *") or "buffer" in str(parameter.kind) or "request" in str(parameter.kind)
                for parameter in function.parameters)
 
 

@@ -46,7 +46,7 @@ set_source_files_properties(${PROJECT_SOURCE_DIR}/src/sim/core/malloc.c ${PROJEC
 
 # What no message passes through is compiled for size, what waits for room at links, and what long messages and collectives do between clusters, where a message, or a turn of each process,
 # takes far longer.
-lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c mpi/win/*.c mpi/dynamic/*.c mpi/failure/*.c mpi/tool/*.c mpi/file/datarep.c mpi/file/facts.c mpi/file/figures.c mpi/file/hints.c mpi/file/open.c mpi/file/pointer.c mpi/file/two_phase.c
+lwmpi_sources(LWMPI_RARE_SOURCES mpi/gen/*.c mpi/check/*.c mpi/runtime/*.c mpi/comm/*.c mpi/topo/*.c mpi/type/*.c mpi/win/*.c mpi/dynamic/*.c mpi/failure/*.c mpi/tool/*.c mpi/file/datarep.c mpi/file/facts.c mpi/file/figures.c mpi/file/hints.c mpi/file/open.c mpi/file/pointer.c mpi/file/two_phase.c
               mpi/p2p/grequest.c mpi/p2p/partitioned.c mpi/p2p/status.c mpi/coll/op_user.c
               mpi/coll/agree.c mpi/coll/board_*.c mpi/coll/calls_neighbor.c mpi/coll/inter.c mpi/coll/cost.c mpi/coll/ways.c mpi/coll/wish.c mpi/coll/levels.c mpi/coll/scan_rounds.c mpi/coll/speakers.c mpi/coll/team.c mputil/failures.c mputil/generic.c mputil/pull.c mputil/share.c mputil/watch.c mputil/cancel.c mputil/layout_build.c mputil/above.c mputil/counters.c mputil/exchange.c base/error.c ikc/endpoint.c ikc/start.c
               ikc/table.c ikc/stats.c ikc/thread.c ikc/control.c services/*.c services/server/*.c launch/*.c launch/*/*.c launch/*/*/*.c

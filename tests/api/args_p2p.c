@@ -131,7 +131,7 @@ int main(int argc, char **argv)
     /* (Sends that are done at once may all have the same handle.) */
     RETURNS(MPI_SUCCESS, MPI_Irecv(&value, 1, MPI_INT, 0, 8, MPI_COMM_SELF, &requests[1]));
     MPI_Request stale = requests[1];
-    RETURNS(MPI_SUCCESS, MPI_Send(&value, 1, MPI_INT, 0, 8, MPI_COMM_SELF));
+    RETURNS(MPI_SUCCESS, MPI_Send(&flag, 1, MPI_INT, 0, 8, MPI_COMM_SELF));
     RETURNS(MPI_SUCCESS, MPI_Wait(&requests[1], &status));
     EXPECT(requests[1] == MPI_REQUEST_NULL);
     RETURNS(MPI_ERR_REQUEST, MPI_Wait(&stale, &status));

@@ -48,7 +48,7 @@ static MPI_Aint at(int flavor, int rank, int cell)
 static void use(int flavor, MPI_Comm all, MPI_Win win, const int64_t *own)
 {
     int rank, size;
-    int64_t run[LONG], one = 1, old, word, back[LONG];
+    int64_t run[LONG], one = 1, old, olds[TURNS], word, back[LONG];
     MPI_Comm_rank(all, &rank);
     MPI_Comm_size(all, &size);
     word = 1000 + rank;
@@ -80,7 +80,7 @@ static void use(int flavor, MPI_Comm all, MPI_Win win, const int64_t *own)
     }
     MPI_Win_lock_all(0, win);
     for (int i = 0; i < TURNS; i++)
-        MPI_Fetch_and_op(&one, &old, MPI_INT64_T, size - 1, at(flavor, size - 1, 3), MPI_SUM, win);
+        MPI_Fetch_and_op(&one, &olds[i], MPI_INT64_T, size - 1, at(flavor, size - 1, 3), MPI_SUM, win);
     MPI_Win_unlock_all(win);
     MPI_Barrier(all);
     CHECK(rank != 0 || own[2] == TURNS * size);

@@ -41,7 +41,7 @@ int main(int argc, char **argv)
                 CHECK(test_is_filled(in, 10, 5) && in[10] == 0xee);
                 /* One bad of three: the others are complete and right. */
                 MPI_Irecv(in, bytes, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &requests[0]);
-                MPI_Irecv(in + 1, 1, MPI_BYTE, 1, 2, MPI_COMM_WORLD, &requests[1]);
+                MPI_Irecv(in + bytes, 1, MPI_BYTE, 1, 2, MPI_COMM_WORLD, &requests[1]);
                 MPI_Irecv(NULL, 0, MPI_BYTE, 1, 3, MPI_COMM_WORLD, &requests[2]);
                 code = MPI_Waitall(3, requests, statuses);
                 MPI_Error_class(code, &class);

@@ -20,10 +20,10 @@ static void *fail_often(void *arg)
         CHECK(MPI_Recv(&value, 1, MPI_DATATYPE_NULL, 0, number, MPI_COMM_WORLD, MPI_STATUS_IGNORE) ==
               MPI_ERR_TYPE);
         /* A message that is too long for its receive, from ourselves. */
-        long two[2] = {1, 2};
+        long two[2] = {1, 2}, one;
         MPI_Request request;
         MPI(Isend(two, 2, MPI_LONG, rank, number, MPI_COMM_WORLD, &request));
-        int rc = MPI_Recv(two, 1, MPI_LONG, rank, number, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        int rc = MPI_Recv(&one, 1, MPI_LONG, rank, number, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         MPI(Error_class(rc, &class));
         CHECK(class == MPI_ERR_TRUNCATE);
         MPI(Wait(&request, MPI_STATUS_IGNORE));

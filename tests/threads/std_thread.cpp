@@ -45,9 +45,9 @@ static void work(int number)
         } catch (const std::runtime_error &error) {
             /* Others send and throw while this exception is being handled. */
             MPI_Request request;
-            int zero = 0;
+            int zero = 0, back;
             MPI_Isend(&zero, 1, MPI_INT, rank, 100 + number, MPI_COMM_WORLD, &request);
-            MPI_Recv(&zero, 1, MPI_INT, rank, 100 + number, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            MPI_Recv(&back, 1, MPI_INT, rank, 100 + number, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
             MPI_Wait(&request, MPI_STATUS_IGNORE);
             if (std::stoi(error.what()) % 100 != round)
                 MPI_Abort(MPI_COMM_WORLD, 2);

@@ -270,8 +270,10 @@ static void all_good(void)
     first_done();
     if (rank == 2)
         PUT(0, 2);
-    for (int i = 0; i < 2000; i++) /* more than a log holds */
+    for (int i = 0; i < 2000; i++) { /* more than a log holds */
         MPI_Fetch_and_op(data, more, MPI_INT64_T, 0, disp(&at, 0, 5), i % 2 ? MPI_SUM : MPI_NO_OP, at.win);
+        MPI_Win_flush_local(0, at.win);
+    }
     MPI_Win_unlock_all(at.win);
     MPI_Barrier(world);
     for (int i = 0; i < 3; i++)

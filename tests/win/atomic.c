@@ -68,9 +68,10 @@ static void turn(struct window *at, MPI_Datatype gaps, int64_t *last)
             break;
     } while (1);
     /* Of one origin at one place in order: what was replaced last stays. */
-    for (int64_t i = 0; i < 4; i++)
-        MPI_Accumulate(&(int64_t){i}, 1, MPI_INT64_T, rank, disp(at, rank, offsetof(struct place, ordered)),
-                       1, MPI_INT64_T, MPI_REPLACE, at->win);
+    static const int64_t values[] = {0, 1, 2, 3};
+    for (int i = 0; i < 4; i++)
+        MPI_Accumulate(&values[i], 1, MPI_INT64_T, rank, disp(at, rank, offsetof(struct place, ordered)), 1,
+                       MPI_INT64_T, MPI_REPLACE, at->win);
     MPI_Win_flush(rank, at->win);
 }
 

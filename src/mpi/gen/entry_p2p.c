@@ -107,7 +107,7 @@ int PMPI_Cancel(MPI_Request *request)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Cancel, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Cancel, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_cancel(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Cancel)
@@ -134,7 +134,7 @@ int PMPI_Grequest_complete(MPI_Request request)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Grequest_complete, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Grequest_complete, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_grequest_complete(frame.mpi, (struct lw_request_public *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Grequest_complete)
@@ -511,7 +511,7 @@ int PMPI_Parrived(MPI_Request request, int partition, int *flag)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request, partition, (intptr_t)flag};
-    int rc = lw_enter(&frame, LW_CALL_Parrived, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Parrived, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_parrived(frame.mpi, (struct lw_request_public *)(intptr_t)a[0], (int)a[1], (int *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Parrived)
@@ -520,7 +520,7 @@ int PMPI_Pready(int partition, MPI_Request request)
 {
     struct lw_frame frame;
     int64_t a[] = {partition, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Pready, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Pready, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_pready(frame.mpi, (int)a[0], (struct lw_request_public *)(intptr_t)a[1]));
 }
 LW_INTERPOSABLE(Pready)
@@ -529,7 +529,7 @@ int PMPI_Pready_list(int length, const int array_of_partitions[], MPI_Request re
 {
     struct lw_frame frame;
     int64_t a[] = {length, (intptr_t)array_of_partitions, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Pready_list, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Pready_list, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_pready_list(frame.mpi, (int)a[0], (const int *)(intptr_t)a[1], (struct lw_request_public *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Pready_list)
@@ -538,7 +538,7 @@ int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request
 {
     struct lw_frame frame;
     int64_t a[] = {partition_low, partition_high, (intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Pready_range, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Pready_range, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_pready_range(frame.mpi, (int)a[0], (int)a[1], (struct lw_request_public *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(Pready_range)
@@ -689,7 +689,7 @@ int PMPI_Request_free(MPI_Request *request)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Request_free, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Request_free, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_request_free(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 LW_INTERPOSABLE(Request_free)
@@ -708,7 +708,7 @@ int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[]
 {
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)flag, (intptr_t)array_of_statuses};
-    int rc = lw_enter(&frame, LW_CALL_Request_get_status_all, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Request_get_status_all, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_all(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
 }
 LW_INTERPOSABLE(Request_get_status_all)
@@ -718,7 +718,7 @@ int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[]
 {
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)flag, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Request_get_status_any, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Request_get_status_any, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_any(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Request_get_status_any)
@@ -729,7 +729,7 @@ int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_request
     struct lw_frame frame;
     int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
                  (intptr_t)array_of_statuses};
-    int rc = lw_enter(&frame, LW_CALL_Request_get_status_some, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Request_get_status_some, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_request_get_status_some(frame.mpi, a[0], (const MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 LW_INTERPOSABLE(Request_get_status_some)
@@ -1010,7 +1010,7 @@ int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 }
 LW_INTERPOSABLE(Ssend_init_c)
 
-static LW_COLD int lw_slow_Start(MPI_Request *request)
+static LW_COLD int lw_slow_Start(MPI_Request *request, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Start(request);
@@ -1019,7 +1019,7 @@ static LW_COLD int lw_slow_Start(MPI_Request *request)
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request};
-    int rc = lw_enter(&frame, LW_CALL_Start, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Start, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_start(frame.mpi, (MPI_Request *)(intptr_t)a[0]));
 }
 
@@ -1034,11 +1034,11 @@ int PMPI_Start(MPI_Request *request)
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Start, NULL, rc);
     }
-    return lw_slow_Start(request);
+    return lw_slow_Start(request, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Start)
 
-static LW_COLD int lw_slow_Startall(int count, MPI_Request array_of_requests[])
+static LW_COLD int lw_slow_Startall(int count, MPI_Request array_of_requests[], const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Startall(count, array_of_requests);
@@ -1047,7 +1047,7 @@ static LW_COLD int lw_slow_Startall(int count, MPI_Request array_of_requests[])
     }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests};
-    int rc = lw_enter(&frame, LW_CALL_Startall, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Startall, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_startall(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1]));
 }
 
@@ -1063,7 +1063,7 @@ int PMPI_Startall(int count, MPI_Request array_of_requests[])
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Startall, NULL, rc);
     }
-    return lw_slow_Startall(count, array_of_requests);
+    return lw_slow_Startall(count, array_of_requests, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Startall)
 
@@ -1157,7 +1157,7 @@ int PMPI_Status_set_tag(MPI_Status *status, int tag)
 }
 LW_INTERPOSABLE(Status_set_tag)
 
-static LW_COLD int lw_slow_Test(MPI_Request *request, int *flag, MPI_Status *status)
+static LW_COLD int lw_slow_Test(MPI_Request *request, int *flag, MPI_Status *status, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Test(request, flag, status);
@@ -1166,7 +1166,7 @@ static LW_COLD int lw_slow_Test(MPI_Request *request, int *flag, MPI_Status *sta
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request, (intptr_t)flag, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Test, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Test, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_test(frame.mpi, (MPI_Request *)(intptr_t)a[0], (int *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 
@@ -1182,7 +1182,7 @@ int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Test, NULL, rc);
     }
-    return lw_slow_Test(request, flag, status);
+    return lw_slow_Test(request, flag, status, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Test)
 
@@ -1196,7 +1196,7 @@ int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
 LW_INTERPOSABLE(Test_cancelled)
 
 static LW_COLD int lw_slow_Testall(int count, MPI_Request array_of_requests[], int *flag,
-                                   MPI_Status *array_of_statuses)
+                                   MPI_Status *array_of_statuses, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Testall(count, array_of_requests, flag, array_of_statuses);
@@ -1205,7 +1205,7 @@ static LW_COLD int lw_slow_Testall(int count, MPI_Request array_of_requests[], i
     }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)flag, (intptr_t)array_of_statuses};
-    int rc = lw_enter(&frame, LW_CALL_Testall, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Testall, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_testall(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
 }
 
@@ -1222,12 +1222,12 @@ int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Stat
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testall, NULL, rc);
     }
-    return lw_slow_Testall(count, array_of_requests, flag, array_of_statuses);
+    return lw_slow_Testall(count, array_of_requests, flag, array_of_statuses, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Testall)
 
 static LW_COLD int lw_slow_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag,
-                                   MPI_Status *status)
+                                   MPI_Status *status, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Testany(count, array_of_requests, indx, flag, status);
@@ -1236,7 +1236,7 @@ static LW_COLD int lw_slow_Testany(int count, MPI_Request array_of_requests[], i
     }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)flag, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Testany, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Testany, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_testany(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 
@@ -1254,12 +1254,12 @@ int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *fla
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testany, NULL, rc);
     }
-    return lw_slow_Testany(count, array_of_requests, indx, flag, status);
+    return lw_slow_Testany(count, array_of_requests, indx, flag, status, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Testany)
 
 static LW_COLD int lw_slow_Testsome(int incount, MPI_Request array_of_requests[], int *outcount,
-                                    int array_of_indices[], MPI_Status *array_of_statuses)
+                                    int array_of_indices[], MPI_Status *array_of_statuses, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
@@ -1269,7 +1269,7 @@ static LW_COLD int lw_slow_Testsome(int incount, MPI_Request array_of_requests[]
     struct lw_frame frame;
     int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
                  (intptr_t)array_of_statuses};
-    int rc = lw_enter(&frame, LW_CALL_Testsome, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Testsome, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_testsome(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 
@@ -1288,11 +1288,11 @@ int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, i
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Testsome, NULL, rc);
     }
-    return lw_slow_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+    return lw_slow_Testsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Testsome)
 
-static LW_COLD int lw_slow_Wait(MPI_Request *request, MPI_Status *status)
+static LW_COLD int lw_slow_Wait(MPI_Request *request, MPI_Status *status, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Wait(request, status);
@@ -1301,7 +1301,7 @@ static LW_COLD int lw_slow_Wait(MPI_Request *request, MPI_Status *status)
     }
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)request, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Wait, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Wait, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_wait(frame.mpi, (MPI_Request *)(intptr_t)a[0], (MPI_Status *)(intptr_t)a[1]));
 }
 
@@ -1316,11 +1316,12 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Wait, NULL, rc);
     }
-    return lw_slow_Wait(request, status);
+    return lw_slow_Wait(request, status, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Wait)
 
-static LW_COLD int lw_slow_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
+static LW_COLD int lw_slow_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses,
+                                   const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Waitall(count, array_of_requests, array_of_statuses);
@@ -1329,7 +1330,7 @@ static LW_COLD int lw_slow_Waitall(int count, MPI_Request array_of_requests[], M
     }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)array_of_statuses};
-    int rc = lw_enter(&frame, LW_CALL_Waitall, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Waitall, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_waitall(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 
@@ -1345,11 +1346,12 @@ int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_o
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitall, NULL, rc);
     }
-    return lw_slow_Waitall(count, array_of_requests, array_of_statuses);
+    return lw_slow_Waitall(count, array_of_requests, array_of_statuses, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Waitall)
 
-static LW_COLD int lw_slow_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
+static LW_COLD int lw_slow_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status,
+                                   const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Waitany(count, array_of_requests, indx, status);
@@ -1358,7 +1360,7 @@ static LW_COLD int lw_slow_Waitany(int count, MPI_Request array_of_requests[], i
     }
     struct lw_frame frame;
     int64_t a[] = {count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_Waitany, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Waitany, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_waitany(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (MPI_Status *)(intptr_t)a[3]));
 }
 
@@ -1375,12 +1377,12 @@ int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Stat
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitany, NULL, rc);
     }
-    return lw_slow_Waitany(count, array_of_requests, indx, status);
+    return lw_slow_Waitany(count, array_of_requests, indx, status, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Waitany)
 
 static LW_COLD int lw_slow_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount,
-                                    int array_of_indices[], MPI_Status *array_of_statuses)
+                                    int array_of_indices[], MPI_Status *array_of_statuses, const void *caller)
 {
     if (hal_enter()) { /* from a shared worker's program: nothing else need be wrong */
         int inside = PMPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
@@ -1390,7 +1392,7 @@ static LW_COLD int lw_slow_Waitsome(int incount, MPI_Request array_of_requests[]
     struct lw_frame frame;
     int64_t a[] = {incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices,
                  (intptr_t)array_of_statuses};
-    int rc = lw_enter(&frame, LW_CALL_Waitsome, a);
+    int rc = lw_enter_from(caller, &frame, LW_CALL_Waitsome, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_waitsome(frame.mpi, a[0], (MPI_Request *)(intptr_t)a[1], (int *)(intptr_t)a[2], (int *)(intptr_t)a[3], (MPI_Status *)(intptr_t)a[4]));
 }
 
@@ -1409,6 +1411,6 @@ int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, i
         hal_function_end();
         return lw_likely(rc == MPI_SUCCESS) ? rc : lw_raise(mpi, LW_CALL_Waitsome, NULL, rc);
     }
-    return lw_slow_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses);
+    return lw_slow_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses, __builtin_return_address(0));
 }
 LW_INTERPOSABLE(Waitsome)

@@ -185,8 +185,9 @@ struct lw_fortran {
     uint8_t yes[2 * LW_LOGICAL_MOST - 1], no[2 * LW_LOGICAL_MOST - 1];
 };
 
-/* Who hears of calls while there are windows that --check looks at; so programs without windows need no code for it. */
+/* Who hears of calls under --check; so programs that the static library is linked to need no code for it. */
 struct lw_mpi;
+struct lw_uses;
 struct lw_win_watch;
 struct lw_watcher {
     /* A call begins; MPI_SUCCESS, or what lw_fail() returned. */
@@ -213,11 +214,11 @@ struct lw_mpi {
     uint32_t revoked; /* communicators */
     bool asked;       /* in a call that makes a communicator: all have said whether they can take part */
     const void *
-        caller; /* where the program goes on behind the call under way, if that is one about windows, or has a buffer */
-    const struct lw_watcher
-        *watcher;                 /* hears of all calls, for windows under --check; NULL: there are none */
-    struct lw_win_watch *watched; /* those windows */
-    uint64_t loose_named;         /* by lw_op_loose(): what it has said something about */
+        caller; /* where the program goes on behind the call under way, if that is about windows or requests, or has a buffer */
+    const struct lw_watcher *watcher; /* hears of all calls under --check; NULL: nobody does */
+    struct lw_uses *uses;             /* buffers of operations that are not complete, for it: check/uses.h */
+    struct lw_win_watch *watched;     /* windows, for it */
+    uint64_t loose_named;             /* by lw_op_loose(): what it has said something about */
     int thread_level;
     bool threads_shared, threads_settle; /* threads.c */
     struct lw_rank *rank;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "mpi/check/watcher.h"
 #include "mpi/gen/bodies.h"
 #include "mpi/p2p/bsend.h"
 #include "mpi/type/datatype.h"
@@ -86,6 +87,7 @@ int lw_mpi_up(struct lw_mpi *mpi, int required)
 {
     int level = lw_threads_begin(mpi, required);
     mpi->check = hal_job()->check;
+    mpi->watcher = mpi->check ? &lw_call_watcher : NULL;
     mpi->job_barrier = !mpi->check && !hal_job()->io_ranks && !hal_job()->survive;
     mpi->state = LW_MPI_ACTIVE;
     lw_mpi_slow(mpi);

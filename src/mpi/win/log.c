@@ -42,37 +42,6 @@ static bool kinds_conflict(const struct lw_touch *a, const struct lw_touch *b)
     return !(changes_nothing(a) && changes_nothing(b));
 }
 
-/* Has b a byte in [first, end)?  Of its runs that begin before the end, the last one is the one to look at. */
-static bool run_meets(const struct lw_touch *b, uint64_t first, uint64_t end, uint64_t *at, uint64_t *to)
-{
-    if (b->first >= end)
-        return false;
-    uint64_t last = b->runs > 1 ? (end - 1 - b->first) / b->stride : 0;
-    uint64_t begin = b->first + (last < b->runs ? last : b->runs - 1) * b->stride;
-    *at = begin > first ? begin : first;
-    *to = begin + b->run < end ? begin + b->run : end;
-    return begin + b->run > first;
-}
-
-static uint64_t end_of(const struct lw_touch *touch)
-{
-    return touch->first + (touch->runs - 1) * touch->stride + touch->run;
-}
-
-bool lw_touches_overlap(const struct lw_touch *a, const struct lw_touch *b, uint64_t *at, uint64_t *to)
-{
-    if (a->first >= end_of(b) || b->first >= end_of(a))
-        return false;
-    if (a->runs > b->runs)
-        return lw_touches_overlap(b, a, at, to);
-    for (uint64_t i = 0; i < a->runs; i++) {
-        uint64_t first = a->first + i * a->stride;
-        if (run_meets(b, first, first + a->run, at, to))
-            return true;
-    }
-    return false;
-}
-
 /* -------------------------------------------------------------------- the log */
 
 struct lw_win_log *lw_log_of(const struct lw_win *win, struct lw_win_part *part)
@@ -83,9 +52,10 @@ struct lw_win_log *lw_log_of(const struct lw_win *win, struct lw_win_part *part)
 /* The same has been noted already, as in a loop that counts, or waits. */
 static bool same(const struct lw_touch *a, const struct lw_touch *b)
 {
-    return a->first == b->first && a->run == b->run && a->stride == b->stride && a->runs == b->runs &&
-           a->origin == b->origin && a->kind == b->kind && a->access == b->access && a->op == b->op &&
-           a->element == b->element && a->fences == b->fences && a->request == b->request;
+    return a->runs.first == b->runs.first && a->runs.bytes == b->runs.bytes &&
+           a->runs.stride == b->runs.stride && a->runs.count == b->runs.count && a->origin == b->origin &&
+           a->kind == b->kind && a->access == b->access && a->op == b->op && a->element == b->element &&
+           a->fences == b->fences && a->request == b->request;
 }
 
 /* It goes on where that one ends, as in a loop over an array. */
@@ -94,10 +64,10 @@ static bool joins(struct lw_touch *at, const struct lw_touch *touch)
     bool alike = at->origin == touch->origin && at->kind == touch->kind && at->access == touch->access &&
                  at->op == touch->op && at->element == touch->element && at->fences == touch->fences &&
                  at->code == touch->code && at->call == touch->call && !at->request && !touch->request &&
-                 !at->passing && !touch->passing && at->runs == 1 && touch->runs == 1;
-    if (!alike || at->first + at->run != touch->first)
+                 !at->passing && !touch->passing && at->runs.count == 1 && touch->runs.count == 1;
+    if (!alike || at->runs.first + at->runs.bytes != touch->runs.first)
         return false;
-    at->run += touch->run;
+    at->runs.bytes += touch->runs.bytes;
     return true;
 }
 
@@ -134,7 +104,8 @@ bool lw_log_note(const struct lw_win *win, struct lw_win_part *part, const struc
         const struct lw_touch *at = &log->at[i];
         uint64_t first, end;
         known |= at->kind && same(at, touch);
-        found = at->kind && kinds_conflict(at, touch) && lw_touches_overlap(at, touch, &first, &end);
+        found = at->kind && kinds_conflict(at, touch) &&
+                lw_runs_overlap(&at->runs, &touch->runs, &first, &end);
         if (found)
             *other = *at;
     }

@@ -2,6 +2,7 @@
  *
  * Operations on windows: where the target's data are, and which way leads there.  [MPI 12.3]
  */
+#include "mpi/check/uses.h"
 #include "mpi/coll/op.h"
 #include "mpi/p2p/request.h"
 #include "touch.h"
@@ -284,6 +285,8 @@ LW_RARE static int request_finish(struct lw_mpi *mpi, struct lw_request_public *
     const struct lw_win_request *request = (const struct lw_win_request *)pub;
     struct lw_win *win = request->watched ? lw_win_of(mpi, (MPI_Win)request->win) : NULL;
     int rc = request_look(mpi, pub, status);
+    if (win)
+        lw_uses_end(mpi, win, request->rank, request->watched);
     if (win && lw_touch_request_ends(win, request->rank, request->watched))
         lw_too_late(mpi, "the log of a window");
     hal_free(pub);
@@ -314,10 +317,10 @@ LW_RARE static int operate_request(struct lw_win_call *call, MPI_Count disp, MPI
         lw_win_memory(table, target, &near);
         far = !near && table->far[target->cluster] == LW_FAR_MESSAGES;
     }
-    bool watched = call->rank != MPI_PROC_NULL && call->win->watch && call->kind == LW_WIN_GET;
+    bool watched = call->rank != MPI_PROC_NULL && call->win->watch;
+    call->at_once = !far;
     if (!far && !watched) {
         int rc = lw_request_room(call->mpi) ? lw_fail_lw(call->mpi, LW_ENOMEM, "request") : MPI_SUCCESS;
-        call->at_once = true;
         if (rc == MPI_SUCCESS && call->rank != MPI_PROC_NULL)
             rc = operate(call, disp, count, type);
         return rc == MPI_SUCCESS ? lw_request_sent(call->mpi, handle) : rc;

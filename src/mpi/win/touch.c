@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "mpi/check/uses.h"
 #include "mpi/coll/op.h"
 #include "mpi/runtime/check.h"
 
@@ -16,10 +17,11 @@
 struct looking {
     struct lw_mpi *mpi;
     struct lw_win *win;
-    int rank;              /* whose window is touched */
-    uint64_t base, size;   /* it: only what lies in it counts */
-    struct lw_touch touch; /* runs so far that follow each other regularly; run 0: there are none */
-    bool attached;         /* it is a buffer, and only what is attached counts */
+    int rank;            /* whose window is touched */
+    uint64_t base, size; /* it: only what lies in it counts */
+    struct lw_touch touch;
+    struct lw_runs_maker maker;
+    bool attached; /* it is a buffer, and only what is attached counts */
     bool conflicts;
     struct lw_touch other;
 };
@@ -45,10 +47,10 @@ static int conflict(const struct looking *looking)
         "", "reads", "writes", "accumulates", "reads its buffer in", "writes its buffer in"};
     const struct lw_touch *mine = &looking->touch, *other = &looking->other;
     char second[72], where[40];
-    uint64_t first = mine->first, end = mine->first + mine->run;
+    uint64_t first = mine->runs.first, end = mine->runs.first + mine->runs.bytes;
     bool promised = other->kind == LW_TOUCH_PROMISE;
     if (!promised)
-        (void)lw_touches_overlap(mine, other, &first, &end);
+        (void)lw_runs_overlap(&mine->runs, &other->runs, &first, &end);
     snprintf(where, sizeof where, "bytes %llu to %llu", (unsigned long long)first,
              (unsigned long long)end - 1);
     in_words(looking, other, second, sizeof second);
@@ -61,14 +63,14 @@ static int conflict(const struct looking *looking)
                    do_here[mine->kind], where, looking->rank, other->origin, does[other->kind], second);
 }
 
-/* Note the runs so far.  LW_E...; LW_EEXIST: they conflict. */
-static int runs_note(struct looking *looking)
+/* LW_E...; LW_EEXIST: they conflict. */
+static int runs_note(void *with, const struct lw_runs *runs)
 {
+    struct looking *looking = with;
     struct lw_win *win = looking->win;
     struct lw_win_part *part = lw_win_part(win->table, &win->table->targets[looking->rank]);
     int error = LW_OK;
-    if (!looking->touch.run)
-        return LW_OK;
+    looking->touch.runs = *runs;
     looking->other.kind = LW_TOUCH_NONE;
     if (part)
         (void)lw_log_note(win, part, &looking->touch, true, &looking->other);
@@ -84,22 +86,6 @@ static int runs_note(struct looking *looking)
     return error ? error : looking->conflicts ? LW_EEXIST : LW_OK;
 }
 
-/* The runs so far go on with this one. */
-static bool run_joins(struct lw_touch *touch, uint64_t first, uint64_t bytes)
-{
-    uint64_t behind = touch->first + touch->run;
-    if (touch->runs == 1 && first == behind) {
-        touch->run += bytes;
-        return true;
-    }
-    if (bytes != touch->run || first < behind ||
-        (touch->runs > 1 && first != touch->first + touch->runs * touch->stride))
-        return false;
-    touch->stride = first - touch->first - (touch->runs > 1 ? (touch->runs - 1) * touch->stride : 0);
-    touch->runs++;
-    return true;
-}
-
 /* Is some of it attached to the own window? */
 static bool is_attached(const struct looking *looking, uint64_t address, uint64_t bytes)
 {
@@ -113,29 +99,20 @@ static bool is_attached(const struct looking *looking, uint64_t address, uint64_
 static int run_look(void *with, uint64_t address, uint64_t bytes)
 {
     struct looking *looking = with;
-    struct lw_touch *touch = &looking->touch;
     if (address - looking->base >= looking->size || address < looking->base)
         return LW_OK; /* a buffer elsewhere */
     if (looking->attached && !is_attached(looking, address, bytes))
         return LW_OK;
-    uint64_t first = address - looking->base;
-    if (touch->run && run_joins(touch, first, bytes))
-        return LW_OK;
-    int error = runs_note(looking);
-    touch->first = first;
-    touch->run = bytes;
-    touch->stride = 0;
-    touch->runs = 1;
-    return error;
+    return lw_runs_add(&looking->maker, address - looking->base, bytes);
 }
 
 static int span_look(struct looking *looking, enum lw_touch_kind kind, struct lw_span span)
 {
     looking->touch.kind = (uint8_t)kind;
-    looking->touch.run = 0;
+    looking->maker = (struct lw_runs_maker){.take = runs_note, .with = looking};
     int error = lw_layout_walk(span.layout, span.buf, span.bytes, run_look, looking);
     if (!error)
-        error = runs_note(looking);
+        error = lw_runs_end(&looking->maker);
     if (looking->conflicts)
         return conflict(looking);
     return error ? lw_fail_lw(looking->mpi, error, "the log of a window") : MPI_SUCCESS;
@@ -167,9 +144,20 @@ static struct lw_touch touch_of(const struct lw_win_call *call)
         touch.element = (uint32_t)(uintptr_t)call->element->handle;
     if (call->kind == LW_WIN_ACCUMULATE)
         touch.op = (uint32_t)(uintptr_t)call->op->handle;
-    if (call->request)
+    if (call->request && call->kind == LW_WIN_GET) /* others end later at their targets */
         touch.request = call->request->watched;
     return touch;
+}
+
+/* A buffer of an operation is in use until the operation has ended at its origin. */
+static int use_note(const struct lw_win_call *call, struct lw_buffer buffer)
+{
+    struct lw_user user = {
+        .win = call->win, .rank = call->rank, .request = call->request ? call->request->watched : 0};
+    int rc = buffer.span.bytes ? lw_uses_look(call->mpi, &buffer) : MPI_SUCCESS;
+    if (buffer.span.bytes && rc == MPI_SUCCESS)
+        lw_uses_note(call->mpi, &buffer, &user);
+    return rc;
 }
 
 int lw_touch_look(const struct lw_win_call *call, uint64_t offset, MPI_Count count,
@@ -186,7 +174,9 @@ int lw_touch_look(const struct lw_win_call *call, uint64_t offset, MPI_Count cou
         rc = buffer_look(&looking, call->kind == LW_WIN_GET ? LW_TOUCH_STORE : LW_TOUCH_LOAD, origin);
     if (rc == MPI_SUCCESS && call->result.buf)
         rc = buffer_look(&looking, LW_TOUCH_STORE, call->result);
-    return rc;
+    if (rc == MPI_SUCCESS)
+        rc = use_note(call, (struct lw_buffer){origin, call->kind == LW_WIN_GET, "origin_addr"});
+    return rc == MPI_SUCCESS ? use_note(call, (struct lw_buffer){call->result, true, "result_addr"}) : rc;
 }
 
 int lw_touch_buffer(struct lw_mpi *mpi, struct lw_win *win, bool store, bool blocking, struct lw_span span)
@@ -228,6 +218,8 @@ int lw_touch_request_ends(struct lw_win *win, int rank, uint32_t request)
 int lw_touches_end(struct lw_win *win, int rank, enum lw_touch_end which)
 {
     int error = LW_OK, own = win->comm->rank;
+    if (which <= LW_ENDS_LOCAL)
+        lw_uses_end(lw_mpi_self(), win, rank, 0);
     if (which <= LW_ENDS_READS && win->watch->touched[own]) /* buffers may be used again */
         error = end_at(win, own, LW_ENDS_LOCAL);
     if (which > LW_ENDS_READS) /* the own window's */

@@ -7,6 +7,8 @@
 #ifndef LW_WIN_TOUCH_H
 #define LW_WIN_TOUCH_H
 
+#include "mpi/check/buffers.h"
+#include "mpi/check/runs.h"
 #include "win.h"
 
 enum lw_touch_kind {
@@ -20,10 +22,9 @@ enum lw_touch_kind {
 };
 
 struct lw_touch {
-    uint64_t first, run, stride,
-        runs;        /* bytes of the window: so many runs, each `stride` behind the one before */
-    uint64_t code;   /* hal_code_caller() of the call */
-    uint32_t fences; /* of the window, before */
+    struct lw_runs runs; /* bytes of the window */
+    uint64_t code;       /* hal_code_caller() of the call */
+    uint32_t fences;     /* of the window, before */
     int32_t origin;
     uint32_t request; /* of MPI_Rget, with which it ends; 0: none */
     uint16_t call;    /* LW_CALL_... */
@@ -89,9 +90,6 @@ void lw_log_forget(const struct lw_win *win, struct lw_win_part *part, int origi
 void lw_log_promise(const struct lw_win *win, struct lw_win_part *part, const struct lw_touch *promise);
 void lw_log_post(const struct lw_win *win, struct lw_win_part *part, bool posted);
 
-/* Have two touches a byte in common: the first such, and the one behind the last, of two runs that meet. */
-bool lw_touches_overlap(const struct lw_touch *a, const struct lw_touch *b, uint64_t *at, uint64_t *to);
-
 /* Look at an operation whose target's data begin at `offset` of the window, and note it.  MPI_ERR_RMA_CONFLICT. */
 int lw_touch_look(const struct lw_win_call *call, uint64_t offset, MPI_Count count,
                   const struct lw_type *type) LW_CHECK;
@@ -110,8 +108,10 @@ void lw_assert_begin(struct lw_mpi *mpi, const struct lw_win *win, int assert, b
 int lw_assert_posted(struct lw_mpi *mpi, struct lw_win *win, const struct lw_group *group) LW_CHECK;
 int lw_assert_free(struct lw_mpi *mpi, struct lw_win *win, int rank, bool alone) LW_CHECK;
 
-/* Looks at all calls while there are windows that are watched (mpi->watcher).  Calls begin, and have ended, with these
- * arguments (handles are objects): MPI_ERR_RMA_CONFLICT. */
-extern const struct lw_watcher lw_win_watcher;
+/* A call begins, and has ended with rc (handles are objects); and a buffer of one that is not about windows.  MPI_ERR_RMA_CONFLICT. */
+void lw_win_call_begins(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments);
+void lw_win_call_ends(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc);
+int lw_win_buffer_look(struct lw_mpi *mpi, const struct lw_buffers *buffers,
+                       const struct lw_buffer *buffer) LW_CHECK;
 
 #endif

@@ -391,7 +391,7 @@ struct lw_win_request {
     struct lw_request_public pub;
     uint32_t calls; /* without an answer, and one while there may be more */
     int error;      /* LW_E... */
-    /* Under mpiexec --check, of MPI_Rget: its number in the log of a target.  0: it has none. */
+    /* Under mpiexec --check: its number among those of the window.  0: it has none. */
     uint32_t watched;
     uintptr_t win;
     int rank;

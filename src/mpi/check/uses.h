@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mpiexec --check: the buffers that a process has given to operations which are not complete.  Until the program has been told that
+ * one is, nothing may read what it stores to, and nothing may store to what it reads. [MPI 3.7.2, 12.3]
+ *
+ * A buffer is noted when its operation has begun, under the handle of its request, or under its window.  That a request has ended is
+ * found out by looking at its handle.  What the program does without a call is seen later: a buffer that is only read has a sum.
+ */
+#ifndef LW_CHECK_USES_H
+#define LW_CHECK_USES_H
+
+#include "buffers.h"
+
+struct lw_win;
+
+/* What a buffer is used by, besides the call under way. */
+struct lw_user {
+    MPI_Request handle;       /* NULL: an operation on a window */
+    bool persistent;          /* it is used while the request is started */
+    const struct lw_win *win; /* or NULL */
+    int rank;                 /* whose window */
+    uint32_t request;         /* of MPI_Rput and its kin: struct lw_win_request has the number; else 0 */
+};
+
+/* A call may not begin because of a buffer of another one: MPI_ERR_BUFFER. */
+int lw_uses_look(struct lw_mpi *mpi, const struct lw_buffer *buffer) LW_CHECK;
+
+/* It has begun, and goes on using this buffer. */
+void lw_uses_note(struct lw_mpi *mpi, const struct lw_buffer *buffer, const struct lw_user *user);
+
+/* MPI_Start and its kin begin (MPI_ERR_BUFFER), and have ended. */
+int lw_uses_start(struct lw_mpi *mpi, const MPI_Request *requests, MPI_Count count) LW_CHECK;
+void lw_uses_started(struct lw_mpi *mpi);
+
+/* These requests may end now, or, unless `all`, those of them that are done: has the program changed what their operations read?
+ * And the same of operations on a window.  MPI_ERR_BUFFER. */
+int lw_uses_sums(struct lw_mpi *mpi, const MPI_Request *requests, MPI_Count count, bool all) LW_CHECK;
+int lw_uses_sums_of(struct lw_mpi *mpi, const struct lw_win *win) LW_CHECK;
+
+/* The program frees a request. */
+void lw_uses_forget(struct lw_mpi *mpi, MPI_Request request);
+
+/* Operations on the window of a process have ended, or of all (MPI_ANY_SOURCE); request: only this one. */
+void lw_uses_end(struct lw_mpi *mpi, const struct lw_win *win, int rank, uint32_t request);
+
+/* MPI ends. */
+void lw_uses_stop(struct lw_mpi *mpi);
+
+#endif

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mpiexec --check: what is looked at when calls begin and end: their buffers, and what they do to requests and windows.
+ */
+#include "watcher.h"
+
+#include <string.h>
+
+#include "buffers.h"
+#include "mpi/runtime/check.h"
+#include "mpi/win/touch.h"
+#include "uses.h"
+
+static bool begins_with(uint32_t call, const char *text)
+{
+    return !strncmp(lw_function_name(call), text, strlen(text));
+}
+
+/* ------------------------------------------------------------------- requests */
+
+/* The requests that a call gets. */
+struct requests {
+    MPI_Request *at;
+    MPI_Count count;
+};
+
+static struct requests requests_of(uint32_t call, const int64_t *arguments)
+{
+    for (const struct lw_check *check = &lw_checks[lw_checks_at[call]]; check->what; check++) {
+        MPI_Request *at = (MPI_Request *)(intptr_t)arguments[check->argument];
+        if (check->what == LW_CHECK_REQUESTS)
+            return (struct requests){at, arguments[check->x]};
+        if (check->what == LW_CHECK_HANDLE_INOUT && check->x == LW_CLASS_REQUEST)
+            return (struct requests){at, 1};
+    }
+    return (struct requests){NULL, 0};
+}
+
+static bool starts(uint32_t call)
+{
+    return begins_with(call, "MPI_Start");
+}
+
+static int requests_begin(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
+{
+    struct requests requests = requests_of(call, arguments);
+    if (!requests.count)
+        return MPI_SUCCESS;
+    if (starts(call))
+        return lw_uses_start(mpi, requests.at, requests.count);
+    if (call == LW_CALL_Request_free)
+        lw_uses_forget(mpi, requests.at[0]);
+    bool waits = call == LW_CALL_Wait || call == LW_CALL_Waitall;
+    if (waits || begins_with(call, "MPI_Wait") || begins_with(call, "MPI_Test"))
+        return lw_uses_sums(mpi, requests.at, requests.count, waits);
+    return MPI_SUCCESS;
+}
+
+/* -------------------------------------------------------------------- buffers */
+
+static int buffers_look(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
+{
+    struct lw_buffers buffers;
+    int rc = MPI_SUCCESS;
+    lw_call_buffers(call, arguments, &buffers);
+    if (buffers.later)
+        return rc;
+    for (int i = 0; i < buffers.count && rc == MPI_SUCCESS; i++) {
+        rc = lw_uses_look(mpi, &buffers.at[i]);
+        if (rc == MPI_SUCCESS && mpi->watched)
+            rc = lw_win_buffer_look(mpi, &buffers, &buffers.at[i]);
+    }
+    return rc;
+}
+
+/* Of a call that has made a request, which uses them from now on. */
+static void buffers_note(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
+{
+    struct lw_buffers buffers;
+    const struct lw_check *check = &lw_checks[lw_checks_at[call]];
+    while (check->what && !(check->what == LW_CHECK_HANDLE_OUT && check->x == LW_CLASS_REQUEST))
+        check++;
+    if (!check->what)
+        return;
+    lw_call_buffers(call, arguments, &buffers);
+    struct lw_user user = {.handle = *(MPI_Request *)(intptr_t)arguments[check->argument],
+                           .persistent = buffers.later};
+    for (int i = 0; i < buffers.count; i++)
+        lw_uses_note(mpi, &buffers.at[i], &user);
+}
+
+/* -------------------------------------------------------------------- windows */
+
+/* The window whose operations a call may end. */
+static const struct lw_win *window_of(uint32_t call, const int64_t *arguments)
+{
+    if (!begins_with(call, "MPI_Win_"))
+        return NULL;
+    for (const struct lw_check *check = &lw_checks[lw_checks_at[call]]; check->what; check++)
+        if (check->what == LW_CHECK_HANDLE && check->x == LW_CLASS_WIN)
+            return (const struct lw_win *)(intptr_t)arguments[check->argument];
+    return NULL;
+}
+
+/* -------------------------------------------------------------------- the calls */
+
+static int begins(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
+{
+    int rc = requests_begin(mpi, call, arguments);
+    if (rc == MPI_SUCCESS && mpi->watched) {
+        const struct lw_win *win = window_of(call, arguments);
+        rc = win ? lw_uses_sums_of(mpi, win) : MPI_SUCCESS;
+        if (rc == MPI_SUCCESS)
+            lw_win_call_begins(mpi, call, arguments);
+    }
+    return rc == MPI_SUCCESS ? buffers_look(mpi, call, arguments) : rc;
+}
+
+static void ends(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc)
+{
+    if (starts(call))
+        lw_uses_started(mpi);
+    else if (rc == MPI_SUCCESS)
+        buffers_note(mpi, call, arguments);
+    if (mpi->watched)
+        lw_win_call_ends(mpi, call, arguments, rc);
+}
+
+static int finalize(struct lw_mpi *mpi)
+{
+    int rc = lw_win_all_closed(mpi);
+    if (rc == MPI_SUCCESS)
+        lw_uses_stop(mpi);
+    return rc;
+}
+
+const struct lw_watcher lw_call_watcher = {begins, ends, finalize};
