@@ -326,11 +326,10 @@ def checks_c(api):
         start = lists.get(tuple(checks)) if checks else 0
         if start is None:
             start = lists[tuple(checks)] = len(rows) + 1
-            for what, argument, name, when, x, y, z in checks:
+            for i, (what, argument, name, when, x, y, z) in enumerate(checks, 1):
                 number = names.setdefault(name, len(names))
-                rows.append("    {LW_CHECK_%s, %d, %d, %d, %d, %d, %d}, /* %s of %s */\n"
-                            % (what, argument, number, when, x, y, z, name, function.name))
-            rows.append("    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},\n")
+                rows.append("    {LW_CHECK_%s, %d, %d, %d, %d, %d, %d, %d}, /* %s of %s */\n"
+                            % (what, argument, number, when, x, y, z, i == len(checks), name, function.name))
         starts.append(start)
     if len(names) > 255:
         raise TableError("the names of parameters no longer fit 8-bit numbers")
@@ -338,8 +337,7 @@ def checks_c(api):
     for name in names:
         offsets.append(at)
         at += len(name) + 1
-    out = [HEADER, "#include \"mpi/runtime/check.h\"\n\nconst struct lw_check lw_checks[] = {\n"
-           "    {LW_CHECK_END, 0, 0, 0, 0, 0, 0},\n"] + rows
+    out = [HEADER, "#include \"mpi/runtime/check.h\"\n\nconst struct lw_check lw_checks[] = {\n"] + rows
     out += ["};\n\nconst uint16_t lw_checks_at[LW_CALL_COUNT] = {\n%s};\n" % numbers(starts),
             "\nstatic const char names[] =\n"]
     out += ["    \"%s\\0\"\n" % name for name in names] + ["    \"\";\n"]

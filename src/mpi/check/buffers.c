@@ -58,10 +58,10 @@ struct said {
     bool about_windows;
 };
 
-static struct said said_by(const struct lw_check *check, const int64_t *arguments)
+static struct said said_by(uint32_t call, const int64_t *arguments)
 {
     struct said said = {.root = -1};
-    for (; check->what; check++) {
+    LW_EACH_CHECK (check, call) {
         bool handle = check->what == LW_CHECK_HANDLE;
         bool nobody = (int)arguments[check->argument] == MPI_PROC_NULL;
         if (handle && check->x == LW_CLASS_COMM && !said.comm)
@@ -94,15 +94,15 @@ static struct lw_span span_by(const struct lw_check *check, const int64_t *argum
 
 void lw_call_buffers(uint32_t call, const int64_t *arguments, struct lw_buffers *buffers)
 {
-    const struct lw_check *checks = &lw_checks[lw_checks_at[call]], *check;
     const char *function = lw_function_name(call);
-    struct said said = said_by(checks, arguments);
+    struct said said = said_by(call, arguments);
     bool none = said.about_windows || is_partitioned(function);
     buffers->count = 0;
     buffers->blocking = is_blocking(function);
     buffers->later = has(function, "_init");
-    for (check = checks; check->what && !none && buffers->count < 2; check++) {
-        if (check->what < LW_CHECK_BUFFER || check->what > LW_CHECK_BUFFER_INPLACE_ROOT)
+    LW_EACH_CHECK (check, call) {
+        if (none || buffers->count == 2 || check->what < LW_CHECK_BUFFER ||
+            check->what > LW_CHECK_BUFFER_INPLACE_ROOT)
             continue;
         struct lw_buffer *buffer = &buffers->at[buffers->count];
         buffer->name = lw_argument_name(check->name);

@@ -26,7 +26,7 @@ struct requests {
 
 static struct requests requests_of(uint32_t call, const int64_t *arguments)
 {
-    for (const struct lw_check *check = &lw_checks[lw_checks_at[call]]; check->what; check++) {
+    LW_EACH_CHECK (check, call) {
         MPI_Request *at = (MPI_Request *)(intptr_t)arguments[check->argument];
         if (check->what == LW_CHECK_REQUESTS)
             return (struct requests){at, arguments[check->x]};
@@ -77,10 +77,10 @@ static int buffers_look(struct lw_mpi *mpi, uint32_t call, const int64_t *argume
 static void buffers_note(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
 {
     struct lw_buffers buffers;
-    const struct lw_check *check = &lw_checks[lw_checks_at[call]];
-    while (check->what && !(check->what == LW_CHECK_HANDLE_OUT && check->x == LW_CLASS_REQUEST))
-        check++;
-    if (!check->what)
+    const struct lw_check *check = lw_check_first(call);
+    while (check && !(check->what == LW_CHECK_HANDLE_OUT && check->x == LW_CLASS_REQUEST))
+        check = lw_check_next(check);
+    if (!check)
         return;
     lw_call_buffers(call, arguments, &buffers);
     struct lw_user user = {.handle = *(MPI_Request *)(intptr_t)arguments[check->argument],
@@ -96,7 +96,7 @@ static const struct lw_win *window_of(uint32_t call, const int64_t *arguments)
 {
     if (!begins_with(call, "MPI_Win_"))
         return NULL;
-    for (const struct lw_check *check = &lw_checks[lw_checks_at[call]]; check->what; check++)
+    LW_EACH_CHECK (check, call)
         if (check->what == LW_CHECK_HANDLE && check->x == LW_CLASS_WIN)
             return (const struct lw_win *)(intptr_t)arguments[check->argument];
     return NULL;

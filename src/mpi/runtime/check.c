@@ -365,11 +365,11 @@ static int check_room(struct checker *c, const struct lw_check *check)
 {
     const struct lw_type *type = (const struct lw_type *)(intptr_t)c->arguments[check->y];
     int64_t count = c->arguments[check->x], bytes;
-    const struct lw_check *row = &lw_checks[lw_checks_at[c->frame->call]];
+    const struct lw_check *row = lw_check_first(c->frame->call);
     if (!type || (!__builtin_mul_overflow((int64_t)type->size, count, &bytes) &&
                   !__builtin_mul_overflow(type->extent, count, &bytes)))
         return MPI_SUCCESS;
-    while (row->what && row->argument != check->x)
+    while (row->argument != check->x && !row->last)
         row++;
     return wrong(c, row, MPI_ERR_COUNT,
                  "%lld; expected so many elements of %llu bytes, %lld apart, that 63 bits hold them",
@@ -486,8 +486,6 @@ static int check_one(struct checker *c, const struct lw_check *check)
     int64_t *argument = &c->arguments[check->argument];
     const void *pointer = (const void *)(intptr_t)*argument;
     switch ((enum lw_check_what)check->what) {
-    case LW_CHECK_END:
-        break;
     case LW_CHECK_HANDLE:
         return check_handle(c, check, argument);
     case LW_CHECK_HANDLE_INOUT:
@@ -559,7 +557,7 @@ static int check_one(struct checker *c, const struct lw_check *check)
 /* The call fails: nobody shall take for a handle what it leaves where it was to make one. */
 LW_COLD static void handles_null(const struct lw_frame *frame)
 {
-    for (const struct lw_check *check = &lw_checks[lw_checks_at[frame->call]]; check->what; check++) {
+    LW_EACH_CHECK (check, frame->call) {
         void *user = (void *)(intptr_t)frame->arguments[check->argument];
         if (check->what != LW_CHECK_HANDLE_OUT || !user)
             continue;
@@ -599,7 +597,7 @@ static int arguments_check(struct lw_frame *frame, int64_t *arguments)
     c.arguments = arguments;
     c.comm = NULL;
     c.root = 0;
-    for (const struct lw_check *check = &lw_checks[lw_checks_at[frame->call]]; check->what; check++) {
+    LW_EACH_CHECK (check, frame->call) {
         if (check->when && !significant(&c, check)) {
             if (check->what == LW_CHECK_HANDLE || check->what == LW_CHECK_OP)
                 arguments[check->argument] = 0;

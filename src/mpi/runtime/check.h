@@ -18,7 +18,6 @@
 
 /* One check of one argument; names and operands are those of api/kinds.py. */
 enum lw_check_what {
-    LW_CHECK_END,
     LW_CHECK_HANDLE,       /* x: class, y: LW_HANDLE_... */
     LW_CHECK_HANDLE_INOUT, /* x: class */
     LW_CHECK_FILE_NAME,    /* errors are for MPI_FILE_NULL */
@@ -54,12 +53,13 @@ enum lw_check_what {
     LW_CHECK_POSITION,   /* the same */
     LW_CHECK_STATUS
 };
-struct lw_check {
-    uint8_t what, argument, name;
-    uint8_t
-        when; /* bits 0-1: 1 at the root, 2 at the leaves, 3 at both; above: 1 + the argument that must not be
+struct __attribute__((packed)) lw_check {
+    uint64_t what : 6, argument : 5, name : 8;
+    uint64_t
+        when : 7; /* bits 0-1: 1 at the root, 2 at the leaves, 3 at both; above: 1 + the argument that must not be
                    * MPI_IN_PLACE */
-    uint8_t x, y, z;
+    uint64_t x : 8, y : 8, z : 3;
+    uint64_t last : 1; /* of its function */
 };
 enum lw_class { /* in the order of api/kinds.py */
                 LW_CLASS_COMM,
@@ -79,7 +79,19 @@ enum { LW_HANDLE_NULLABLE = 1, LW_HANDLE_COMMITTED = 2, LW_HANDLE_INTRA = 4, LW_
 enum { LW_LENGTH_NONE = 255, LW_LENGTH_PEERS = 254, LW_LENGTH_MEMBERS = 253 };
 
 extern const struct lw_check lw_checks[];
-extern const uint16_t lw_checks_at[LW_CALL_COUNT]; /* the first of each function */
+extern const uint16_t lw_checks_at[LW_CALL_COUNT]; /* 1 + the first of each function; 0: it has none */
+
+/* Go over those of a function. */
+static inline const struct lw_check *lw_check_first(uint32_t call)
+{
+    return lw_checks_at[call] ? &lw_checks[lw_checks_at[call] - 1] : NULL;
+}
+static inline const struct lw_check *lw_check_next(const struct lw_check *check)
+{
+    return check->last ? NULL : check + 1;
+}
+#define LW_EACH_CHECK(check, call) \
+    for (const struct lw_check *check = lw_check_first(call); check; check = lw_check_next(check))
 const char *lw_argument_name(uint8_t name);
 
 /* A call that is under way. */
