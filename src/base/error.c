@@ -17,6 +17,7 @@ const char *lw_error_text(int error)
         [LW_EREVOKED] = "the communicator is revoked",
         [LW_EPROTO] = "the peer sent something that makes no sense",
         [LW_ETRUNC] = "the message is longer than the buffer",
+        [LW_ETYPE] = "the message has other elements than the receive expects",
         [LW_EFAULT] = "the peer's memory cannot be read",
         [LW_EUNSUP] = "this platform cannot do it",
         [LW_EOS] = "the operating system refused",

@@ -32,6 +32,8 @@ enum lw_error {
     /* Of jobs that go on when a process dies. */
     LW_EPENDING, /* one that may be meant has died; the operation is still there */
     LW_EREVOKED, /* the communicator is revoked */
+    /* Of jobs that are checked. */
+    LW_ETYPE, /* message of elements that the receive does not expect */
     LW_ERROR_COUNT
 };
 

@@ -42,9 +42,9 @@ enum lw_wire_kind {
 /* The envelope opens every message that can match. */
 struct lw_wire_envelope {
     uint8_t kind;
-    uint8_t by_layout; /* of an offer: see there */
-    uint16_t dest;     /* index of the receiving rank on its worker */
-    int32_t source;    /* rank in the communicator */
+    uint8_t by_layout : 1, element : 7; /* of an offer: see there; of struct lw_transfer */
+    uint16_t dest;                      /* index of the receiving rank on its worker */
+    int32_t source;                     /* rank in the communicator */
     int32_t tag;
     uint32_t check; /* lw_wire_check() of all that, and of the payload's length; 0: it goes without */
     uint64_t context;
@@ -62,6 +62,13 @@ static inline uint32_t lw_wire_check(uint32_t kind, uint32_t dest, int32_t sourc
     return (uint32_t)((whom * 0x9e3779b97f4a7c15u + where * 0xbf58476d1ce4e5b9u +
                        bytes * 0x94d049bb133111ebu + 0x2545f4914f6cdd1du) >>
                       32);
+}
+
+/* That of a payload that goes along. */
+static inline uint32_t lw_eager_check(const struct lw_wire_envelope *envelope, uint64_t bytes)
+{
+    return lw_wire_check(LW_WIRE_EAGER | envelope->element << 8, envelope->dest, envelope->source,
+                         envelope->tag, envelope->context, bytes);
 }
 
 enum { LW_INLINE_MOST = IKC_MSG_BYTES - (int)sizeof(struct lw_wire_envelope) };
@@ -110,7 +117,8 @@ static inline uint16_t lw_reply_check(const struct lw_wire_reply *wire)
 static inline uint32_t lw_offer_check(const struct lw_wire_offer *wire)
 {
     const struct lw_wire_envelope *envelope = &wire->envelope;
-    uint64_t sum = wire->address * 0x9e3779b97f4a7c15u + envelope->by_layout * 0xbf58476d1ce4e5b9u +
+    uint64_t sum = wire->address * 0x9e3779b97f4a7c15u +
+                   (envelope->by_layout + 2u * envelope->element) * 0xbf58476d1ce4e5b9u +
                    wire->id * 0x94d049bb133111ebu;
     return (uint32_t)(sum >> 32) ^ lw_wire_check(envelope->kind, envelope->dest, envelope->source,
                                                  envelope->tag, envelope->context, wire->bytes);
@@ -154,6 +162,7 @@ struct lw_request {
     bool met;                       /* a send: see struct lw_transfer */
     bool given;                     /* a send: the network carries its data, and tells when they have left */
     bool holds;                     /* is one of the users of `out` */
+    uint8_t element;                /* see struct lw_transfer */
     const struct lw_layout *layout; /* of buf; NULL: plain; LW_LAYOUT_SINK: `sink` takes the data */
     void *buf;                      /* a send never writes to it */
     uint64_t bytes;                 /* capacity of a receive, length of a send */
@@ -207,6 +216,7 @@ struct lw_unexpected {
     struct lw_node *nodes;            /* in the index, if there is one */
     uint8_t kind;                     /* enum lw_unexpected_kind */
     bool by_layout;                   /* DIRECT: see struct lw_wire_offer */
+    uint8_t element;                  /* see struct lw_transfer; not of LOCAL, of which `sender` says it */
     int32_t source, tag;
     uint64_t context;
     uint64_t bytes;
@@ -420,6 +430,7 @@ static inline void lw_request_fill(struct lw_request *request, struct lw_rank *s
     request->buf = transfer->buf;
     request->bytes = transfer->bytes;
     request->layout = transfer->layout;
+    request->element = transfer->element;
     request->id = 0;
 }
 
@@ -437,6 +448,17 @@ static inline size_t lw_recv_envelope(struct lw_request *request, int32_t source
     request->status.cancelled = false;
     request->status.bytes = bytes;
     return (size_t)bytes;
+}
+
+/* The elements of what comes are these. */
+static inline void lw_recv_element(struct lw_request *receive, uint8_t sent)
+{
+    if (lw_likely(!sent || !receive->element || sent == receive->element || !receive->status.bytes))
+        return;
+    receive->status.sent = sent;
+    receive->status.expected = receive->element;
+    if (!receive->status.error)
+        receive->status.error = LW_ETYPE;
 }
 
 /* ------------------------------------------------------ where the data go */

@@ -243,6 +243,7 @@ struct lw_unexpected *lw_unexpected_add(struct lw_rank *rank, enum lw_unexpected
     message->tag = tag;
     message->context = context;
     message->bytes = bytes;
+    message->element = 0;
     message->from = NULL;
     message->nodes = NULL;
     message->at = rank->unexpected_end;

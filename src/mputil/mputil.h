@@ -61,7 +61,8 @@ struct lw_status {
     int32_t tag;
     int32_t error; /* LW_OK, LW_ETRUNC, ... */
     bool cancelled;
-    uint64_t bytes; /* received */
+    uint8_t sent, expected; /* LW_ETYPE: what the elements are, as in struct lw_transfer */
+    uint64_t bytes;         /* received */
 };
 
 /* LW_SIGNAL: nothing but that it was sent, which networks with signals carry for less than a message.  Who hears of it
@@ -80,8 +81,11 @@ struct lw_transfer {
     int32_t tag;
     uint64_t context;
     enum lw_send_mode mode; /* of a send */
-    bool awaited;           /* of a send: the caller waits for it at once */
-    bool met;               /* of a send: its receiver is about to come for it, or there already */
+    uint8_t
+        element; /* what its elements are, below 128: a number of the caller's; 0: not told.  A message that is told as one and
+                      * received as another fails with LW_ETYPE, when the data are there. */
+    bool awaited; /* of a send: the caller waits for it at once */
+    bool met;     /* of a send: its receiver is about to come for it, or there already */
 };
 
 /* A context tells the messages of a communicator from all others that its members may get, of whatever job they are: its number

@@ -7,10 +7,11 @@
 /* ------------------------------------------------------------------- eager */
 
 /* A kept or arriving eager payload goes to the receive's buffer. */
-static inline void eager_deliver(struct lw_request *receive, int32_t source, int32_t tag, uint64_t bytes,
-                                 const void *data)
+static inline void eager_deliver(struct lw_request *receive, int32_t source, int32_t tag, uint8_t element,
+                                 uint64_t bytes, const void *data)
 {
     size_t copied = lw_recv_envelope(receive, source, tag, bytes);
+    lw_recv_element(receive, element);
     if (lw_likely(copied == 8 && !receive->layout))
         memcpy(receive->buf, data, 8);
     else
@@ -40,20 +41,24 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
             link_credit_return(message->from, lw_eager_cost(message->bytes));
         else
             worker->local_credit_used -= lw_eager_cost(message->bytes);
-        eager_deliver(receive, message->source, message->tag, message->bytes, message->data);
+        eager_deliver(receive, message->source, message->tag, message->element, message->bytes,
+                      message->data);
         hal_copied(message->bytes);
         break;
     case LW_UNX_LOCAL:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
+        lw_recv_element(receive, message->sender->element);
         local_finish(receive, message->sender);
         break;
     case LW_UNX_DIRECT:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
+        lw_recv_element(receive, message->element);
         error = lw_read_start(worker, receive, message->from, message->address, message->by_layout,
                               message->id, true);
         break;
     case LW_UNX_REQUEST:
         lw_recv_envelope(receive, message->source, message->tag, message->bytes);
+        lw_recv_element(receive, message->element);
         error = lw_generic_confirm(worker, receive, message->from->gid, message->id, 0);
         break;
     case LW_UNX_MPPA_POST:
@@ -109,15 +114,13 @@ LW_APART static int eager_handle(struct lw_worker *worker, const struct link_mes
     const struct lw_wire_eager *wire = (const struct lw_wire_eager *)message->payload;
     const void *data = message->bulk ? (const void *)message->bulk : wire->data;
     uint32_t carried = message->bulk ? message->bulk_bytes : message->bytes - (uint32_t)sizeof *envelope;
-    if (!message->from->same_cluster &&
-        envelope->check != lw_wire_check(LW_WIRE_EAGER, envelope->dest, envelope->source, envelope->tag,
-                                         envelope->context, carried))
+    if (!message->from->same_cluster && envelope->check != lw_eager_check(envelope, carried))
         return LW_EPROTO;
     struct lw_rank *rank = &worker->ranks[envelope->dest];
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (lw_likely(receive != NULL)) {
         link_credit_return(message->from, lw_eager_cost(carried));
-        eager_deliver(receive, envelope->source, envelope->tag, carried, data);
+        eager_deliver(receive, envelope->source, envelope->tag, envelope->element, carried, data);
         return LW_OK;
     }
     struct lw_unexpected *kept = lw_unexpected_add(rank, LW_UNX_EAGER, envelope->source, envelope->tag,
@@ -125,6 +128,7 @@ LW_APART static int eager_handle(struct lw_worker *worker, const struct link_mes
     if (!kept)
         return LW_ENOMEM;
     kept->from = message->from;
+    kept->element = envelope->element;
     lw_copy(kept->data, data, carried);
     hal_copied(carried);
     return LW_OK;
@@ -147,6 +151,7 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (receive) {
         lw_recv_envelope(receive, envelope->source, envelope->tag, offer.bytes);
+        lw_recv_element(receive, envelope->element);
         return direct ? lw_read_start(worker, receive, message->from, offer.address, envelope->by_layout,
                                       offer.id, false)
                       : lw_generic_confirm(worker, receive, message->from->gid, offer.id, 0);
@@ -159,6 +164,7 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
     kept->from = message->from;
     kept->address = offer.address;
     kept->by_layout = envelope->by_layout;
+    kept->element = envelope->element;
     kept->id = offer.id;
     return LW_OK;
 }
@@ -217,7 +223,7 @@ int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
     const volatile struct lw_wire_envelope *wire = (const volatile struct lw_wire_envelope *)message->payload;
     uint32_t carried = message->bytes - (uint32_t)sizeof *wire;
     uint32_t dest = wire->dest;
-    if (lw_likely(message->bytes >= sizeof *wire && wire->kind == LW_WIRE_EAGER &&
+    if (lw_likely(message->bytes >= sizeof *wire && wire->kind == LW_WIRE_EAGER && !wire->element &&
                   dest < worker->rank_count && !message->bulk)) {
         struct lw_rank *rank = &worker->ranks[dest];
         struct lw_request *receive = rank->posted;
@@ -231,7 +237,7 @@ int lw_mpi_handle(struct hal_worker *hal, const struct link_message *message)
             if (!receive->next)
                 rank->posted_end = &rank->posted;
             link_credit_return(message->from, lw_eager_cost(carried));
-            eager_deliver(receive, source, tag, carried, message->payload + sizeof *wire);
+            eager_deliver(receive, source, tag, 0, carried, message->payload + sizeof *wire);
             return LW_OK;
         }
     }

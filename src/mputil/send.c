@@ -20,6 +20,7 @@ int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank 
     struct lw_request *receive = lw_match_posted(dest, send->source, send->tag, send->context);
     if (lw_likely(receive != NULL)) {
         size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
+        lw_recv_element(receive, send->element);
         if (lw_unlikely(receive->layout || send->layout))
             lw_place_from(receive, send->layout, send->buf, 0, bytes);
         else
@@ -38,6 +39,7 @@ int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank 
                                                           send->context, send->bytes, send->bytes);
         if (!message)
             return LW_ENOMEM;
+        message->element = send->element;
         lw_take(send, message->data);
         hal_copied(send->bytes);
         worker->local_credit_used += cost;
@@ -61,15 +63,16 @@ int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank 
 
 /* That of an eager message. */
 static inline void envelope_write(struct lw_wire_envelope *envelope, uint32_t dest, int32_t source,
-                                  int32_t tag, uint64_t context, uint64_t bytes, bool sealed)
+                                  int32_t tag, uint64_t context, uint64_t bytes, uint8_t element, bool sealed)
 {
     envelope->kind = LW_WIRE_EAGER;
     envelope->by_layout = false;
+    envelope->element = element & 127;
     envelope->dest = (uint16_t)dest;
     envelope->source = source;
     envelope->tag = tag;
-    envelope->check = sealed ? lw_wire_check(LW_WIRE_EAGER, dest, source, tag, context, bytes) : 0;
     envelope->context = context;
+    envelope->check = sealed ? lw_eager_check(envelope, bytes) : 0;
 }
 
 /* True if the receiver's grant covers `cost` more bytes; then they are used. */
@@ -88,7 +91,7 @@ static inline void send_inline(struct link_out *out, struct link_slot *slot, con
                                uint32_t dest, int32_t source, int32_t tag, uint64_t context)
 {
     struct lw_wire_eager *wire = (struct lw_wire_eager *)slot->payload;
-    envelope_write(&wire->envelope, dest, source, tag, context, bytes, !out->same_cluster);
+    envelope_write(&wire->envelope, dest, source, tag, context, bytes, 0, !out->same_cluster);
     if (lw_likely(bytes == 8))
         memcpy(wire->data, buf, 8);
     else if (bytes)
@@ -105,7 +108,8 @@ static bool send_eager(struct link_out *out, struct link_slot *slot, struct lw_r
     uint8_t *room = inside ? wire->data : link_bulk_claim(out, bytes, &at);
     if (lw_unlikely(!room))
         return false;
-    envelope_write(&wire->envelope, dest, send->source, send->tag, send->context, bytes, !out->same_cluster);
+    envelope_write(&wire->envelope, dest, send->source, send->tag, send->context, bytes, send->element,
+                   !out->same_cluster);
     lw_take(send, room);
     if (inside)
         link_publish(out, slot, send->mode == LW_SIGNAL ? LINK_PORT_MPI_ALLOW : LINK_PORT_MPI,
@@ -148,6 +152,7 @@ static int send_offer(struct lw_worker *worker, struct link_out *out, struct lin
     const void *address = send->hidden ? NULL : by_layout ? (const void *)send : send->buf;
     struct lw_wire_offer wire = {.envelope = {.kind = (uint8_t)kind,
                                               .by_layout = by_layout,
+                                              .element = send->element & 127,
                                               .dest = (uint16_t)dest,
                                               .source = send->source,
                                               .tag = send->tag,

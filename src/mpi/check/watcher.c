@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "buffers.h"
+#include "elements.h"
 #include "mpi/runtime/check.h"
 #include "mpi/win/touch.h"
 #include "uses.h"
@@ -134,4 +135,4 @@ static int finalize(struct lw_mpi *mpi)
     return rc;
 }
 
-const struct lw_watcher lw_call_watcher = {begins, ends, finalize};
+const struct lw_watcher lw_call_watcher = {begins, ends, finalize, lw_element_of, lw_element_unlike};

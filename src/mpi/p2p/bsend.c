@@ -176,6 +176,7 @@ int lw_mpi_bsend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
     if (dest == MPI_PROC_NULL)
         return MPI_SUCCESS;
     struct lw_transfer transfer = lw_transfer_to(comm, lw_span_of(buf, type, count), dest, tag, LW_STANDARD);
+    transfer.element = lw_p2p_element(mpi, type, true);
     return lw_bsend(mpi, &transfer, comm);
 }
 

@@ -88,15 +88,18 @@ int lw_mpi_improbe(struct lw_mpi *mpi, int source, int tag, struct lw_comm *comm
 }
 
 /* Start to receive what is behind a handle, which is gone then. */
-static int start(struct lw_mpi *mpi, struct lw_span span, MPI_Message *message, struct lw_comm **comm,
-                 struct lw_request **request)
+static int start(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *type, MPI_Message *message,
+                 struct lw_comm **comm, struct lw_request **request)
 {
     uintptr_t handle = (uintptr_t)*message;
     struct lw_matched *matched = (struct lw_matched *)lw_handle_find(mpi, handle, LW_KIND_MESSAGE);
     if (!matched)
         return lw_fail(mpi, MPI_ERR_REQUEST, "message is no message that was matched and not received yet");
-    struct lw_transfer transfer = {
-        .buf = span.buf, .bytes = span.bytes, .layout = span.layout, .peer = LW_ANY_SOURCE};
+    struct lw_transfer transfer = {.buf = span.buf,
+                                   .bytes = span.bytes,
+                                   .layout = span.layout,
+                                   .peer = LW_ANY_SOURCE,
+                                   .element = lw_p2p_element(mpi, type, false)};
     int error = lw_mrecv_start(mpi->rank, matched->message, &transfer, request);
     if (error == LW_ENOMEM) /* nothing has begun */
         return lw_fail_lw(mpi, error, "receive");
@@ -121,7 +124,7 @@ int lw_mpi_mrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw
     struct lw_request *request;
     struct lw_comm *comm = NULL;
     struct lw_status received;
-    int rc = start(mpi, lw_span_of(buf, type, count), message, &comm, &request);
+    int rc = start(mpi, lw_span_of(buf, type, count), type, message, &comm, &request);
     if (rc)
         return rc;
     int error = lw_wait(mpi->rank, request, &received);
@@ -147,7 +150,7 @@ int lw_mpi_imrecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct l
     int error = lw_handle_room(mpi);
     if (error)
         return lw_fail_lw(mpi, error, "a handle for the request");
-    int rc = start(mpi, span, message, &comm, &made);
+    int rc = start(mpi, span, type, message, &comm, &made);
     if (rc)
         return rc;
     rc = lw_p2p_publish(mpi, made, span, type, comm, request);

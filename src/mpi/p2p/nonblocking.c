@@ -29,6 +29,7 @@ int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *
         return mpi->check ? lw_request_null(mpi, comm, request) : lw_request_sent(mpi, request);
     struct lw_request *made;
     struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag, mode);
+    transfer.element = lw_p2p_element(mpi, type, true);
     int error = lw_request_room(mpi);
     if (!error)
         error = lw_send_start(mpi->rank, &transfer, &made);
@@ -48,7 +49,7 @@ int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
 {
     struct lw_span span = lw_span_of(buf, type, count);
     /* The usual case without detours: short, and there is room. */
-    if (lw_likely(dest != MPI_PROC_NULL && !span.layout && mpi->sent) &&
+    if (lw_likely(dest != MPI_PROC_NULL && !span.layout && mpi->sent && !mpi->check) &&
         lw_send_now(mpi->rank, span.buf, span.bytes, lw_comm_world(comm, dest), comm->rank, tag,
                     comm->context)) {
         *request = mpi->sent_handle;
@@ -78,6 +79,7 @@ int lw_mpi_irecv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw
     struct lw_request *made;
     struct lw_span span = lw_span_of(buf, type, count);
     struct lw_transfer transfer = lw_transfer_from(comm, span, source, tag);
+    transfer.element = lw_p2p_element(mpi, type, false);
     int error = lw_handle_room(mpi);
     if (lw_likely(!error))
         error = lw_recv_start(mpi->rank, &transfer, &made);

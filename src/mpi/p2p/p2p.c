@@ -12,16 +12,19 @@ int lw_p2p_fail(struct lw_mpi *mpi, const struct lw_status *status, int error)
         return lw_fail(mpi, MPI_ERR_TRUNCATE,
                        "the message from rank %d with tag %d is longer than the receive buffer of %llu bytes",
                        status->source, status->tag, (unsigned long long)status->bytes);
+    if (error == LW_ETYPE)
+        return mpi->watcher->unlike(mpi, status);
     return lw_fail_lw(mpi, error, "communication");
 }
 
-/* Data with gaps.  Another thread may free their datatype meanwhile. */
+/* Data with gaps, and mpiexec --check.  Another thread may free their datatype meanwhile. */
 LW_APART static int send_apart(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *type, int dest,
                                int tag, struct lw_comm *comm, enum lw_send_mode mode)
 {
     struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag, mode);
     struct lw_request *request;
     transfer.awaited = true;
+    transfer.element = lw_p2p_element(mpi, type, true);
     lw_type_hold(type);
     int error = lw_send_start(mpi->rank, &transfer, &request);
     if (!error)
@@ -35,6 +38,7 @@ LW_APART static int recv_apart(struct lw_mpi *mpi, void *buf, MPI_Count count, c
 {
     struct lw_transfer transfer = lw_transfer_from(comm, lw_span_of(buf, type, count), source, tag);
     struct lw_request *request;
+    transfer.element = lw_p2p_element(mpi, type, false);
     lw_type_hold(type);
     int error = lw_recv_start(mpi->rank, &transfer, &request);
     if (!error)
@@ -49,7 +53,7 @@ static int send(struct lw_mpi *mpi, const void *buf, MPI_Count count, const stru
     if (lw_unlikely(dest == MPI_PROC_NULL))
         return MPI_SUCCESS;
     struct lw_span span = lw_span_of(buf, type, count);
-    if (lw_unlikely(span.layout != NULL))
+    if (lw_unlikely(span.layout || mpi->check))
         return send_apart(mpi, span, type, dest, tag, comm, mode);
     int error = lw_send(mpi->rank, span.buf, span.bytes, lw_comm_world(comm, dest), comm->rank, tag,
                         comm->context, mode);
@@ -85,12 +89,12 @@ int lw_mpi_recv(struct lw_mpi *mpi, void *buf, MPI_Count count, const struct lw_
     struct lw_status found;
     struct lw_span span = lw_span_of(buf, type, count);
     int error;
-    if (lw_likely(!span.layout))
+    if (lw_likely(!span.layout && !mpi->check))
         error = lw_recv(mpi->rank, span.buf, span.bytes, source, lw_comm_peer(comm, source), tag,
                         comm->context, &found);
     else
         error = recv_apart(mpi, buf, count, type, source, tag, comm, &found);
-    if (status != MPI_STATUS_IGNORE && (!error || error == LW_ETRUNC))
+    if (status != MPI_STATUS_IGNORE && (!error || error == LW_ETRUNC || error == LW_ETYPE))
         lw_status_set(status, &found);
     return lw_likely(!error) ? MPI_SUCCESS : lw_p2p_fail(mpi, &found, error);
 }

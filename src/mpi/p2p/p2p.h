@@ -29,6 +29,12 @@ static inline bool lw_type_plain(const struct lw_type *type)
     return type->one_run && !type->true_lb && (uint64_t)type->extent == type->size;
 }
 
+/* For struct lw_transfer: mpiexec --check tells whether they are what the receiver expects. */
+static inline uint8_t lw_p2p_element(const struct lw_mpi *mpi, const struct lw_type *type, bool send)
+{
+    return lw_likely(!mpi->watcher) ? 0 : mpi->watcher->element(type, send);
+}
+
 /* The world rank of a receive's source, for the table of who waits for whom. */
 static inline int32_t lw_comm_peer(const struct lw_comm *comm, int source)
 {

@@ -128,6 +128,7 @@ static int init(struct lw_mpi *mpi, const struct lw_request_class *class, struct
                                       : lw_request_complete(mpi->rank, MPI_PROC_NULL, MPI_ANY_TAG);
     if (!keep || !made)
         goto no_memory;
+    transfer.element = lw_p2p_element(mpi, type, class != &recv_class);
     *keep = (struct lw_persistent){.transfer = transfer};
     struct lw_request_public *pub = (struct lw_request_public *)made;
     pub->active = false;

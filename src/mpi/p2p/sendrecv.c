@@ -14,13 +14,15 @@ struct pair {
     struct lw_request *send, *receive; /* NULL: MPI_PROC_NULL */
 };
 
-static int pair_start(struct lw_mpi *mpi, struct lw_span out, int dest, int sendtag, struct lw_span in,
-                      int source, int recvtag, struct lw_comm *comm, struct pair *pair)
+static int pair_start(struct lw_mpi *mpi, struct lw_span out, const struct lw_type *sendtype, int dest,
+                      int sendtag, struct lw_span in, const struct lw_type *recvtype, int source, int recvtag,
+                      struct lw_comm *comm, struct pair *pair)
 {
     int error = LW_OK;
     *pair = (struct pair){NULL, NULL};
     if (source != MPI_PROC_NULL) {
         struct lw_transfer transfer = lw_transfer_from(comm, in, source, recvtag);
+        transfer.element = lw_p2p_element(mpi, recvtype, false);
         error = lw_recv_start(mpi->rank, &transfer, &pair->receive);
         if (error)
             return lw_fail_lw(mpi, error, "receive");
@@ -28,6 +30,7 @@ static int pair_start(struct lw_mpi *mpi, struct lw_span out, int dest, int send
     if (dest != MPI_PROC_NULL) {
         struct lw_transfer transfer = lw_transfer_to(comm, out, dest, sendtag, LW_STANDARD);
         transfer.awaited = transfer.met = true;
+        transfer.element = lw_p2p_element(mpi, sendtype, true);
         error = lw_send_start(mpi->rank, &transfer, &pair->send);
     }
     if (!error)
@@ -43,12 +46,13 @@ static int pair_start(struct lw_mpi *mpi, struct lw_span out, int dest, int send
     return lw_fail_lw(mpi, error, "send");
 }
 
-static int sendrecv(struct lw_mpi *mpi, struct lw_span out, int dest, int sendtag, struct lw_span in,
-                    int source, int recvtag, struct lw_comm *comm, MPI_Status *status)
+static int sendrecv(struct lw_mpi *mpi, struct lw_span out, const struct lw_type *sendtype, int dest,
+                    int sendtag, struct lw_span in, const struct lw_type *recvtype, int source, int recvtag,
+                    struct lw_comm *comm, MPI_Status *status)
 {
     struct lw_status found = {.source = MPI_PROC_NULL, .tag = MPI_ANY_TAG};
     struct pair pair;
-    int rc = pair_start(mpi, out, dest, sendtag, in, source, recvtag, comm, &pair);
+    int rc = pair_start(mpi, out, sendtype, dest, sendtag, in, recvtype, source, recvtag, comm, &pair);
     if (rc)
         return rc;
     int received = pair.receive ? lw_wait(mpi->rank, pair.receive, &found) : LW_OK;
@@ -64,8 +68,8 @@ int lw_mpi_sendrecv(struct lw_mpi *mpi, const void *sendbuf, MPI_Count sendcount
                     const struct lw_type *recvtype, int source, int recvtag, struct lw_comm *comm,
                     MPI_Status *status)
 {
-    return sendrecv(mpi, lw_span_of(sendbuf, sendtype, sendcount), dest, sendtag,
-                    lw_span_of(recvbuf, recvtype, recvcount), source, recvtag, comm, status);
+    return sendrecv(mpi, lw_span_of(sendbuf, sendtype, sendcount), sendtype, dest, sendtag,
+                    lw_span_of(recvbuf, recvtype, recvcount), recvtype, source, recvtag, comm, status);
 }
 
 /* A copy of the data in one piece, in `room` or in memory of its own.  NULL: there is none. */
@@ -91,8 +95,8 @@ int lw_mpi_sendrecv_replace(struct lw_mpi *mpi, void *buf, MPI_Count count, cons
     if (!copy)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a copy of the %llu bytes to send",
                        (unsigned long long)span.bytes);
-    int rc = sendrecv(mpi, (struct lw_span){copy, span.bytes, NULL}, dest, sendtag, span, source, recvtag,
-                      comm, status);
+    int rc = sendrecv(mpi, (struct lw_span){copy, span.bytes, NULL}, type, dest, sendtag, span, type, source,
+                      recvtag, comm, status);
     if (copy != room)
         hal_free(copy);
     return rc;
@@ -229,7 +233,7 @@ static int isendrecv(struct lw_mpi *mpi, struct lw_span out, const struct lw_typ
     int rc = lw_request_publish(mpi, &both->pub, &both_class, comm, request);
     if (rc)
         goto fail;
-    rc = pair_start(mpi, out, dest, sendtag, in, source, recvtag, comm, &both->pair);
+    rc = pair_start(mpi, out, sendtype, dest, sendtag, in, recvtype, source, recvtag, comm, &both->pair);
     if (rc) {
         lw_handle_drop(mpi, (uintptr_t)*request);
         *request = MPI_REQUEST_NULL;
@@ -275,6 +279,6 @@ int lw_mpi_isendrecv_replace(struct lw_mpi *mpi, void *buf, MPI_Count count, con
     if (span.bytes && !copy)
         return lw_fail(mpi, MPI_ERR_NO_MEM, "no memory for a copy of the %llu bytes to send",
                        (unsigned long long)span.bytes);
-    return isendrecv(mpi, (struct lw_span){copy, span.bytes, NULL}, NULL, dest, sendtag, span, type, source,
+    return isendrecv(mpi, (struct lw_span){copy, span.bytes, NULL}, type, dest, sendtag, span, type, source,
                      recvtag, copy, comm, request);
 }

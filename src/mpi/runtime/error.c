@@ -167,6 +167,7 @@ int(lw_fail_lw)(struct lw_mpi *mpi, int lw_error, const char *what)
         [LW_EPEER] = MPI_ERR_PROC_ABORTED,
         [LW_EPROTO] = MPI_ERR_INTERN,
         [LW_ETRUNC] = MPI_ERR_TRUNCATE,
+        [LW_ETYPE] = MPI_ERR_TYPE,
         [LW_EFAULT] = MPI_ERR_BUFFER,
         [LW_EUNSUP] = MPI_ERR_UNSUPPORTED_OPERATION,
         [LW_EOS] = MPI_ERR_OTHER,

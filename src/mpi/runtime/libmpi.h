@@ -194,6 +194,9 @@ struct lw_watcher {
     int (*begins)(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments);
     void (*ends)(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc);
     int (*finalize)(struct lw_mpi *mpi); /* MPI_Finalize begins */
+    /* What the elements of a message are, for struct lw_transfer; and say that others have come.  MPI_ERR_TYPE. */
+    uint8_t (*element)(const struct lw_type *type, bool send);
+    int (*unlike)(struct lw_mpi *mpi, const struct lw_status *status);
 };
 
 /* The state of one MPI process.  Hangs off its rank; made by the first call that needs it, which may come before
