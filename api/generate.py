@@ -208,7 +208,7 @@ def body_call(function):
 
 def told_from(function):
     """Of calls about windows, with buffers, and about the requests that have these, --check says where in the program they stand."""
-    return any(parameter.type in ("MPI_Win", "MPI_Win *") or "buffer" in str(parameter.kind) or "request" in str(parameter.kind)
+    return function.short == "Finalize" or any(parameter.type in ("MPI_Win", "MPI_Win *") or "buffer" in str(parameter.kind) or "request" in str(parameter.kind)
                for parameter in function.parameters)
 
 

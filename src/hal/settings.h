@@ -50,7 +50,8 @@ enum { HAL_RANKS_MOST = 1 << 20, HAL_WORKERS_MOST = 4096 };
     X(COUNTERS, "--counters", "", HAL_FLAG, "",                                                         \
       "let every rank print what it has sent, received, read from files and written when it ends")      \
     X(LEAKS, "--leaks", "", HAL_FLAG, "",                                                               \
-      "let every rank name the MPI objects that it has not freed when it ends")                         \
+      "let every rank name the messages that it has not received, and the MPI objects that it has not " \
+      "freed, when it ends")                                                                            \
     X(INITIAL_ERRHANDLER, "--initial-errhandler", "NAME",                                               \
       HAL_WORD("mpi_errors_are_fatal mpi_errors_abort mpi_errors_return"), "",                          \
       "what errors do at first: mpi_errors_are_fatal, mpi_errors_abort or mpi_errors_return")           \

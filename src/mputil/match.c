@@ -209,6 +209,21 @@ void lw_unexpected_take(struct lw_rank *rank, struct lw_unexpected *message)
     }
 }
 
+uint32_t lw_unreceived(const struct lw_rank *self, struct lw_status *first, uint64_t *context)
+{
+    uint32_t count = 0;
+    for (const struct lw_unexpected *message = self->unexpected; message; message = message->next) {
+        if (message->context & 1) /* of a collective */
+            continue;
+        if (!count++) {
+            *first = (struct lw_status){
+                .source = message->source, .tag = message->tag, .bytes = message->bytes};
+            *context = message->context;
+        }
+    }
+    return count;
+}
+
 /* Probes look at a message, or take it, in their own turn. */
 static void probes_wake(struct lw_rank *rank, int32_t source, int32_t tag, uint64_t context)
 {

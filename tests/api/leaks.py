@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""mpiexec --leaks names, rank by rank, the objects that a program did not free; without it, and of a tidy program, nothing is said.
+"""mpiexec --leaks names, rank by rank, the objects that a program did not free, and the messages that it did not receive; without it, and of a tidy program, nothing is said.
 
 builds: release debug asan
 """
@@ -26,7 +26,7 @@ int main(int argc, char **argv)
     MPI_Datatype triple, pair;
     MPI_Info info[2];
     MPI_Errhandler errhandler;
-    MPI_Request request;
+    MPI_Request request, sent;
     MPI_Op op;
     int key, kept, rank, buffer;
     void *memory;
@@ -49,6 +49,13 @@ int main(int argc, char **argv)
     MPI_Comm_set_attr(halo, kept, 0);
     MPI_Comm_free_keyval(&kept); /* was freed: only the attribute keeps it */
     MPI_Recv_init(&buffer, 1, MPI_INT, 0, 1, MPI_COMM_WORLD, &request);
+    MPI_Isend(&buffer, 1, MPI_INT, MPI_PROC_NULL, 0, MPI_COMM_WORLD, &sent);
+    if (rank == 0 || argc > 1)
+        MPI_Wait(&sent, MPI_STATUS_IGNORE);
+    if (rank == 2 && argc == 1) {
+        MPI_Send(&buffer, 1, MPI_INT, 1, 7, copy);
+        MPI_Send(&buffer, 0, MPI_INT, 1, 8, copy);
+    }
     MPI_Alloc_mem(100, MPI_INFO_NULL, &memory);
     if (rank == 0 || argc > 1) {
         MPI_Comm_free(&halo);
@@ -67,8 +74,10 @@ int main(int argc, char **argv)
     return MPI_Finalize();
 }
 """
-SAID = ('2 communicators ("halo exchange", "another one"), 1 group, 2 datatypes ("triple"), 1 request, 1 operation, '
+SAID = ('2 communicators ("halo exchange", "another one"), 1 group, 2 datatypes ("triple"), 2 requests, 1 operation, '
         "2 info objects, 1 error handler, 1 attribute key, 1 piece of memory")
+
+LEFT = "rank 1 did not receive 2 messages; the first has 4 bytes, from rank 2 with tag 7 on another one"
 
 problems = []
 with tempfile.TemporaryDirectory() as folder:
@@ -82,7 +91,8 @@ with tempfile.TemporaryDirectory() as folder:
         command = [BIN / "mpiexec", "-n", "3", *options, path, *arguments]
         result = subprocess.run(command, capture_output=True, text=True, timeout=30, env=environment)
         lines = re.findall(r"rank (\d+) did not free (.*)", result.stderr)
-        if result.returncode or {int(rank) for rank, _ in lines} != ranks or any(said != SAID for _, said in lines):
+        if result.returncode or {int(rank) for rank, _ in lines} != ranks or any(said != SAID for _, said in lines) \
+                or result.stderr.count("did not receive") != result.stderr.count(LEFT) or (LEFT in result.stderr) != bool(ranks):
             problems.append("%s %s: status %d\n%s" % (options, arguments, result.returncode, result.stderr))
 print("\n".join(problems))
 sys.exit(1 if problems else 0)

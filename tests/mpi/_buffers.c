@@ -64,6 +64,22 @@ static void messages(const char *what)
     }
 }
 
+/* Requests that nobody waits for. */
+static void lost(const char *what)
+{
+    if (is(what, "lost"))
+        MPI_Isend(data, 1, MPI_INT, 1, 0, world, &requests[0]); /* FIRST lost */
+    if (is(what, "overwritten")) {
+        MPI_Isend(data, 1, MPI_INT, 1, 0, world, &requests[0]); /* FIRST overwritten */
+        MPI_Isend(data, 1, MPI_INT, 1, 0, world, &requests[0]);
+        MPI_Wait(&requests[0], MPI_STATUS_IGNORE);
+    }
+    if (is(what, "active")) {
+        MPI_Send_init(data, 1, MPI_INT, 1, 0, world, &requests[0]); /* FIRST active */
+        MPI_Start(&requests[0]);
+    }
+}
+
 /* Stores that no call makes. */
 static void stores(const char *what)
 {
@@ -261,6 +277,8 @@ int main(int argc, char **argv)
             messages(what);
         if (!rank)
             stores(what);
+        if (!rank)
+            lost(what);
         collectives(what);
         windows(what);
     }

@@ -66,12 +66,6 @@ static void use_drop(struct lw_uses *uses, uint32_t at)
     uses->at[at] = uses->at[--uses->count];
 }
 
-void lw_uses_stop(struct lw_mpi *mpi)
-{
-    hal_free(mpi->uses);
-    mpi->uses = NULL;
-}
-
 /* The request that it belongs to; NULL: that has ended, and so has the use. */
 static const struct lw_request_public *request_of(struct lw_mpi *mpi, const struct use *use)
 {
@@ -346,4 +340,20 @@ void lw_uses_end(struct lw_mpi *mpi, const struct lw_win *win, int rank, uint32_
         else
             at++;
     }
+}
+
+int lw_uses_stop(struct lw_mpi *mpi)
+{
+    char text[72];
+    if (!mpi->uses)
+        return MPI_SUCCESS;
+    drop_ended(mpi);
+    for (uint32_t at = 0; at < mpi->uses->count; at++)
+        if (!mpi->uses->at[at].user.win && under_way(mpi, &mpi->uses->at[at]))
+            return lw_fail(mpi, MPI_ERR_REQUEST,
+                           "the request of %s is not complete; expected MPI_Wait or one of its kin before",
+                           in_words(&mpi->uses->at[at], text, sizeof text));
+    hal_free(mpi->uses);
+    mpi->uses = NULL;
+    return MPI_SUCCESS;
 }

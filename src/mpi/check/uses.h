@@ -43,7 +43,7 @@ void lw_uses_forget(struct lw_mpi *mpi, MPI_Request request);
 /* Operations on the window of a process have ended, or of all (MPI_ANY_SOURCE); request: only this one. */
 void lw_uses_end(struct lw_mpi *mpi, const struct lw_win *win, int rank, uint32_t request);
 
-/* MPI ends. */
-void lw_uses_stop(struct lw_mpi *mpi);
+/* MPI_Finalize begins: MPI_ERR_REQUEST if the program has not been told that an operation is complete. */
+int lw_uses_stop(struct lw_mpi *mpi) LW_CHECK;
 
 #endif

@@ -130,9 +130,7 @@ static void ends(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, in
 static int finalize(struct lw_mpi *mpi)
 {
     int rc = lw_win_all_closed(mpi);
-    if (rc == MPI_SUCCESS)
-        lw_uses_stop(mpi);
-    return rc;
+    return rc == MPI_SUCCESS ? lw_uses_stop(mpi) : rc;
 }
 
 const struct lw_watcher lw_call_watcher = {begins, ends, finalize, lw_element_of, lw_element_unlike};

@@ -132,7 +132,7 @@ int PMPI_Finalize(void)
 {
     struct lw_frame frame;
     int64_t a[] = {0};
-    int rc = lw_enter(&frame, LW_CALL_Finalize, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_Finalize, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_finalize(frame.mpi));
 }
 LW_INTERPOSABLE(Finalize)

@@ -65,7 +65,7 @@ int lw_request_sent(struct lw_mpi *mpi, MPI_Request *request)
 int lw_request_room(struct lw_mpi *mpi)
 {
     MPI_Request ignored;
-    if (lw_unlikely(!mpi->sent && !mpi->check) && lw_request_sent(mpi, &ignored) != MPI_SUCCESS)
+    if (lw_unlikely(!mpi->sent && !mpi->own_handles) && lw_request_sent(mpi, &ignored) != MPI_SUCCESS)
         return LW_ENOMEM;
     return lw_handle_room(mpi);
 }

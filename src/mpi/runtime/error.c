@@ -207,9 +207,8 @@ static _Noreturn void end_job(struct lw_mpi *mpi, uint32_t call, const struct lw
         snprintf(said, sizeof said, "%s: %s", name, detail);
     else
         lw_error_say(mpi, code, said, sizeof said);
-    uint64_t place = mpi && mpi->check ? lw_called_at(mpi, mpi->caller) : 0;
-    if (place) /* what was said may name another one */
-        snprintf(line, sizeof line, " at " HAL_CODE_TEXT, (unsigned long long)place);
+    if (mpi && mpi->check && mpi->caller)
+        snprintf(line, sizeof line, " at " HAL_CODE_TEXT, (unsigned long long)lw_called_at(mpi, mpi->caller));
     snprintf(text, sizeof text, "%s failed%s%s\n  %s", lw_function_name(call), line, where, said);
     if (hal_code_tell)
         hal_code_tell(rank ? lw_public(rank)->entry : NULL, text, sizeof text);

@@ -7,7 +7,7 @@
 
 #include "libmpi.h"
 
-/* mpiexec --leaks: say which handles are left, by kind and with the names that the program gave them. */
+/* mpiexec --leaks: say which messages were not received, and which handles are left, by kind and with the names that the program gave them. */
 void lw_leaks_print(struct lw_mpi *mpi);
 
 #endif

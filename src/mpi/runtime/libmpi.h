@@ -212,12 +212,13 @@ struct lw_mpi {
     uint32_t sessions;             /* that are open */
     bool session_used;             /* there has been one */
     bool check;                    /* mpiexec --check: collectives compare arguments, windows note accesses */
+    bool own_handles;              /* each request has its own, for --check and --leaks */
     bool heard;       /* somebody hears of calls: --check, a tool that counts, or a revoked communicator */
     bool job_barrier; /* MPI_COMM_WORLD's barrier is that of the job */
     uint32_t revoked; /* communicators */
     bool asked;       /* in a call that makes a communicator: all have said whether they can take part */
     const void *
-        caller; /* where the program goes on behind the call under way, if that is about windows or requests, or has a buffer */
+        caller; /* where the program goes on behind the call under way, if that is about windows or requests, has a buffer, or ends MPI */
     const struct lw_watcher *watcher; /* hears of all calls under --check; NULL: nobody does */
     struct lw_uses *uses;             /* buffers of operations that are not complete, for it: check/uses.h */
     struct lw_win_watch *watched;     /* windows, for it */

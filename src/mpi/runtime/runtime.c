@@ -87,6 +87,7 @@ int lw_mpi_up(struct lw_mpi *mpi, int required)
 {
     int level = lw_threads_begin(mpi, required);
     mpi->check = hal_job()->check;
+    mpi->own_handles = mpi->check || hal_setting_on(HAL_SETTING_LEAKS);
     mpi->watcher = mpi->check ? &lw_call_watcher : NULL;
     mpi->job_barrier = !mpi->check && !hal_job()->io_ranks && !hal_job()->survive;
     mpi->state = LW_MPI_ACTIVE;
