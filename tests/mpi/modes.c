@@ -292,7 +292,7 @@ static void recalled(void)
 {
     enum { BYTES = 20000 };
     static char out[BYTES], in[BYTES];
-    MPI_Request request;
+    MPI_Request request, receive;
     MPI_Status status;
     MPI_Message message;
     int flag;
@@ -310,7 +310,8 @@ static void recalled(void)
     MPI_Mprobe(from, 9, MPI_COMM_WORLD, &message, &status);
     MPI_Barrier(MPI_COMM_WORLD);
     MPI_Cancel(&request);
-    MPI_Imrecv(in, BYTES, MPI_BYTE, &message, &(MPI_Request){MPI_REQUEST_NULL});
+    MPI_Imrecv(in, BYTES, MPI_BYTE, &message, &receive);
+    MPI_Wait(&receive, MPI_STATUS_IGNORE);
     MPI_Wait(&request, &status);
     MPI_Test_cancelled(&status, &flag);
     CHECK(!flag);

@@ -88,6 +88,10 @@ RULES = {
         Rule(r"^lwmpi-info --check", {"program.c": MPI}, "mpicc program.c -o program", says="built for the standard ABI"),
         Rule(r"^lwmpi-info --functions", says="664 of 664"),
     ],
+    "docs/mistakes.md": [
+        Rule(r"^mpiexec --check --leaks", {"program.c": MPI}, "mpicc program.c -o program", says="^$"),
+        Rule(r"^mpiexec --protocol opt", {"program.c": MPI}, "mpicc program.c -o program", says="^$"),
+    ],
     "docs/install.md": [
         Rule(r"^make install", long=True),
         Rule(r"^make wheel$", long=True),

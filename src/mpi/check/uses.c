@@ -221,6 +221,13 @@ static int runs_note(void *with, const struct lw_runs *runs)
     return LW_OK;
 }
 
+/* MPI_PROC_NULL: nothing uses the buffer. */
+static bool is_of_nobody(const struct lw_request_public *request)
+{
+    return !request->class && request->done &&
+           lw_request_status((const struct lw_request *)request)->source == MPI_PROC_NULL;
+}
+
 void lw_uses_note(struct lw_mpi *mpi, const struct lw_buffer *buffer, const struct lw_user *user)
 {
     struct noting noting = {mpi,
@@ -230,7 +237,7 @@ void lw_uses_note(struct lw_mpi *mpi, const struct lw_buffer *buffer, const stru
                              .stores = buffer->stores}};
     struct lw_runs_maker maker = {.take = runs_note, .with = &noting};
     const struct lw_request_public *request = user->win ? NULL : lw_request_of(mpi, user->handle);
-    if (!user->win && (!request || request == mpi->sent))
+    if (!user->win && (!request || request == mpi->sent || is_of_nobody(request)))
         return;
     if (request)
         noting.use.turn = request->turn;
