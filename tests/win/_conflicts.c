@@ -287,6 +287,11 @@ static void all_good(void)
         MPI_Allgather(data, 1, MPI_INT64_T, at.own + 4, 1, MPI_INT64_T, world);
     }
     MPI_Win_fence(MPI_MODE_NOSUCCEED, at.win);
+    for (int i = 0; i < 500; i++) { /* locks that are shared exclude nobody */
+        MPI_Win_lock(MPI_LOCK_SHARED, 0, MPI_MODE_NOCHECK, at.win);
+        MPI_Win_unlock(0, at.win);
+    }
+    MPI_Barrier(world);
     if (rank == 1)
         MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, MPI_MODE_NOCHECK, at.win);
     if (rank == 1)
