@@ -323,6 +323,9 @@ bool hal_descriptor_forget(struct hal_descriptor *descriptor);
 
 /* ------------------------------------------------------- other clusters */
 
+/* Copy memory of this process that may not be there.  False: it is not, or nobody can tell; then `to` may be changed. */
+bool hal_memory_read(void *to, const void *from, size_t bytes);
+
 /* True if all threads of that worker have ended: it reads nothing any more. */
 bool hal_peer_ended(uint32_t gid);
 

@@ -84,6 +84,16 @@ static void places_differ(void)
     CHECK(!line.code && strcmp(line.call, "MPI_Recv_c") == 0);
 }
 
+/* Memory that may not be there. */
+static void maybe_there(void)
+{
+    static const char data[5000] = "data";
+    static char copy[5000];
+    CHECK(hal_memory_read(copy, data, sizeof data) && strcmp(copy, "data") == 0);
+    CHECK(!hal_memory_read(copy, NULL, 1) &&
+          !hal_memory_read(copy, (const void *)(uintptr_t)64, sizeof copy));
+}
+
 static void facts(void)
 {
     char text[4096], shorter[4];
@@ -103,6 +113,7 @@ static void run(struct hal_worker *worker)
     memory();
     time_goes_on();
     settings();
+    maybe_there();
     facts();
     hal_log("worker %u has %s", worker->gid, "seen all");
 }

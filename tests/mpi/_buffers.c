@@ -6,6 +6,7 @@
 #include <mpi.h>
 #include <stdbool.h>
 #include <string.h>
+#include <sys/mman.h>
 
 enum { LONG = 100000 };
 static int rank, other, data[LONG], more[100];
@@ -107,6 +108,16 @@ static void stores(const char *what)
         data[0]++;
         MPI_Wait(&requests[0], MPI_STATUS_IGNORE); /* SECOND started */
     }
+}
+
+/* Memory that is not there any more. */
+static void unmapped(void)
+{
+    const int kind = MAP_PRIVATE | MAP_ANONYMOUS;
+    int *pages = mmap(NULL, LONG, PROT_READ | PROT_WRITE, kind, -1, 0);
+    MPI_Isend(pages, 10, MPI_INT, 1, 0, world, &requests[0]); /* FIRST unmapped */
+    munmap(pages, LONG);
+    MPI_Wait(&requests[0], MPI_STATUS_IGNORE); /* SECOND unmapped */
 }
 
 static void collectives(const char *what)
@@ -279,6 +290,8 @@ int main(int argc, char **argv)
             stores(what);
         if (!rank)
             lost(what);
+        if (!rank && is(what, "unmapped"))
+            unmapped();
         collectives(what);
         windows(what);
     }

@@ -34,7 +34,7 @@ CASES = {
     "result": ("MPI_Fetch_and_op", "result_addr: writes to 4 bytes", "MPI_Fetch_and_op", "writes to"),
 }
 STORES = {"store": ("MPI_Wait", "MPI_Isend"), "long store": ("MPI_Waitall", "MPI_Isend"), "test": ("MPI_Test", "MPI_Isend"),
-          "started": ("MPI_Wait", "MPI_Send_init"), "put store": ("MPI_Win_fence", "MPI_Put")}
+          "started": ("MPI_Wait", "MPI_Send_init"), "put store": ("MPI_Win_fence", "MPI_Put"), "unmapped": ("MPI_Wait", "MPI_Isend")}
 
 LOST = {"lost": "MPI_Isend", "overwritten": "MPI_Isend", "active": "MPI_Send_init"}
 
@@ -55,7 +55,7 @@ def expected(case):
     second = line(case, "SECOND")
     if case in STORES:
         call, had = STORES[case]
-        text = rf"the buffer at 0x[0-9a-f]+ of {had} at {first} was changed before the operation was complete"
+        text = rf"the buffer at 0x[0-9a-f]+ of {had} at {first} was {'given up' if case == 'unmapped' else 'changed'} before the operation was complete"
     else:
         call, does, had, how = CASES[case]
         text = rf"{does} at 0x[0-9a-f]+, which {had} at {first} {how} until it is complete"

@@ -15,7 +15,7 @@ int main(int argc, char **argv)
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-    unsigned char *out = malloc(50000), *in = malloc(50000);
+    unsigned char *out = malloc(50000), *in = malloc(50000), one;
     for (int l = 0; l < 3; l++) {
         int bytes = lengths[l];
         for (int early = 0; early < 2; early++) {
@@ -41,7 +41,7 @@ int main(int argc, char **argv)
                 CHECK(test_is_filled(in, 10, 5) && in[10] == 0xee);
                 /* One bad of three: the others are complete and right. */
                 MPI_Irecv(in, bytes, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &requests[0]);
-                MPI_Irecv(in + bytes, 1, MPI_BYTE, 1, 2, MPI_COMM_WORLD, &requests[1]);
+                MPI_Irecv(&one, 1, MPI_BYTE, 1, 2, MPI_COMM_WORLD, &requests[1]);
                 MPI_Irecv(NULL, 0, MPI_BYTE, 1, 3, MPI_COMM_WORLD, &requests[2]);
                 code = MPI_Waitall(3, requests, statuses);
                 MPI_Error_class(code, &class);

@@ -11,8 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/uio.h>
-#include <unistd.h>
 
 #include "hal/common/code.h"
 #include "hal/common/stack.h"
@@ -238,13 +236,9 @@ static void stack_read(const void *from, struct words *words)
     if (!from || own_stack_read(from, words))
         return;
     words->at = words->copied;
-    for (size_t count = WORDS; count && !words->count; count /= 2) {
-        struct iovec here = {words->copied, count * sizeof *words->at},
-                     there = {(void *)(uintptr_t)from, count * sizeof *words->at};
-        ssize_t got = process_vm_readv(getpid(), &here, 1, &there, 1, 0);
-        if (got > 0)
-            words->count = (size_t)got / sizeof *words->at;
-    }
+    for (size_t count = WORDS; count && !words->count; count /= 2)
+        if (hal_memory_read(words->copied, from, count * sizeof *words->at))
+            words->count = count;
 }
 
 UNCHECKED static const void *word_of(const struct words *words, size_t i)

@@ -486,9 +486,10 @@ static void agreed_apart(struct lw_request_public *pub)
 {
     struct agree *agree = lw_container(pub, struct agree, call.pub);
     struct lw_comm *comm = agree->real->comm;
+    struct lw_mpi *mpi = lw_public(pub->rank)->mpi;
     hal_free(agree->real);
     hal_free(agree);
-    lw_comm_release(lw_public(pub->rank)->mpi, comm);
+    lw_comm_release(mpi, comm);
 }
 
 int lw_agree_apart(struct lw_mpi *mpi, struct lw_comm *comm)
