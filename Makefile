@@ -128,6 +128,12 @@ test-connector: ## the tests of MPI with messages that travel by connectors betw
 	@$(call compile,release,all)
 	@LWMPI_TEST_PROTOCOL=connector scripts/test build -R '@(clusters|scatter|isolate|machine)' -E '^(connector|bsp|primitives|bare|contract|ikc|flow|net)/' $(TESTS)
 
+.PHONY: test-check
+test-check: ## the tests of MPI under mpiexec --check, which is to say nothing where a program is right
+	@scripts/setup test
+	@$(call compile,release,all)
+	@LWMPI_TEST_CHECK=1 scripts/test build -R '@' -E '^(connector|bsp|primitives|bare|contract|ikc|flow|net|launch)/' $(TESTS)
+
 .PHONY: test-net
 test-net: ## jobs on several hosts: tests of MPI on two hosts, and all that can fail
 	@scripts/setup test

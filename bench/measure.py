@@ -13,6 +13,20 @@ class Failed(Exception):
     """The job failed or took too long; the text says how."""
 
 
+def quiet(seconds=2):
+    """Wait until the processors have little to do, for what the last job has left behind takes a while to end; at most so long."""
+    def ticks():
+        fields = [int(word) for word in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:]]
+        return sum(fields), fields[3] + fields[4]  # all, and those that they idled
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        all_before, idle_before = ticks()
+        time.sleep(0.1)
+        all_now, idle_now = ticks()
+        if idle_now - idle_before >= 0.9 * (all_now - all_before):
+            return
+
+
 class Job:
     """A running mpiexec, in a session of its own so that nothing of it outlives us."""
 

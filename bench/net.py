@@ -237,17 +237,19 @@ def measure_all(args, place, starters, with_limits):
         if any((name, who) == failure[:2] for failure in failures):
             return
         print(f"\r\033[K{place.name} {name} {who}", end="", file=sys.stderr, flush=True)
+        measure.quiet()
         try:
             for result, value in measured().items():
                 results.setdefault(result, {}).setdefault(who, []).append(value)
         except measure.Failed as failed:
             failures.append((name, who, str(failed)))
 
-    for _ in range(args.repeat):
+    for turn in range(args.repeat):
+        first = turn % len(starters)  # each is once behind what the last benchmark has left
         for kind in LIMITS if with_limits and args.only in "pingpong stream" else ():
             add("limits", kind, lambda kind=kind: limits(place, args, kind))
         for name, measured in benchmarks(args):
-            for starter in starters:
+            for starter in starters[first:] + starters[:first]:
                 add(name, starter.name, lambda starter=starter: measured(place, starter))
     print("\r\033[K", end="", file=sys.stderr)
     return results, failures
