@@ -73,10 +73,10 @@ static void shrink(MPI_Comm comm)
 /* What waits wakes up; what comes later fails; what looks only, works. */
 static void waits_revoked(MPI_Comm comm, int place)
 {
-    static char data[300000];
+    static char data[300000], in[1];
     MPI_Request requests[2];
     int flag = 1, inter;
-    CHECK_IS(MPI_Irecv(data, 1, MPI_CHAR, 0, 77, comm, &requests[0]), MPI_SUCCESS);
+    CHECK_IS(MPI_Irecv(in, 1, MPI_CHAR, 0, 77, comm, &requests[0]), MPI_SUCCESS);
     CHECK_IS(MPI_Issend(data, sizeof data, MPI_CHAR, 0, 78, comm, &requests[1]), MPI_SUCCESS);
     CHECK_IS(MPIX_Comm_agree(comm, &flag), MPI_SUCCESS); /* all have begun */
     if (place == 0)

@@ -42,7 +42,7 @@ static void *work(void *arg)
 /* All access at once a window that another rank has locked alone, and that is not theirs yet. */
 static void *come_together(void *arg)
 {
-    int64_t one = 1;
+    static const int64_t one = 1; /* it is read until the window is unlocked */
     (void)arg;
     pthread_barrier_wait(&meeting);
     MPI(Accumulate(&one, 1, MPI_INT64_T, 0, 2, 1, MPI_INT64_T, MPI_SUM, win));
