@@ -26,7 +26,7 @@ int lw_p2p_isend(struct lw_mpi *mpi, struct lw_span span, const struct lw_type *
                  struct lw_comm *comm, enum lw_send_mode mode, MPI_Request *request)
 {
     if (lw_unlikely(dest == MPI_PROC_NULL))
-        return mpi->own_handles ? lw_request_null(mpi, comm, request) : lw_request_sent(mpi, request);
+        return lw_request_sent(mpi, request);
     struct lw_request *made;
     struct lw_transfer transfer = lw_transfer_to(comm, span, dest, tag, mode);
     transfer.element = lw_p2p_element(mpi, type, true);
@@ -48,7 +48,7 @@ int lw_mpi_isend(struct lw_mpi *mpi, const void *buf, MPI_Count count, const str
 {
     struct lw_span span = lw_span_of(buf, type, count);
     /* The usual case without detours: short, and there is room. */
-    if (lw_likely(dest != MPI_PROC_NULL && !span.layout && mpi->sent && !mpi->own_handles) &&
+    if (lw_likely(dest != MPI_PROC_NULL && !span.layout && mpi->sent) &&
         lw_send_now(mpi->rank, span.buf, span.bytes, lw_comm_world(comm, dest), comm->rank, tag,
                     comm->context)) {
         *request = mpi->sent_handle;

@@ -34,9 +34,9 @@ void lw_request_disown(struct lw_mpi *mpi, struct lw_request_public *pub)
         lw_comm_release(mpi, comm);
 }
 
-int lw_request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request)
+static int complete(struct lw_mpi *mpi, int source, struct lw_comm *comm, MPI_Request *request)
 {
-    struct lw_request *made = lw_request_complete(mpi->rank, MPI_PROC_NULL, MPI_ANY_TAG);
+    struct lw_request *made = lw_request_complete(mpi->rank, source, MPI_ANY_TAG);
     if (!made)
         return lw_fail_lw(mpi, LW_ENOMEM, "request");
     int rc = lw_request_publish(mpi, (struct lw_request_public *)made, NULL, comm, request);
@@ -45,18 +45,20 @@ int lw_request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *reque
     return rc;
 }
 
+int lw_request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request)
+{
+    return complete(mpi, MPI_PROC_NULL, comm, request);
+}
+
 int lw_request_sent(struct lw_mpi *mpi, MPI_Request *request)
 {
+    if (lw_unlikely(mpi->own_handles))
+        return complete(mpi, MPI_ANY_SOURCE, NULL, request);
     if (lw_unlikely(!mpi->sent)) {
-        struct lw_request *made = lw_request_complete(mpi->rank, MPI_ANY_SOURCE, MPI_ANY_TAG);
-        if (!made)
-            return lw_fail_lw(mpi, LW_ENOMEM, "request");
-        int rc = lw_request_publish(mpi, (struct lw_request_public *)made, NULL, NULL, &mpi->sent_handle);
-        if (rc) {
-            lw_request_free(mpi->rank, made);
+        int rc = complete(mpi, MPI_ANY_SOURCE, NULL, &mpi->sent_handle);
+        if (rc)
             return rc;
-        }
-        mpi->sent = (struct lw_request_public *)made;
+        mpi->sent = lw_request_of(mpi, mpi->sent_handle);
     }
     *request = mpi->sent_handle;
     return MPI_SUCCESS;

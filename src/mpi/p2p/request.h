@@ -63,10 +63,10 @@ void lw_orphans_wait(struct lw_mpi *mpi);
 /* A request that has nothing to do: complete, with the status of MPI_PROC_NULL. [MPI 3.10] */
 int lw_request_null(struct lw_mpi *mpi, struct lw_comm *comm, MPI_Request *request) LW_CHECK;
 
-/* A send that is done: all such have the same request, which costs nothing. */
 /* Before a send begins: there will be a handle for it, whichever it needs. */
 int lw_request_room(struct lw_mpi *mpi) LW_CHECK;
 
+/* A send that is done: all such have the same request, which costs nothing, but for mpi->own_handles. */
 int lw_request_sent(struct lw_mpi *mpi, MPI_Request *request) LW_CHECK;
 
 /* MPI ends: forget it. */
