@@ -208,8 +208,9 @@ def body_call(function):
 
 def told_from(function):
     """Of calls about windows, with buffers, and about the requests that have these, --check says where in the program they stand."""
-    return function.short == "Finalize" or any(parameter.type in ("MPI_Win", "MPI_Win *") or "buffer" in str(parameter.kind) or "request" in str(parameter.kind)
-               for parameter in function.parameters)
+    return function.short == "Finalize" or any(parameter.type in ("MPI_Win", "MPI_Win *") or
+                                               re.search("buffer|request", str(parameter.kind))
+                                               for parameter in function.parameters)
 
 
 def checked(function, caller="__builtin_return_address(0)"):

@@ -323,9 +323,6 @@ bool hal_descriptor_forget(struct hal_descriptor *descriptor);
 
 /* ------------------------------------------------------- other clusters */
 
-/* Copy memory of this process that may not be there.  False: it is not, or nobody can tell; then `to` may be changed. */
-bool hal_memory_read(void *to, const void *from, size_t bytes);
-
 /* True if all threads of that worker have ended: it reads nothing any more. */
 bool hal_peer_ended(uint32_t gid);
 
@@ -400,6 +397,10 @@ void *hal_job_memory(size_t *bytes);
 void *hal_alloc(size_t bytes);
 void *hal_alloc_line(size_t bytes); /* aligned to LW_CACHE_LINE */
 void hal_free(void *memory);
+
+/* Copy memory of this process that may not be there: so many bytes, from the first on, were; 0 also if nobody can tell.  The rest of `to`
+ * may be changed. */
+size_t hal_memory_read(void *to, const void *from, size_t bytes);
 
 /* Nanoseconds since an arbitrary moment that is the same for all of the job that is on this host. */
 uint64_t hal_time_ns(void);

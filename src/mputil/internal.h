@@ -435,7 +435,8 @@ static inline void lw_request_fill(struct lw_request *request, struct lw_rank *s
 }
 
 /* Fill in a receive's status for a message of this envelope; returns how many bytes to copy. */
-static inline size_t lw_recv_envelope(struct lw_request *request, int32_t source, int32_t tag, uint64_t bytes)
+static inline size_t lw_recv_envelope(struct lw_request *request, int32_t source, int32_t tag,
+                                      uint8_t element, uint64_t bytes)
 {
     request->status.source = source;
     request->status.tag = tag;
@@ -445,20 +446,15 @@ static inline size_t lw_recv_envelope(struct lw_request *request, int32_t source
     } else {
         request->status.error = LW_OK;
     }
+    if (lw_unlikely(element && request->element && element != request->element && bytes)) {
+        request->status.sent = element;
+        request->status.expected = request->element;
+        if (!request->status.error)
+            request->status.error = LW_ETYPE;
+    }
     request->status.cancelled = false;
     request->status.bytes = bytes;
     return (size_t)bytes;
-}
-
-/* The elements of what comes are these. */
-static inline void lw_recv_element(struct lw_request *receive, uint8_t sent)
-{
-    if (lw_likely(!sent || !receive->element || sent == receive->element || !receive->status.bytes))
-        return;
-    receive->status.sent = sent;
-    receive->status.expected = receive->element;
-    if (!receive->status.error)
-        receive->status.error = LW_ETYPE;
 }
 
 /* ------------------------------------------------------ where the data go */

@@ -303,12 +303,12 @@ struct lw_unexpected *lw_mprobe(struct lw_rank *self, int32_t source, int32_t fr
                                 uint64_t context, struct lw_status *status);
 struct lw_unexpected *lw_improbe(struct lw_rank *self, int32_t source, int32_t tag, uint64_t context,
                                  struct lw_status *status);
-/* How many messages of point-to-point have come that nobody has received; the first of them, if there is one, and its context. */
-uint32_t lw_unreceived(const struct lw_rank *self, struct lw_status *first, uint64_t *context);
-
 /* Receive it, to buf and layout or to the sink of `transfer`. */
 int lw_mrecv_start(struct lw_rank *self, struct lw_unexpected *message, const struct lw_transfer *transfer,
                    struct lw_request **request) LW_CHECK;
+
+/* How many messages of point-to-point have come that nobody has received; the first of them, if there is one, and its context. */
+uint32_t lw_unreceived(const struct lw_rank *self, struct lw_status *first, uint64_t *context);
 
 /* Wait for all ranks of the job, in the same one of these barriers. */
 enum lw_barrier { LW_BARRIER_PROGRAM, LW_BARRIER_END, LW_BARRIERS };

@@ -10,8 +10,7 @@
 static inline void eager_deliver(struct lw_request *receive, int32_t source, int32_t tag, uint8_t element,
                                  uint64_t bytes, const void *data)
 {
-    size_t copied = lw_recv_envelope(receive, source, tag, bytes);
-    lw_recv_element(receive, element);
+    size_t copied = lw_recv_envelope(receive, source, tag, element, bytes);
     if (lw_likely(copied == 8 && !receive->layout))
         memcpy(receive->buf, data, 8);
     else
@@ -46,19 +45,16 @@ static int kept_deliver(struct lw_rank *self, struct lw_request *receive, struct
         hal_copied(message->bytes);
         break;
     case LW_UNX_LOCAL:
-        lw_recv_envelope(receive, message->source, message->tag, message->bytes);
-        lw_recv_element(receive, message->sender->element);
+        lw_recv_envelope(receive, message->source, message->tag, message->sender->element, message->bytes);
         local_finish(receive, message->sender);
         break;
     case LW_UNX_DIRECT:
-        lw_recv_envelope(receive, message->source, message->tag, message->bytes);
-        lw_recv_element(receive, message->element);
+        lw_recv_envelope(receive, message->source, message->tag, message->element, message->bytes);
         error = lw_read_start(worker, receive, message->from, message->address, message->by_layout,
                               message->id, true);
         break;
     case LW_UNX_REQUEST:
-        lw_recv_envelope(receive, message->source, message->tag, message->bytes);
-        lw_recv_element(receive, message->element);
+        lw_recv_envelope(receive, message->source, message->tag, message->element, message->bytes);
         error = lw_generic_confirm(worker, receive, message->from->gid, message->id, 0);
         break;
     case LW_UNX_MPPA_POST:
@@ -150,8 +146,7 @@ static int offer_handle(struct lw_worker *worker, const struct link_message *mes
     struct lw_rank *rank = &worker->ranks[envelope->dest];
     struct lw_request *receive = lw_match_posted(rank, envelope->source, envelope->tag, envelope->context);
     if (receive) {
-        lw_recv_envelope(receive, envelope->source, envelope->tag, offer.bytes);
-        lw_recv_element(receive, envelope->element);
+        lw_recv_envelope(receive, envelope->source, envelope->tag, envelope->element, offer.bytes);
         return direct ? lw_read_start(worker, receive, message->from, offer.address, envelope->by_layout,
                                       offer.id, false)
                       : lw_generic_confirm(worker, receive, message->from->gid, offer.id, 0);

@@ -19,8 +19,7 @@ int lw_local_send(struct lw_rank *self, struct lw_request *send, struct lw_rank 
     struct lw_worker *worker = self->home;
     struct lw_request *receive = lw_match_posted(dest, send->source, send->tag, send->context);
     if (lw_likely(receive != NULL)) {
-        size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->bytes);
-        lw_recv_element(receive, send->element);
+        size_t bytes = lw_recv_envelope(receive, send->source, send->tag, send->element, send->bytes);
         if (lw_unlikely(receive->layout || send->layout))
             lw_place_from(receive, send->layout, send->buf, 0, bytes);
         else

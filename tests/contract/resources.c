@@ -89,7 +89,7 @@ static void maybe_there(void)
 {
     static const char data[5000] = "data";
     char copy[5000];
-    CHECK(hal_memory_read(copy, data, sizeof data) && strcmp(copy, "data") == 0);
+    CHECK(hal_memory_read(copy, data, sizeof data) == sizeof data && strcmp(copy, "data") == 0);
     CHECK(!hal_memory_read(copy, NULL, 1) &&
           !hal_memory_read(copy, (const void *)(uintptr_t)64, sizeof copy));
 }

@@ -237,8 +237,7 @@ static void stack_read(const void *from, struct words *words)
         return;
     words->at = words->copied;
     for (size_t count = WORDS; count && !words->count; count /= 2)
-        if (hal_memory_read(words->copied, from, count * sizeof *words->at))
-            words->count = count;
+        words->count = hal_memory_read(words->copied, from, count * sizeof *words->at) / sizeof *words->at;
 }
 
 UNCHECKED static const void *word_of(const struct words *words, size_t i)

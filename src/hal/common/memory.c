@@ -7,8 +7,9 @@
 
 #include "hal/hal.h"
 
-bool hal_memory_read(void *to, const void *from, size_t bytes)
+size_t hal_memory_read(void *to, const void *from, size_t bytes)
 {
     struct iovec here = {to, bytes}, there = {(void *)(uintptr_t)from, bytes};
-    return process_vm_readv(getpid(), &here, 1, &there, 1, 0) == (ssize_t)bytes;
+    ssize_t got = process_vm_readv(getpid(), &here, 1, &there, 1, 0);
+    return got > 0 ? (size_t)got : 0;
 }

@@ -92,13 +92,17 @@ static bool under_way(struct lw_mpi *mpi, const struct use *use)
 
 /* -------------------------------------------------------------------- looking */
 
-/* "MPI_Irecv at x.c:12" */
+const char *lw_call_in_words(uint32_t call, uint64_t code, char *text, size_t bytes)
+{
+    int length = snprintf(text, bytes, "%s", lw_function_name(call));
+    if (code && (size_t)length < bytes)
+        snprintf(text + length, bytes - (size_t)length, " at " HAL_CODE_TEXT, (unsigned long long)code);
+    return text;
+}
+
 static const char *in_words(const struct use *use, char *text, size_t bytes)
 {
-    int length = snprintf(text, bytes, "%s", lw_function_name(use->call));
-    if (use->code && (size_t)length < bytes)
-        snprintf(text + length, bytes - (size_t)length, " at " HAL_CODE_TEXT, (unsigned long long)use->code);
-    return text;
+    return lw_call_in_words(use->call, use->code, text, bytes);
 }
 
 struct looking {
@@ -188,7 +192,7 @@ static bool sum_of(const struct lw_runs *runs, uint64_t *sum)
         for (uint64_t left = runs->bytes, now; left; left -= now, at += now) {
             now = lw_least(left, sizeof words);
             words[(now - 1) / sizeof *words] = 0;
-            if (!hal_memory_read(words, (const void *)(uintptr_t)at, (size_t)now))
+            if (hal_memory_read(words, (const void *)(uintptr_t)at, (size_t)now) != now)
                 return false;
             *sum = sum_on(*sum, words, (size_t)(now + sizeof *words - 1) / sizeof *words);
         }

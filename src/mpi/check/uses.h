@@ -22,6 +22,9 @@ struct lw_user {
     uint32_t request;         /* of MPI_Rput and its kin: struct lw_win_request has the number; else 0 */
 };
 
+/* "MPI_Irecv at x.c:12"; code: hal_code_caller() of the call, or 0. */
+const char *lw_call_in_words(uint32_t call, uint64_t code, char *text, size_t bytes);
+
 /* A call may not begin because of a buffer of another one: MPI_ERR_BUFFER. */
 int lw_uses_look(struct lw_mpi *mpi, const struct lw_buffer *buffer) LW_CHECK;
 

@@ -28,6 +28,18 @@ static bool in_use(const struct lw_mpi *mpi, uint64_t context)
     return false;
 }
 
+struct lw_comm *lw_comm_with(struct lw_mpi *mpi, uint64_t context)
+{
+    if (context == mpi->world.context)
+        return &mpi->world;
+    if (context == mpi->self.context)
+        return &mpi->self;
+    struct lw_comm *comm = mpi->comms.all;
+    while (comm && comm->context != context)
+        comm = comm->all_next;
+    return comm;
+}
+
 uint64_t lw_context_choose(struct lw_mpi *mpi, bool board)
 {
     uint64_t context;

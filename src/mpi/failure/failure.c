@@ -52,18 +52,6 @@ static uint32_t last_death(struct lw_mpi *mpi, struct lw_comm *comm)
 
 /* ------------------------------------------------------------- communicators */
 
-static struct lw_comm *comm_of(struct lw_mpi *mpi, uint64_t context)
-{
-    if (context == mpi->world.context)
-        return &mpi->world;
-    if (context == mpi->self.context)
-        return &mpi->self;
-    struct lw_comm *comm = mpi->comms.all;
-    while (comm && comm->context != context)
-        comm = comm->all_next;
-    return comm;
-}
-
 static void revoke(struct lw_mpi *mpi, struct lw_comm *comm)
 {
     if (comm->failures.revoked)
@@ -111,7 +99,7 @@ static int peer_refused(struct lw_rank *rank, int32_t peer)
 int lw_failure_refuses(struct lw_rank *rank, uint64_t context, int32_t source, int32_t peer)
 {
     struct lw_mpi *mpi = lw_public(rank)->mpi;
-    struct lw_comm *comm = mpi ? comm_of(mpi, context & ~(uint64_t)1) : NULL;
+    struct lw_comm *comm = mpi ? lw_comm_with(mpi, context & ~(uint64_t)1) : NULL;
     if (!comm)
         return peer_refused(rank, peer);
     if (comm->failures.revoked)
@@ -128,7 +116,7 @@ void lw_failure_happened(struct lw_rank *rank, const struct hal_event *event)
     struct lw_mpi *mpi = lw_public(rank)->mpi;
     struct lw_comm *comm = NULL;
     if (mpi && event->kind == HAL_EVENT_REVOKED)
-        comm = comm_of(mpi, event->context);
+        comm = lw_comm_with(mpi, event->context);
     if (comm)
         revoke(mpi, comm);
 }

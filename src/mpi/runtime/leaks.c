@@ -89,29 +89,18 @@ static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
         add(line, " (%s%s)", names.text, named > NAMES ? " ..." : "");
 }
 
-/* The name of the communicator that has this context. */
-static const char *context_name(const struct lw_mpi *mpi, uint64_t context)
-{
-    for (uint32_t at = 0; at < mpi->handle_count; at++) {
-        const struct lw_comm *comm = (const struct lw_comm *)mpi->handles[at].object;
-        if (comm && comm->hearer.object.kind == LW_KIND_COMM && comm->context == context && comm->name[0])
-            return comm->name;
-    }
-    return context == mpi->world.context  ? mpi->world.name
-           : context == mpi->self.context ? mpi->self.name
-                                          : "another communicator";
-}
-
-static void messages_print(const struct lw_mpi *mpi)
+static void messages_print(struct lw_mpi *mpi)
 {
     struct lw_status first;
     uint64_t context;
     uint32_t count = lw_unreceived(mpi->rank, &first, &context);
+    const struct lw_comm *comm = count ? lw_comm_with(mpi, context) : NULL;
     if (count)
         hal_log(
             "rank %u did not receive %u message%s; the first has %llu bytes, from rank %d with tag %d on %s",
             (unsigned)lw_public(mpi->rank)->world, (unsigned)count, count > 1 ? "s" : "",
-            (unsigned long long)first.bytes, first.source, first.tag, context_name(mpi, context));
+            (unsigned long long)first.bytes, first.source, first.tag,
+            comm ? lw_comm_called(comm) : "a communicator that is gone");
 }
 
 void lw_leaks_print(struct lw_mpi *mpi)

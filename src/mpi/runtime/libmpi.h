@@ -394,6 +394,9 @@ static inline const char *lw_comm_called(const struct lw_comm *comm)
     return comm->name[0] ? comm->name : "a communicator without a name";
 }
 
+/* The one that has this context; NULL: none (any more). */
+struct lw_comm *lw_comm_with(struct lw_mpi *mpi, uint64_t context);
+
 /* One more user of a communicator (a request, say), and one less: the last frees it. */
 static inline void lw_comm_hold(struct lw_comm *comm)
 {

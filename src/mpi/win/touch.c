@@ -30,12 +30,8 @@ struct looking {
 static const char *in_words(const struct looking *looking, const struct lw_touch *touch, char *text,
                             size_t bytes)
 {
-    int length = snprintf(text, bytes, "%s", lw_function_name(touch->call));
     bool own_job = lw_comm_world(looking->win->comm, touch->origin) < hal_job()->nranks;
-    if (touch->code && own_job && (size_t)length < bytes)
-        snprintf(text + length, bytes - (size_t)length, " at " HAL_CODE_TEXT,
-                 (unsigned long long)touch->code);
-    return text;
+    return lw_call_in_words(touch->call, own_job ? touch->code : 0, text, bytes);
 }
 
 /* The bytes of `touch` that both want, as far as the first run goes. */

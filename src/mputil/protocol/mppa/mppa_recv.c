@@ -145,7 +145,7 @@ static void eager_take(struct lw_request *receive, int32_t source, int32_t tag, 
 {
     hal_mppa_step(HAL_MPPA_REQUEST);
     hal_mppa_copy(bytes);
-    lw_place(receive, 0, data, lw_recv_envelope(receive, source, tag, bytes));
+    lw_place(receive, 0, data, lw_recv_envelope(receive, source, tag, 0, bytes));
     receive->pub.rank->counters.received++;
     lw_request_done(receive);
 }

@@ -108,7 +108,7 @@ void mppa_data_came(struct hal_worker *hal, const void *head, uint32_t head_byte
     }
     if (receive->layout)
         hal_mppa_copy(bytes);
-    lw_place(receive, 0, data, lw_recv_envelope(receive, came.source, came.tag, came.bytes));
+    lw_place(receive, 0, data, lw_recv_envelope(receive, came.source, came.tag, 0, came.bytes));
     hal_mppa_step(HAL_MPPA_REQUEST);
     receive->pub.rank->counters.received++;
     lw_request_done(receive);
