@@ -81,10 +81,11 @@ int hal_net_expect(struct hal_worker *worker, struct hal_transfer *transfer, voi
 void hal_net_give(struct hal_worker *worker, struct hal_transfer *transfer, const void *from, size_t bytes,
                   uint32_t gid, uint64_t ticket);
 
-/* Let workers of other hosts read and write this memory, until it is hidden.  The key's first word is not 0.  LW_EUNSUP: that cannot be. */
+/* Let workers of other hosts read and write this memory, until it is hidden.  The key's first word is not 0; *begin: the offset of the first byte in
+ * hal_net_reach().  LW_EUNSUP: that cannot be. */
 enum { HAL_NET_KEY_WORDS = 3 };
-int hal_net_show(struct hal_worker *worker, void *memory, size_t bytes,
-                 uint64_t key[HAL_NET_KEY_WORDS]) LW_CHECK;
+int hal_net_show(struct hal_worker *worker, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS],
+                 uint64_t *begin) LW_CHECK;
 void hal_net_hide(struct hal_worker *worker, const uint64_t key[HAL_NET_KEY_WORDS]);
 
 /* Read, or write, so many bytes of what a key shows from `offset` on; gid: a worker of that cluster.  What is read is here when that has ended; what

@@ -328,9 +328,10 @@ uint32_t linux_port_address(const struct linux_port *of)
     (void)of;
     return 0;
 }
-int hal_net_show(struct hal_worker *of, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS])
+int hal_net_show(struct hal_worker *of, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS],
+                 uint64_t *begin)
 {
-    (void)of, (void)memory, (void)bytes, (void)key;
+    (void)of, (void)memory, (void)bytes, (void)key, (void)begin;
     return LW_EUNSUP;
 }
 void hal_net_hide(struct hal_worker *of, const uint64_t key[HAL_NET_KEY_WORDS])

@@ -36,26 +36,52 @@ static struct linux_door *door_open(void)
     return door;
 }
 
-int hal_net_show(struct hal_worker *pub, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS])
+/* Its key, which the provider draws, as cards do, or else this, so that nobody guesses it; 0: it cannot be registered, or has none that is a number. */
+static uint64_t memory_register(const struct linux_port *port, void *memory, size_t bytes,
+                                struct fid_mr **made)
+{
+    const struct fi_domain_attr *wants = port->info->domain_attr;
+    bool all = wants->mr_key_size >= sizeof(uint64_t);
+    uint64_t most = all ? UINT64_MAX : (UINT64_C(1) << 8 * wants->mr_key_size) - 1, chance;
+    if (getrandom(&chance, sizeof chance, 0) != (ssize_t)sizeof chance ||
+        fi_mr_reg(port->domain, memory, bytes, FI_REMOTE_READ | FI_REMOTE_WRITE, 0, (chance | 1) & most, 0,
+                  made, NULL))
+        return 0;
+    bool to_bind = wants->mr_mode & FI_MR_ENDPOINT;
+    bool failed = to_bind && (fi_mr_bind(*made, &port->end->fid, 0) || fi_mr_enable(*made));
+    uint64_t key = failed ? 0 : fi_mr_key(*made);
+    if (key && key != FI_KEY_NOTAVAIL)
+        return key;
+    fi_close(&(*made)->fid);
+    return 0;
+}
+
+/* Where a provider begins to count in memory that others reach. */
+static uint64_t begin_of(const struct linux_port *port, const void *memory)
+{
+    bool by_address = port->info->domain_attr->mr_mode & (FI_MR_BASIC | FI_MR_VIRT_ADDR);
+    return by_address ? (uint64_t)(uintptr_t)memory : 0;
+}
+
+int hal_net_show(struct hal_worker *pub, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS],
+                 uint64_t *begin)
 {
     struct linux_worker *worker = linux_worker_of(pub);
-    uint64_t chance, name[HAL_NET_KEY_WORDS - 1] = {0};
+    uint64_t name[HAL_NET_KEY_WORDS - 1] = {0};
     size_t name_bytes = sizeof name;
     struct shown *shown = NULL;
     if (!worker->door)
         worker->door = door_open();
     struct linux_door *door = worker->door;
     if (!door || fi_getname(&door->port.end->fid, name, &name_bytes) || name_bytes > sizeof name ||
-        getrandom(&chance, sizeof chance, 0) != (ssize_t)sizeof chance ||
         !(shown = hal_alloc(sizeof *shown)) ||
-        fi_mr_reg(door->port.domain, memory, bytes, FI_REMOTE_READ | FI_REMOTE_WRITE, 0, chance | 1, 0,
-                  &shown->memory, NULL)) {
+        !(key[0] = memory_register(&door->port, memory, bytes, &shown->memory))) {
         hal_free(shown);
         return LW_EUNSUP;
     }
     shown->next = door->shown;
     door->shown = shown;
-    key[0] = fi_mr_key(shown->memory);
+    *begin = begin_of(&door->port, memory);
     memcpy(key + 1, name, sizeof name);
     return LW_OK;
 }
@@ -73,9 +99,10 @@ void hal_net_hide(struct hal_worker *worker, const uint64_t key[HAL_NET_KEY_WORD
 
 #else
 
-int hal_net_show(struct hal_worker *worker, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS])
+int hal_net_show(struct hal_worker *worker, void *memory, size_t bytes, uint64_t key[HAL_NET_KEY_WORDS],
+                 uint64_t *begin)
 {
-    (void)worker, (void)memory, (void)bytes, (void)key;
+    (void)worker, (void)memory, (void)bytes, (void)key, (void)begin;
     return LW_EUNSUP;
 }
 

@@ -114,7 +114,7 @@ bool linux_fabric_load(void)
     return linux_fabric.getinfo;
 }
 
-/* What is asked of a provider: messages in order, no memory to be registered. */
+/* What is asked of a provider: messages in order.  Memory that others reach is registered as it wants that (door.c); one's own never is. */
 static struct fi_info *hints_make(enum linux_port_kind kind, const char *name)
 {
     /* ofi_rxm makes its thread only for atomic operations. */
@@ -136,9 +136,7 @@ static struct fi_info *hints_make(enum linux_port_kind kind, const char *name)
     if (serves)
         hints->domain_attr->data_progress = hints->domain_attr->control_progress = FI_PROGRESS_AUTO;
     hints->domain_attr->resource_mgmt = FI_RM_ENABLED;
-    /* Where no others reach memory it does not matter how the provider wants it registered for them. */
-    if (kind == LINUX_PORT_PACKETS)
-        hints->domain_attr->mr_mode = FI_MR_ALLOCATED | FI_MR_VIRT_ADDR | FI_MR_PROV_KEY | FI_MR_ENDPOINT;
+    hints->domain_attr->mr_mode = FI_MR_ALLOCATED | FI_MR_VIRT_ADDR | FI_MR_PROV_KEY | FI_MR_ENDPOINT;
     hints->fabric_attr->prov_name = strdup(name);
     return hints;
 }

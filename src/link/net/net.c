@@ -279,7 +279,7 @@ static int net_give(struct link_out *out, struct hal_transfer *transfer, const v
 static int net_region_open(struct hal_worker *worker, void *memory, size_t bytes, struct link_region *region)
 {
     *region = (struct link_region){.bytes = bytes};
-    return hal_net_show(worker, memory, bytes, region->key);
+    return hal_net_show(worker, memory, bytes, region->key, &region->address);
 }
 
 static void net_region_close(struct hal_worker *worker, struct link_region *region)
@@ -295,7 +295,8 @@ static int reach(const struct link_out *out, bool write, void *own, const struct
         return LW_EINVAL;
     if (!bytes)
         return LW_OK;
-    int error = hal_net_reach(hal_self()->worker, transfer, write, own, bytes, out->gid, region->key, offset);
+    int error = hal_net_reach(hal_self()->worker, transfer, write, own, bytes, out->gid, region->key,
+                              region->address + offset);
     return error ? error : LW_EAGAIN;
 }
 
