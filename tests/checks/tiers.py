@@ -34,7 +34,7 @@ TIERS = {
     "src/connector/links": (["base", "connector"], ["hal/hal.h", "hal/failures.h", "link/worker.h"], False), # a kind of links
     "src/services": (["base", "services"], ["hal/hal.h", "link/link.h", "ikc/above.h", "lwmpi/"], False),
     "src/launch": (["base", "launch", "hal/common"],
-                   ["hal/hal.h", "hal/jobs.h", "hal/mppa.h", "hal/linux/packet.h", "hal/linux/proof.h", "ikc/above.h", "connector/above.h", "mputil/mputil.h", "hal/map.h", "mpi/coll/rules.h",
+                   ["hal/hal.h", "hal/jobs.h", "hal/mppa.h", "hal/linux/packet.h", "hal/linux/proof.h", "hal/linux/optional.h", "ikc/above.h", "connector/above.h", "mputil/mputil.h", "hal/map.h", "mpi/coll/rules.h",
                     "services/server/server.h", "lwmpi/", "sim/machine/machine.h", "sim/core/memory.h", "sim/core/nodes.h"], True),
 }
 PLATFORM = re.compile(r"#\s*(?:el)?if.*\b(_*linux_*|_*unix_*|__APPLE__|_WIN32|__GLIBC__|__x86_64__|__i386__"

@@ -5,9 +5,9 @@
 #define _GNU_SOURCE
 #if __has_include(<rdma/fabric.h>)
 #include "hal/linux/fabric.h"
+#include "hal/linux/optional.h"
 
 #include <dirent.h>
-#include <dlfcn.h>
 #include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
@@ -72,18 +72,14 @@ static void providers_load(uint32_t version)
 static void functions_load(void)
 {
     struct linux_fabric *found = &linux_fabric;
-    void *library = dlopen("libfabric.so.1", RTLD_NOW | RTLD_LOCAL);
-    if (!library)
-        return;
-    *(void **)&found->dupinfo = dlsym(library, "fi_dupinfo");
-    *(void **)&found->freeinfo = dlsym(library, "fi_freeinfo");
-    *(void **)&found->fabric = dlsym(library, "fi_fabric");
-    *(void **)&found->strerror = dlsym(library, "fi_strerror");
-    *(void **)&found->version = dlsym(library, "fi_version");
-    if (!found->dupinfo || !found->freeinfo || !found->fabric || !found->strerror || !found->version)
-        return;
-    *(void **)&found->getinfo = dlsym(library, "fi_getinfo");
-    if (found->getinfo)
+    const struct linux_function functions[] = {
+        {"fi_dupinfo", (void **)&found->dupinfo},
+        {"fi_freeinfo", (void **)&found->freeinfo},
+        {"fi_fabric", (void **)&found->fabric},
+        {"fi_strerror", (void **)&found->strerror},
+        {"fi_version", (void **)&found->version},
+        {"fi_getinfo", (void **)&found->getinfo}}; /* the last: whether all are there */
+    if (!linux_library_load("libfabric.so.1", functions, sizeof functions / sizeof *functions))
         providers_load(found->version());
 }
 

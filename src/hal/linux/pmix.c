@@ -5,8 +5,8 @@
  */
 #define _GNU_SOURCE
 #include "hal/linux/exchange.h"
+#include "hal/linux/optional.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,21 +51,14 @@ static struct {
 /* False: something is not there. */
 static bool library_load(void)
 {
-    void *library = dlopen("libpmix.so.2", RTLD_NOW | RTLD_LOCAL);
-    const struct {
-        void **function;
-        const char *name;
-    } functions[] = {{(void **)&pmix.init, "PMIx_Init"},
-                     {(void **)&pmix.put, "PMIx_Put"},
-                     {(void **)&pmix.commit, "PMIx_Commit"},
-                     {(void **)&pmix.fence, "PMIx_Fence"},
-                     {(void **)&pmix.get, "PMIx_Get"},
-                     {(void **)&pmix.finalize, "PMIx_Finalize"},
-                     {(void **)&pmix.error_string, "PMIx_Error_string"}};
-    for (size_t i = 0; library && i < sizeof functions / sizeof *functions; i++)
-        if (!(*functions[i].function = dlsym(library, functions[i].name)))
-            return false;
-    return library != NULL;
+    const struct linux_function functions[] = {{"PMIx_Init", (void **)&pmix.init},
+                                               {"PMIx_Put", (void **)&pmix.put},
+                                               {"PMIx_Commit", (void **)&pmix.commit},
+                                               {"PMIx_Fence", (void **)&pmix.fence},
+                                               {"PMIx_Get", (void **)&pmix.get},
+                                               {"PMIx_Finalize", (void **)&pmix.finalize},
+                                               {"PMIx_Error_string", (void **)&pmix.error_string}};
+    return !linux_library_load("libpmix.so.2", functions, sizeof functions / sizeof *functions);
 }
 
 static bool worked(int error, const char *what)

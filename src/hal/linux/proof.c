@@ -5,8 +5,9 @@
 #define _GNU_SOURCE
 #include "hal/linux/proof.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
+
+#include "hal/linux/optional.h"
 
 enum { KEY_BYTES = 16 };
 
@@ -21,14 +22,11 @@ static struct {
 
 static void libraries_load(void)
 {
-    void *library = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_LOCAL);
-    if (library && (*(void **)&hashes.sha256 = dlsym(library, "EVP_sha256")))
-        *(void **)&hashes.hmac = dlsym(library, "HMAC");
-    if (hashes.hmac)
-        return;
-    library = dlopen("libsodium.so.23", RTLD_NOW | RTLD_LOCAL);
-    if (library)
-        *(void **)&hashes.blake2 = dlsym(library, "crypto_generichash");
+    const struct linux_function openssl[] = {{"EVP_sha256", (void **)&hashes.sha256},
+                                             {"HMAC", (void **)&hashes.hmac}};
+    const struct linux_function sodium = {"crypto_generichash", (void **)&hashes.blake2};
+    if (linux_library_load("libcrypto.so.3", openssl, 2))
+        (void)linux_library_load("libsodium.so.23", &sodium, 1);
 }
 
 enum proof_kind linux_proof_kind(void)

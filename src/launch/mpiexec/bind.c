@@ -4,8 +4,8 @@
  */
 #define _GNU_SOURCE
 #include "launch/mpiexec/mpiexec.h"
+#include "hal/linux/optional.h"
 
-#include <dlfcn.h>
 #include <sched.h>
 #include <stdlib.h>
 
@@ -42,19 +42,17 @@ struct hwloc {
 static struct hwloc hwloc_load(void)
 {
     struct hwloc found;
-    void *library = dlopen("libhwloc.so.15", RTLD_NOW | RTLD_LOCAL);
-    if (!library)
-        fail(1, "--bind %s needs hwloc, and libhwloc.so.15 is not there (Debian: libhwloc15)", how_text());
-    *(void **)&found.init = dlsym(library, "hwloc_topology_init");
-    *(void **)&found.load = dlsym(library, "hwloc_topology_load");
-    *(void **)&found.destroy = dlsym(library, "hwloc_topology_destroy");
-    *(void **)&found.depth = dlsym(library, "hwloc_get_type_depth");
-    *(void **)&found.count = dlsym(library, "hwloc_get_nbobjs_by_depth");
-    *(void **)&found.object = dlsym(library, "hwloc_get_obj_by_depth");
-    *(void **)&found.isset = dlsym(library, "hwloc_bitmap_isset");
-    if (!found.init || !found.load || !found.destroy || !found.depth || !found.count || !found.object ||
-        !found.isset)
-        fail(1, "--bind %s: libhwloc.so.15 is not as expected: a function is not there", how_text());
+    const struct linux_function functions[] = {{"hwloc_topology_init", (void **)&found.init},
+                                               {"hwloc_topology_load", (void **)&found.load},
+                                               {"hwloc_topology_destroy", (void **)&found.destroy},
+                                               {"hwloc_get_type_depth", (void **)&found.depth},
+                                               {"hwloc_get_nbobjs_by_depth", (void **)&found.count},
+                                               {"hwloc_get_obj_by_depth", (void **)&found.object},
+                                               {"hwloc_bitmap_isset", (void **)&found.isset}};
+    const char *missing = linux_library_load("libhwloc.so.15", functions,
+                                             sizeof functions / sizeof *functions);
+    if (missing)
+        fail(1, "--bind %s needs hwloc, and %s is not there (Debian: libhwloc15)", how_text(), missing);
     return found;
 }
 
