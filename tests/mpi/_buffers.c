@@ -13,6 +13,7 @@ static int rank, other, data[LONG], more[100];
 static MPI_Request requests[4];
 static const MPI_Comm world = MPI_COMM_WORLD;
 static MPI_Datatype column; /* every second element of six */
+static MPI_Datatype narrow; /* the same, and the next one begins one element later */
 
 static bool is(const char *what, const char *name)
 {
@@ -132,6 +133,39 @@ static void collectives(const char *what)
         if (!rank)
             MPI_Bcast(data + 19, 1, MPI_INT, 1, world); /* SECOND gather */
     }
+}
+
+/* Those with a block for each process. */
+static void blocks(const char *what)
+{
+    const int one[] = {1, 1}, two[] = {2, 2}, mine[] = {1 + rank, 1 + rank}, each[] = {1, 2};
+    const int apart[] = {0, 30}, next[] = {0, 1}, second[] = {0, 2}, bytes[] = {0, 120};
+    const MPI_Datatype number = MPI_INT, types[] = {number, column}, own[] = {types[rank], types[rank]};
+    MPI_Request *at = requests;
+    if (is(what, "alltoallv")) {
+        MPI_Ialltoallv(more, each, next, number, data, mine, apart, number, world, at); /* FIRST alltoallv */
+        if (!rank)
+            MPI_Send(data + 30, 1, MPI_INT, 1, 0, world); /* SECOND alltoallv */
+    }
+    if (is(what, "scatterv")) {
+        MPI_Iscatterv(data, one, apart, number, more, 1, number, 0, world, at); /* FIRST scatterv */
+        if (!rank)
+            MPI_Irecv(data, 40, MPI_INT, 1, 0, world, &requests[1]); /* SECOND scatterv */
+    }
+    if (is(what, "alltoallw")) {
+        MPI_Ialltoallw(more, one, bytes, own, data, one, bytes, types, world, at); /* FIRST alltoallw */
+        if (!rank)
+            MPI_Bcast(data + 34, 1, MPI_INT, 0, world); /* SECOND alltoallw */
+    }
+    if (is(what, "reduction")) {
+        MPI_Ireduce_scatter(data, more, each, MPI_INT, MPI_SUM, world, &requests[0]); /* FIRST reduction */
+        if (!rank)
+            MPI_Irecv(data, 40, MPI_INT, 1, 0, world, &requests[1]); /* SECOND reduction */
+    }
+    if (is(what, "overlap"))
+        MPI_Allgatherv(more, 2, number, data, two, next, number, world); /* SECOND overlap */
+    if (is(what, "columns overlap"))
+        MPI_Allgatherv(more, 3, number, data, one, second, narrow, world); /* SECOND columns overlap */
 }
 
 /* Buffers of operations on windows. */
@@ -268,6 +302,34 @@ static void good_collectives(void)
     MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
+/* Blocks that lie in each other's gaps, that are read twice, or are of nobody; and what lies between blocks. */
+static void good_blocks(void)
+{
+    const int one[] = {1, 1}, two[] = {2, 2}, none[] = {0, 0}, same[] = {0, 0}, next[] = {0, 1},
+              apart[] = {0, 30};
+    MPI_Comm row;
+    MPI_Request request;
+    MPI_Allgatherv(more, 3, MPI_INT, data, one, next, narrow, world);
+    MPI_Alltoallv(more, two, same, MPI_INT, data, two, apart, MPI_INT, world);
+    MPI_Alltoallv(more, none, same, MPI_INT, data, none, same, MPI_INT, world);
+    MPI_Iallgatherv(MPI_IN_PLACE, 0, MPI_INT, data, two, apart, MPI_INT, world, &request);
+    MPI_Sendrecv(more, 1, MPI_INT, other, 0, data + 2, 28, MPI_INT, other, 0, world, MPI_STATUS_IGNORE);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    MPI_Ireduce_scatter(data, more, two, MPI_INT, MPI_SUM, world, &request);
+    MPI_Send(data, 4, MPI_INT, MPI_PROC_NULL, 0, world);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    MPI_Igatherv(more, 1, MPI_INT, data, one, apart, MPI_INT, 1, world,
+                 &request); /* data is of rank 1 alone */
+    if (!rank)
+        data[0] = 1;
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    MPI_Cart_create(world, 1, (int[]){2}, (int[]){1}, 0, &row);
+    MPI_Ineighbor_alltoallv(more, one, same, MPI_INT, data, one, apart, MPI_INT, row, &request);
+    MPI_Recv(data + 1, 29, MPI_INT, MPI_PROC_NULL, 0, world, MPI_STATUS_IGNORE);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    MPI_Comm_free(&row);
+}
+
 int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
@@ -278,11 +340,14 @@ int main(int argc, char **argv)
         requests[i] = MPI_REQUEST_NULL;
     MPI_Type_vector(3, 1, 2, MPI_INT, &column);
     MPI_Type_commit(&column);
+    MPI_Type_create_resized(column, 0, sizeof(int), &narrow);
+    MPI_Type_commit(&narrow);
     if (is(what, "good")) {
         good_messages();
         good_persistent();
         good_windows();
         good_collectives();
+        good_blocks();
     } else {
         if (!rank)
             messages(what);
@@ -293,9 +358,11 @@ int main(int argc, char **argv)
         if (!rank && is(what, "unmapped"))
             unmapped();
         collectives(what);
+        blocks(what);
         windows(what);
     }
     MPI_Type_free(&column);
+    MPI_Type_free(&narrow);
     MPI_Finalize();
     return 0;
 }

@@ -28,6 +28,10 @@ CASES = {
     "request": ("MPI_Isendrecv", "recvbuf: writes to 4 bytes", "MPI_Irecv", "writes to"),
     "broadcast": ("MPI_Send", "buf: reads 4 bytes", "MPI_Ibcast", "writes to"),
     "gather": ("MPI_Bcast", "buffer: writes to 4 bytes", "MPI_Igather", "writes to"),
+    "alltoallv": ("MPI_Send", "buf: reads 4 bytes", "MPI_Ialltoallv", "writes to"),
+    "scatterv": ("MPI_Irecv", "buf: writes to 4 bytes", "MPI_Iscatterv", "reads"),
+    "alltoallw": ("MPI_Bcast", "buffer: reads 4 bytes", "MPI_Ialltoallw", "writes to"),
+    "reduction": ("MPI_Irecv", "buf: writes to 12 bytes", "MPI_Ireduce_scatter", "reads"),
     "get get": ("MPI_Get", "origin_addr: writes to 4 bytes", "MPI_Get", "writes to"),
     "get put": ("MPI_Put", "origin_addr: reads 8 bytes", "MPI_Get", "writes to"),
     "get send": ("MPI_Send", "buf: reads 8 bytes", "MPI_Get", "writes to"),
@@ -35,6 +39,8 @@ CASES = {
 }
 STORES = {"store": ("MPI_Wait", "MPI_Isend"), "long store": ("MPI_Waitall", "MPI_Isend"), "test": ("MPI_Test", "MPI_Isend"),
           "started": ("MPI_Wait", "MPI_Send_init"), "put store": ("MPI_Win_fence", "MPI_Put"), "unmapped": ("MPI_Wait", "MPI_Isend")}
+
+BLOCKS = {"overlap": ("MPI_Allgatherv", 4), "columns overlap": ("MPI_Allgatherv", 4)}
 
 LOST = {"lost": "MPI_Isend", "overwritten": "MPI_Isend", "active": "MPI_Send_init"}
 
@@ -49,10 +55,14 @@ END = next(rf"_buffers\.c:{number}\b" for number, text in enumerate(LINES, 1) if
 
 
 def expected(case):
-    first = line(case, "FIRST")
+    first = line(case, "FIRST") if case not in BLOCKS else None
     if case in LOST:
         return rf"rank 0 .*MPI_Finalize failed at {END}.*MPI_ERR_REQUEST: the request of {LOST[case]} at {first} is not complete"
     second = line(case, "SECOND")
+    if case in BLOCKS:
+        call, common = BLOCKS[case]
+        return (rf"rank [01] .*{call} failed on MPI_COMM_WORLD .*at {second}.*MPI_ERR_BUFFER: recvbuf: the blocks of processes 0 and 1 have {common} bytes"
+                r" at 0x[0-9a-f]+ in common; expected blocks apart")
     if case in STORES:
         call, had = STORES[case]
         text = rf"the buffer at 0x[0-9a-f]+ of {had} at {first} was {'given up' if case == 'unmapped' else 'changed'} before the operation was complete"
@@ -81,7 +91,7 @@ with tempfile.TemporaryDirectory(prefix="lwmpi-buffers-") as folder:
     # Not optimized: compilers make one of calls that branches have in common, which then has no line.
     subprocess.run([BUILD / "bin/mpicc", "-g", "-O0", PROGRAM, "-o", program], check=True)
     for way in WAYS:
-        for case in [*CASES, *STORES, *LOST]:
+        for case in [*CASES, *STORES, *BLOCKS, *LOST]:
             done = run(program, case, "--check", *way)
             if done.returncode in (0, 66) or not re.search(expected(case), done.stderr, re.S):
                 failed(f"{' '.join(way)} {case}", done, expected(case))

@@ -92,6 +92,106 @@ static struct lw_span span_by(const struct lw_check *check, const int64_t *argum
     return lw_span_of(buffer, type, count * blocks(said->comm, function, lw_argument_name(check->name)));
 }
 
+/* ------------------------------------------------------------- blocks of a process each */
+
+static struct lw_counts list_of(const struct lw_check *check, const int64_t *arguments)
+{
+    return LW_COUNTS(arguments[check->argument], check->y);
+}
+
+static bool is_received(const struct lw_check *counts)
+{
+    return !strcmp(lw_argument_name(counts->name), "recvcounts");
+}
+
+static int processes(const struct lw_comm *comm, const struct lw_check *counts)
+{
+    if (counts->x == LW_LENGTH_PEERS)
+        return comm->npeers;
+    if (!comm->topology) /* the call is about to fail */
+        return 0;
+    return is_received(counts) ? comm->topology->indegree : comm->topology->outdegree;
+}
+
+/* The arguments are buffer, counts, places and datatype, one behind the other, or datatypes. */
+static struct lw_blocks blocks_by(const struct lw_check *counts, const int64_t *arguments,
+                                  const struct said *said)
+{
+    const int64_t *argument = &arguments[counts->argument];
+    const struct lw_check *places = lw_check_next(counts);
+    const struct lw_check *types = lw_check_next(places);
+    bool many = types && types->what == LW_CHECK_TYPES && types->argument == counts->argument + 2;
+    const void *begin = (const void *)(intptr_t)argument[-1];
+    bool elsewhere = said->root == MPI_ROOT || said->root == MPI_PROC_NULL;
+    if (begin == MPI_IN_PLACE || elsewhere || ((counts->when & 3) == 1 && !said->is_root))
+        return (struct lw_blocks){0};
+    return (struct lw_blocks){.count = processes(said->comm, counts),
+                              .begin = begin,
+                              .counts = list_of(counts, arguments),
+                              .places = list_of(places, arguments),
+                              .type = many ? NULL : (const struct lw_type *)(intptr_t)argument[2],
+                              .types = many ? (const MPI_Datatype *)(intptr_t)argument[2] : NULL};
+}
+
+struct lw_span lw_buffer_part(const struct lw_mpi *mpi, const struct lw_buffer *buffer, int part)
+{
+    const struct lw_blocks *blocks = &buffer->blocks;
+    if (!blocks->count)
+        return buffer->span;
+    MPI_Count count = lw_count_at(blocks->counts, part), place = lw_count_at(blocks->places, part);
+    if (!count)
+        return (struct lw_span){0};
+    const struct lw_type *type = blocks->types ? lw_type_of(mpi, blocks->types[part]) : blocks->type;
+    intptr_t begin = (intptr_t)blocks->begin + (blocks->types ? place : place * type->extent);
+    return lw_span_of((const void *)begin, type, count);
+}
+
+/* MPI_Reduce_scatter: sendbuf, recvbuf, recvcounts, datatype; one block for each process, which it gets the sum of. */
+static void buffers_of_reduction(const struct lw_check *check, const int64_t *arguments,
+                                 const struct said *said, struct lw_buffers *buffers)
+{
+    enum { SENDBUF, RECVBUF, COUNTS, DATATYPE };
+    struct lw_counts counts = list_of(check, arguments);
+    const struct lw_type *type = (const struct lw_type *)(intptr_t)arguments[DATATYPE];
+    const void *from = (const void *)(intptr_t)arguments[SENDBUF];
+    MPI_Count all = 0;
+    for (int i = 0; i < said->comm->size; i++)
+        all += lw_count_at(counts, i);
+    bool in_place = from == MPI_IN_PLACE;
+    MPI_Count own = in_place ? all : lw_count_at(counts, said->comm->rank);
+    if (!in_place && all)
+        buffers->at[buffers->count++] = (struct lw_buffer){.name = "sendbuf",
+                                                           .span = lw_span_of(from, type, all)};
+    if (own)
+        buffers->at[buffers->count++] = (struct lw_buffer){
+            .name = "recvbuf",
+            .stores = true,
+            .span = lw_span_of((const void *)(intptr_t)arguments[RECVBUF], type, own)};
+}
+
+static void buffers_of_blocks(const struct lw_check *check, const int64_t *arguments, const struct said *said,
+                              struct lw_buffers *buffers)
+{
+    if (check->x == LW_LENGTH_MEMBERS) {
+        buffers_of_reduction(check, arguments, said, buffers);
+        return;
+    }
+    struct lw_buffer *buffer = &buffers->at[buffers->count];
+    bool received = is_received(check);
+    *buffer = (struct lw_buffer){.name = received ? "recvbuf" : "sendbuf",
+                                 .stores = received,
+                                 .blocks = blocks_by(check, arguments, said)};
+    buffers->count += buffer->blocks.count > 0;
+}
+
+/* recvcounts or sendcounts. */
+static bool are_counts(const struct lw_check *check)
+{
+    return check->what == LW_CHECK_COUNTS && !check->z && has(lw_argument_name(check->name), "counts");
+}
+
+/* ------------------------------------------------------------------------ all */
+
 void lw_call_buffers(uint32_t call, const int64_t *arguments, struct lw_buffers *buffers)
 {
     const char *function = lw_function_name(call);
@@ -101,13 +201,19 @@ void lw_call_buffers(uint32_t call, const int64_t *arguments, struct lw_buffers 
     buffers->blocking = is_blocking(function);
     buffers->later = has(function, "_init");
     LW_EACH_CHECK (check, call) {
-        if (none || buffers->count == 2 || check->what < LW_CHECK_BUFFER ||
-            check->what > LW_CHECK_BUFFER_INPLACE_ROOT)
+        if (none || buffers->count == 2)
+            continue;
+        if (said.comm && are_counts(check)) {
+            buffers_of_blocks(check, arguments, &said, buffers);
+            continue;
+        }
+        if (check->what < LW_CHECK_BUFFER || check->what > LW_CHECK_BUFFER_INPLACE_ROOT)
             continue;
         struct lw_buffer *buffer = &buffers->at[buffers->count];
-        buffer->name = lw_argument_name(check->name);
-        buffer->stores = stores(function, buffer->name, said.is_root);
-        buffer->span = span_by(check, arguments, &said, function);
+        const char *name = lw_argument_name(check->name);
+        *buffer = (struct lw_buffer){.name = name,
+                                     .stores = stores(function, name, said.is_root),
+                                     .span = span_by(check, arguments, &said, function)};
         if (buffer->span.bytes && !(buffer->stores ? said.from_nobody : said.to_nobody))
             buffers->count++;
     }

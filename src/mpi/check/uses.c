@@ -143,10 +143,15 @@ static int run_add(void *maker, uint64_t address, uint64_t bytes)
     return lw_runs_add(maker, address, bytes);
 }
 
-static int runs_of(struct lw_span span, struct lw_runs_maker *maker)
+static void runs_of(const struct lw_mpi *mpi, const struct lw_buffer *buffer, struct lw_runs_maker *maker)
 {
-    int error = lw_layout_walk(span.layout, span.buf, span.bytes, run_add, maker);
-    return error ? error : lw_runs_end(maker);
+    int error = LW_OK;
+    for (int i = 0; i < lw_buffer_parts(buffer) && !error; i++) {
+        struct lw_span span = lw_buffer_part(mpi, buffer, i);
+        error = lw_layout_walk(span.layout, span.buf, span.bytes, run_add, maker);
+    }
+    if (!error)
+        (void)lw_runs_end(maker);
 }
 
 static void drop_ended(struct lw_mpi *mpi)
@@ -162,7 +167,7 @@ int lw_uses_look(struct lw_mpi *mpi, const struct lw_buffer *buffer)
     if (!mpi->uses)
         return MPI_SUCCESS;
     drop_ended(mpi);
-    (void)runs_of(buffer->span, &maker);
+    runs_of(mpi, buffer, &maker);
     return looking.rc;
 }
 
@@ -252,7 +257,7 @@ void lw_uses_note(struct lw_mpi *mpi, const struct lw_buffer *buffer, const stru
         return;
     if (request)
         noting.use.turn = request->turn;
-    (void)runs_of(buffer->span, &maker);
+    runs_of(mpi, buffer, &maker);
 }
 
 int lw_uses_start(struct lw_mpi *mpi, const MPI_Request *requests, MPI_Count count)

@@ -67,7 +67,9 @@ static int buffers_look(struct lw_mpi *mpi, uint32_t call, const int64_t *argume
     if (buffers.later)
         return rc;
     for (int i = 0; i < buffers.count && rc == MPI_SUCCESS; i++) {
-        rc = lw_uses_look(mpi, &buffers.at[i]);
+        rc = lw_blocks_look(mpi, &buffers.at[i]);
+        if (rc == MPI_SUCCESS)
+            rc = lw_uses_look(mpi, &buffers.at[i]);
         if (rc == MPI_SUCCESS && mpi->watched)
             rc = lw_win_buffer_look(mpi, &buffers, &buffers.at[i]);
     }

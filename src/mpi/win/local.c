@@ -44,7 +44,9 @@ int lw_win_buffer_look(struct lw_mpi *mpi, const struct lw_buffers *buffers, con
 {
     int rc = MPI_SUCCESS;
     for (struct lw_win_watch *at = mpi->watched; at && rc == MPI_SUCCESS; at = at->next)
-        rc = lw_touch_buffer(mpi, at->win, buffer->stores, buffers->blocking, buffer->span);
+        for (int i = 0; i < lw_buffer_parts(buffer) && rc == MPI_SUCCESS; i++)
+            rc = lw_touch_buffer(mpi, at->win, buffer->stores, buffers->blocking,
+                                 lw_buffer_part(mpi, buffer, i));
     return rc;
 }
 

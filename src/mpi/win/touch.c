@@ -146,12 +146,13 @@ static struct lw_touch touch_of(const struct lw_win_call *call)
 }
 
 /* A buffer of an operation is in use until the operation has ended at its origin. */
-static int use_note(const struct lw_win_call *call, struct lw_buffer buffer)
+static int use_note(const struct lw_win_call *call, struct lw_span span, bool stores, const char *name)
 {
+    const struct lw_buffer buffer = {.span = span, .stores = stores, .name = name};
     struct lw_user user = {
         .win = call->win, .rank = call->rank, .request = call->request ? call->request->watched : 0};
-    int rc = buffer.span.bytes ? lw_uses_look(call->mpi, &buffer) : MPI_SUCCESS;
-    if (buffer.span.bytes && rc == MPI_SUCCESS)
+    int rc = span.bytes ? lw_uses_look(call->mpi, &buffer) : MPI_SUCCESS;
+    if (span.bytes && rc == MPI_SUCCESS)
         lw_uses_note(call->mpi, &buffer, &user);
     return rc;
 }
@@ -171,8 +172,8 @@ int lw_touch_look(const struct lw_win_call *call, uint64_t offset, MPI_Count cou
     if (rc == MPI_SUCCESS && call->result.buf)
         rc = buffer_look(&looking, LW_TOUCH_STORE, call->result);
     if (rc == MPI_SUCCESS)
-        rc = use_note(call, (struct lw_buffer){origin, call->kind == LW_WIN_GET, "origin_addr"});
-    return rc == MPI_SUCCESS ? use_note(call, (struct lw_buffer){call->result, true, "result_addr"}) : rc;
+        rc = use_note(call, origin, call->kind == LW_WIN_GET, "origin_addr");
+    return rc == MPI_SUCCESS ? use_note(call, call->result, true, "result_addr") : rc;
 }
 
 int lw_touch_buffer(struct lw_mpi *mpi, struct lw_win *win, bool store, bool blocking, struct lw_span span)
