@@ -302,9 +302,9 @@ bool lw_file_sieves(const struct lw_file *file);
 /* The bytes that the view has up to the end of the file, rounded up to etypes. */
 int lw_file_end(struct lw_mpi *mpi, struct lw_file *file, uint64_t *position);
 
-/* The shared pointer, and the meeting: the ranks meet to make them, and again to free them.  Not met: one has
+/* The shared pointer, which begins where the individual ones do, and the meeting: the ranks meet to make them, and again to free them.  Not met: one has
  * died, and another may be at the pointer. */
-int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position);
+int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file);
 void lw_pointer_free(struct lw_mpi *mpi, struct lw_file *file, bool met);
 
 /* Add to it and get what it was before.  May switch, unless it is near. */

@@ -137,16 +137,43 @@ static int delete_aside(struct lw_mpi *mpi, const char *name)
     return lw_file_unless_alone(mpi, deleting_do, (void *)(uintptr_t)name);
 }
 
+/* What the first process finds, for all: when it has told them, it may write already. */
+struct found {
+    uint64_t block, position; /* where pointers begin */
+    int error;
+};
+
+static struct found open_first(struct lw_mpi *mpi, struct lw_file *file)
+{
+    struct hal_file_facts facts = {0};
+    struct found found = {.error = open_aside(mpi, file, true)};
+    if (found.error)
+        return found;
+    int error = lw_file_facts(mpi, file, &facts);
+    bool append = file->amode & MPI_MODE_APPEND;
+    found.block = facts.block;
+    found.position = append ? facts.size : 0;
+    found.error = append ? error : LW_OK;
+    if (found.error)
+        (void)close_aside(mpi, file);
+    return found;
+}
+
 /* All of them, or none: *error is the same at all. */
 static int open_all(struct lw_mpi *mpi, struct lw_file *file, int *error)
 {
     struct lw_comm *comm = file->comm;
     bool first = comm->rank == 0;
-    int own = first ? open_aside(mpi, file, true) : LW_OK;
-    *error = own;
-    int rc = lw_coll_bcast(mpi, comm, error, sizeof *error, 0);
+    int own = LW_OK;
+    struct found found = {0};
+    if (first)
+        found = open_first(mpi, file);
+    int rc = lw_coll_bcast(mpi, comm, &found, sizeof found, 0);
+    *error = found.error;
     if (rc || *error)
         return rc;
+    file->block = found.block;
+    file->position = found.position;
     if (!first)
         own = open_aside(mpi, file, false);
     *error = own;
@@ -187,22 +214,6 @@ static int file_new(struct lw_mpi *mpi, struct lw_comm *comm, const char *name, 
     return MPI_SUCCESS;
 }
 
-/* Where the pointers are at first; and blocks of the file, of which the first rank tells the others. */
-static int set_pointers(struct lw_mpi *mpi, struct lw_file *file)
-{
-    struct hal_file_facts facts = {0};
-    bool append = file->amode & MPI_MODE_APPEND;
-    int error = append || file->comm->rank == 0 ? lw_file_facts(mpi, file, &facts) : LW_OK;
-    file->block = facts.block;
-    if (!append) {
-        facts.size = 0;
-        error = LW_OK;
-    }
-    int rc = lw_pointer_new(mpi, file, facts.size);
-    file->position = facts.size;
-    return rc || !error ? rc : lw_file_fail(mpi, file->name, error);
-}
-
 int lw_mpi_file_open(struct lw_mpi *mpi, struct lw_comm *comm, const char *name, int amode,
                      struct lw_info *info, MPI_File *fh)
 {
@@ -230,7 +241,7 @@ int lw_mpi_file_open(struct lw_mpi *mpi, struct lw_comm *comm, const char *name,
         rc = lw_file_fail(mpi, file->name, error);
     if (!rc) {
         lw_file_advise(file);
-        rc = set_pointers(mpi, file);
+        rc = lw_pointer_new(mpi, file);
         if (rc)
             (void)close_aside(mpi, file);
     }

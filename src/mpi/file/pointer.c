@@ -107,14 +107,13 @@ static struct place *place_new(struct lw_mpi *mpi, const struct lw_comm *comm)
     return place;
 }
 
-int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
+int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file)
 {
     struct lw_comm *comm = file->comm;
     struct lw_pointer *pointer = hal_alloc(sizeof *pointer);
     struct {
         uint64_t value, meeting; /* addresses */
-        uint64_t block;
-    } first = {.block = file->block};
+    } first = {0};
     if (comm->rank == 0 && pointer) {
         struct place *place = place_new(mpi, comm);
         pointer->value = place ? &place->value : NULL;
@@ -125,7 +124,7 @@ int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
     if (!pointer || (comm->rank == 0 && !first.value))
         lw_too_late(mpi, "a shared file pointer");
     if (comm->rank == 0)
-        atomic_store_explicit(pointer->value, position, memory_order_relaxed);
+        atomic_store_explicit(pointer->value, file->position, memory_order_relaxed);
     file->pointer = pointer;
     pointer->file = file;
     int rc = lw_coll_bcast(mpi, comm, &first, sizeof first, 0);
@@ -136,7 +135,6 @@ int lw_pointer_new(struct lw_mpi *mpi, struct lw_file *file, uint64_t position)
     if (lw_comm_together(mpi, comm, 0, comm->rank))
         pointer->value = (_Atomic uint64_t *)(uintptr_t)first.value;
     file->meeting = (struct lw_meeting *)(uintptr_t)first.meeting;
-    file->block = first.block;
     if (comm->rank == 0 && !lw_comm_all_together(mpi, comm))
         listen(pointer);
     return MPI_SUCCESS;
