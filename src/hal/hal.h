@@ -374,6 +374,7 @@ struct hal_memory {
     uint64_t words[5];
 };
 int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name) LW_CHECK;
+bool hal_memory_is_shared(void); /* is there such memory on this platform? */
 
 /* Map what a worker of another cluster has named, who says that it has so many bytes.  hal_peer_readable() may have become true
  * for it.  LW_EPERM: this process may not, or what is found is not what was named; LW_EUNSUP. */

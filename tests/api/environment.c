@@ -101,6 +101,7 @@ static void abi(int again)
     RETURNS(MPI_SUCCESS, MPI_Info_free(&info));
 
     RETURNS(MPI_SUCCESS, MPI_Get_hw_resource_info(&info));
+    EXPECT(value_of(info, "lwmpi://host", text) && !strcmp(text, "true"));
     EXPECT(value_of(info, "lwmpi://cluster", text) && !strcmp(text, "true"));
     EXPECT(value_of(info, "lwmpi://worker", text) && !strcmp(text, "true"));
     RETURNS(MPI_SUCCESS, MPI_Info_free(&info));

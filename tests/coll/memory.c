@@ -37,10 +37,9 @@ int main(int argc, char **argv)
 {
     MPI_Init(&argc, &argv);
     int rank, size, here;
-    MPI_Comm node;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &node);
+    MPI_Comm node = test_cluster_of(MPI_COMM_WORLD);
     MPI_Comm_size(node, &here);
     MPI_Datatype gaps;
     MPI_Type_create_resized(MPI_DOUBLE, 0, 16, &gaps);

@@ -12,6 +12,7 @@ static void run(struct hal_worker *worker)
     void *memory;
     struct hal_memory name = {0};
     struct hal_piece piece = {64, 1};
+    CHECK(!hal_memory_is_shared());
     CHECK(hal_memory_new(64, &memory, &name) == LW_EUNSUP);
     CHECK(hal_memory_map(worker->gid, &name, 64, &memory) == LW_EUNSUP);
     CHECK(hal_memory_give(worker->gid, &name, 64) == LW_EUNSUP);
@@ -285,6 +286,7 @@ static void run(struct hal_worker *worker)
     void *memory;
     mine->thread = hal_self();
     common_write(worker);
+    CHECK(hal_memory_is_shared());
     CHECK(hal_memory_new(SHARED_BYTES, &memory, &mine->name) == LW_OK);
     mine->shared = memory;
     CHECK(*mine->shared == 0);

@@ -39,6 +39,18 @@ static inline uint64_t test_seed(void)
     return seed;
 }
 
+/* Those of a communicator that live in one address space with this process. */
+static inline MPI_Comm test_cluster_of(MPI_Comm comm)
+{
+    MPI_Comm cluster;
+    MPI_Info info;
+    MPI_Info_create(&info);
+    MPI_Info_set(info, "mpi_hw_resource_type", "lwmpi://cluster");
+    MPI_Comm_split_type(comm, MPI_COMM_TYPE_HW_GUIDED, 0, info, &cluster);
+    MPI_Info_free(&info);
+    return cluster;
+}
+
 /* splitmix64 */
 static inline uint64_t test_random(uint64_t *state)
 {

@@ -18,11 +18,10 @@ int main(int argc, char **argv)
     int rank, size;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    MPI_Comm host;
+    MPI_Comm cluster = test_cluster_of(MPI_COMM_WORLD);
     int near;
-    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &host);
-    MPI_Comm_size(host, &near);
-    MPI_Comm_free(&host);
+    MPI_Comm_size(cluster, &near);
+    MPI_Comm_free(&cluster);
     unsigned char buffer[BYTES];
     if (rank == 0) {
         /* First only the urgent ones, behind which the floods of all others have begun. */

@@ -11,11 +11,10 @@ static int rank, size;
 /* How many pairs of neighbours of the whole topology live in different clusters. */
 static int apart(MPI_Comm comm, int count, const int *neighbours)
 {
-    MPI_Comm near;
+    MPI_Comm near = test_cluster_of(comm);
     int self, lowest = -1, mine = 0, total = 0, members;
     MPI_Comm_rank(comm, &self);
     MPI_Comm_size(comm, &members);
-    MPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &near);
     MPI_Allreduce(&self, &lowest, 1, MPI_INT, MPI_MIN, near);
     MPI_Comm_free(&near);
     int *cluster = malloc((size_t)members * sizeof *cluster);
@@ -83,9 +82,8 @@ static int tree(int reorder)
 
 static int clusters(void)
 {
-    MPI_Comm near;
+    MPI_Comm near = test_cluster_of(MPI_COMM_WORLD);
     int self, first, count;
-    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &near);
     MPI_Comm_rank(near, &self);
     MPI_Comm_free(&near);
     first = self == 0;

@@ -42,8 +42,8 @@ static void look(enum flavor flavor, MPI_Win win, const int *near)
 int main(int argc, char **argv)
 {
     int64_t memory[CELLS], *own;
-    MPI_Comm comm, shared;
-    MPI_Group all, together;
+    MPI_Comm comm, shared, cluster;
+    MPI_Group all, together, nearest;
     MPI_Init(&argc, &argv);
     MPI_Comm_dup(MPI_COMM_WORLD, &comm);
     MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
@@ -51,13 +51,18 @@ int main(int argc, char **argv)
     MPI_Comm_size(comm, &size);
     MPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &shared);
     MPI_Comm_group(comm, &all);
+    cluster = test_cluster_of(comm);
     MPI_Comm_group(shared, &together);
-    int ranks[16], near[16];
+    MPI_Comm_group(cluster, &nearest);
+    int ranks[16], near[16], own_cluster[16];
     for (int i = 0; i < size; i++)
         ranks[i] = i;
     MPI_Group_translate_ranks(all, size, ranks, together, near);
-    for (int i = 0; i < size; i++)
+    MPI_Group_translate_ranks(all, size, ranks, nearest, own_cluster);
+    for (int i = 0; i < size; i++) {
         near[i] = near[i] != MPI_UNDEFINED;
+        own_cluster[i] = own_cluster[i] != MPI_UNDEFINED;
+    }
     for (enum flavor flavor = CREATED; flavor <= SHARED; flavor++) {
         MPI_Win win;
         int rc = make(flavor, comm, memory, &own, &win);
@@ -68,12 +73,15 @@ int main(int argc, char **argv)
         for (int i = 0; i < rank; i++)
             own[i] = 100 * rank;
         MPI_Win_fence(0, win);
-        look(flavor, win, near);
+        look(flavor, win,
+             flavor == CREATED ? own_cluster : near); /* memory of the user is not mapped elsewhere */
         MPI_Win_fence(MPI_MODE_NOSUCCEED, win);
         MPI_Win_free(&win);
     }
     MPI_Group_free(&all);
     MPI_Group_free(&together);
+    MPI_Group_free(&nearest);
+    MPI_Comm_free(&cluster);
     MPI_Comm_free(&shared);
     MPI_Comm_free(&comm);
     MPI_Finalize();

@@ -106,6 +106,11 @@ static uint64_t *secret_of(void *memory, size_t bytes)
     return (uint64_t *)((char *)memory + whole_of(bytes) - LW_CACHE_LINE);
 }
 
+bool hal_memory_is_shared(void)
+{
+    return true;
+}
+
 int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name)
 {
     size_t whole = whole_of(bytes);

@@ -202,10 +202,22 @@ int lw_mpi_comm_split(struct lw_mpi *mpi, struct lw_comm *comm, int color, int k
 /* ------------------------------------------------- splitting by the hardware */
 
 static const char key_type[] = "mpi_hw_resource_type", key_pset[] = "mpi_pset_name";
-static const char name_cluster[] = "lwmpi://cluster", name_worker[] = "lwmpi://worker";
+static const char name_host[] = "lwmpi://host", name_cluster[] = "lwmpi://cluster",
+                  name_worker[] = "lwmpi://worker";
 
 /* Do two processes live in the same place? */
 typedef bool same_place(struct lw_mpi *mpi, int one, int other);
+
+static bool same_host(struct lw_mpi *mpi, int one, int other)
+{
+    return lw_process_at(mpi->rank, (uint32_t)one).host == lw_process_at(mpi->rank, (uint32_t)other).host;
+}
+
+/* MPI_Win_allocate_shared() works among them. */
+static bool same_memory(struct lw_mpi *mpi, int one, int other)
+{
+    return lw_processes_share(mpi, (uint32_t)one, (uint32_t)other);
+}
 
 static bool same_cluster(struct lw_mpi *mpi, int one, int other)
 {
@@ -254,12 +266,33 @@ static bool all_together(struct lw_mpi *mpi, const struct lw_comm *comm, same_pl
     return at >= count;
 }
 
-/* The color for a named resource; MPI_UNDEFINED: we know none of this name. */
+/* Named resources, the larger ones first. */
+static const struct resource {
+    const char *name;
+    same_place *same;
+    bool level; /* of those that lie in each other */
+} resources[] = {{name_host, same_host, true},
+                 {"mpi_shared_memory", same_memory, false},
+                 {name_cluster, same_cluster, true},
+                 {name_worker, same_worker, true}};
+enum { RESOURCES = sizeof resources / sizeof *resources };
+
+/* The color for one; MPI_UNDEFINED: we know none of this name. */
 static int color_of(struct lw_mpi *mpi, const struct lw_comm *comm, const char *name)
 {
-    if (!strcmp(name, name_cluster) || !strcmp(name, "mpi_shared_memory"))
-        return color_of_place(mpi, comm, same_cluster);
-    return strcmp(name, name_worker) ? MPI_UNDEFINED : color_of_place(mpi, comm, same_worker);
+    for (int i = 0; i < RESOURCES; i++)
+        if (!strcmp(name, resources[i].name))
+            return color_of_place(mpi, comm, resources[i].same);
+    return MPI_UNDEFINED;
+}
+
+/* The next level at which not all are together; NULL: there is none. */
+static const char *next_level(struct lw_mpi *mpi, const struct lw_comm *comm)
+{
+    for (int i = 0; i < RESOURCES; i++)
+        if (resources[i].level && !all_together(mpi, comm, resources[i].same))
+            return resources[i].name;
+    return NULL;
 }
 
 /* The color for a process set. */
@@ -290,15 +323,11 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
         type = NULL;
         break;
     case MPI_COMM_TYPE_SHARED:
-        color = color_of_place(mpi, comm, same_cluster);
+        color = color_of_place(mpi, comm, same_memory);
         type = NULL;
         break;
-    case MPI_COMM_TYPE_HW_UNGUIDED: /* the next level at which not all are together */
-        type = NULL;
-        if (!all_together(mpi, comm, same_cluster))
-            type = name_cluster;
-        else if (!all_together(mpi, comm, same_worker))
-            type = name_worker;
+    case MPI_COMM_TYPE_HW_UNGUIDED:
+        type = next_level(mpi, comm);
         if (type)
             color = color_of(mpi, comm, type);
         break;

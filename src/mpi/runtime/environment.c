@@ -62,7 +62,8 @@ int lw_mpi_info_create_env(struct lw_mpi *mpi, int argc, char **argv, MPI_Info *
 /* The resources that MPI_Comm_split_type knows: a process stays in its cluster and on its worker for life. */
 int lw_mpi_get_hw_resource_info(struct lw_mpi *mpi, MPI_Info *hw_info)
 {
-    static const char *const kinds[] = {"mpi_shared_memory", "lwmpi://cluster", "lwmpi://worker"};
+    static const char *const kinds[] = {"mpi_shared_memory", "lwmpi://host", "lwmpi://cluster",
+                                        "lwmpi://worker"};
     struct lw_info *info = lw_info_new();
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         info = lw_info_with(info, kinds[i], "true");

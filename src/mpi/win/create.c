@@ -245,14 +245,13 @@ static int far_find(struct making *making)
             table->segments[own].handed = hand_over(making);
         rc = leaders_share(making, table->segments, table->clusters * sizeof *table->segments);
     }
-    /* Where messages travel by connectors, these are all that joins clusters, whatever could be reached. */
-    bool connects = strcmp(hal_job()->protocol, "connector") == 0;
-    bool works = !connects && host_works(table, host);
+    bool shares = lw_hosts_share();
+    bool works = shares && host_works(table, host);
     for (uint32_t i = 0; i < table->clusters; i++) {
         bool near = works && table->hosts[i] == host;
         table->far[i] = !near ? LW_FAR_MESSAGES : table->placed ? LW_FAR_MAPPED : LW_FAR_KERNEL;
         table->words &= i == own || table->far[i] != LW_FAR_KERNEL;
-        table->calls |= connects || table->hosts[i] != host || !host_works(table, table->hosts[i]);
+        table->calls |= !shares || table->hosts[i] != host || !host_works(table, table->hosts[i]);
     }
     return rc;
 }

@@ -149,6 +149,11 @@ int hal_memory_new(size_t bytes, void **memory, struct hal_memory *name)
     return LW_EUNSUP;
 }
 
+bool hal_memory_is_shared(void)
+{
+    return false;
+}
+
 int hal_memory_map(uint32_t gid, const struct hal_memory *name, size_t bytes, void **memory)
 {
     (void)gid, (void)name, (void)bytes, (void)memory;
