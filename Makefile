@@ -63,7 +63,7 @@ test-hpl: ## High-Performance Linpack on the modelled MPPA-256; writes docs/hpl.
 	@scripts/setup programs
 	@$(call compile,release,product)
 	@python3 tests/programs/_hpl.py --build build
-test-built: ## eleven more programs on lwmpi, as threads, in clusters and isolated, and on MPICH, built below build/programs; writes docs/programs.md
+test-built: ## thirteen more programs on lwmpi, as threads, in clusters and isolated, and on MPICH, built below build/programs; writes docs/programs.md
 	@$(call programs,--group built)
 test-binaries: ## programs as others have built them, with Open MPI or MPICH, on lwmpi and on these, unpacked below build/programs; writes docs/programs.md
 	@$(call programs,--group binaries)

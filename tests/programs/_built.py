@@ -37,6 +37,13 @@ ORDERED = r"""awk 'NR == 1 {{ n = $1 }} NR > 1 {{ seen[$2]++ }} END {{ for (v in
 SUNDIALS = ("cmake -S . -B made -DCMAKE_C_COMPILER=gcc -DMPI_C_COMPILER={mpicc} -DENABLE_MPI=ON -DBUILD_ARKODE=OFF -DBUILD_CVODES=OFF -DBUILD_IDAS=OFF "
             "-DBUILD_KINSOL=OFF -DBUILD_SHARED_LIBS=OFF -DEXAMPLES_INSTALL=OFF -DCMAKE_C_FLAGS='-O1 -w' && make -s -C made -j2 cvAdvDiff_non_p idaHeat2D_kry_p test_nvector_mpi")
 
+P4EST = ("./bootstrap && ./configure --enable-mpi --enable-mpiio --disable-shared --without-blas CC={mpicc} F77=gfortran FC=gfortran CFLAGS='-O1 -w' && make -s -j2 && "
+         "make -s -j2 check TESTS=")
+# All but two that call nothing of MPI.
+P4EST_TESTS = ("for test in $(ls test/p*_test_* sc/test/sc_test_* | grep -v '[.]\\|dmatrix_pool\\|sc_test_sort$'); do "
+               "{mpiexec} $test >/dev/null && echo passed || echo failed $test; done")
+HYPRE = ("./configure --disable-fortran --without-superlu CC={mpicc} CXX={mpicc} CFLAGS='-O1 -w' && make -s -j2 && make -s -C test ij struct")
+
 PROGRAMS = [
     built("NetPIPE", "netpipe", [(".", "make -s mpi MPICC={mpicc} CFLAGS='-O1 -w -Isrc'")],
           [Job("messages to 10 kB, with their contents looked at", "{mpiexec} ./NPmpi -u 10000 -i -n 20", ranks=(2,), passed=r"-->",
@@ -70,6 +77,11 @@ PROGRAMS = [
           [Job("advection and diffusion (CVODE)", "{mpiexec} made/examples/cvode/parallel/cvAdvDiff_non_p", wanted=r"At t = 2\.00  max\.norm\(u\) =  7\.109\d+e-02"),
            Job("heat (IDA)", "{mpiexec} made/examples/ida/parallel/idaHeat2D_kry_p", wanted=r"0\.32   2\.0\d*e-03"),
            Job("vectors", "{mpiexec} made/examples/nvector/parallel/test_nvector_mpi 5000 4 0", wanted="SUCCESS", fails="FAILED|FAIL")]),
+    built("p4est", "p4est", [(".", P4EST)], [Job("its 70 tests", P4EST_TESTS, ranks=(2, 5), passed="^passed$", fails="^failed")]),
+    built("hypre", "hypre", [("src", HYPRE)],
+          # What it keeps as the results of these tests.
+          [Job("multigrid on a grid", "{mpiexec} ./struct -n 12 12 12 -P 2 1 2 -solver 0", folder="src/test", wanted=r"Iterations = 6\nFinal Relative Residual Norm = 1\.883632e-07"),
+           Job("algebraic multigrid", "{mpiexec} ./ij -solver 1 -rhsrand", folder="src/test", ranks=(2,), wanted=r"Iterations = 7\nFinal Relative Residual Norm = 3\.095059e-09")]),
     built("FFTW", "fftw3", [(".", "./configure --enable-mpi --disable-fortran --disable-doc --disable-shared --disable-dependency-tracking CC={mpicc} "
                              "MPICC={mpicc} CFLAGS='-O0 -w' && make -s -j2")],
           [Job("transforms, and what they must fulfil", "{mpiexec} mpi/mpi-bench -v0 --verify ocf24x13 --verify orf24x14 --verify ibc8x9x10 --verify ocb210",
