@@ -113,24 +113,27 @@ static int processes(const struct lw_comm *comm, const struct lw_check *counts)
     return is_received(counts) ? comm->topology->indegree : comm->topology->outdegree;
 }
 
-/* The arguments are buffer, counts, places and datatype, one behind the other, or datatypes. */
+/* The arguments are buffer, counts, places and datatype, one behind the other, or datatypes.  Those of neighbors are looked at by the call itself, for
+ * whom it is not yet known how many there are. */
+enum { PLACES = 1, TYPES = 2 }; /* from the counts */
 static struct lw_blocks blocks_by(const struct lw_check *counts, const int64_t *arguments,
                                   const struct said *said)
 {
     const int64_t *argument = &arguments[counts->argument];
     const struct lw_check *places = lw_check_next(counts);
     const struct lw_check *types = lw_check_next(places);
-    bool many = types && types->what == LW_CHECK_TYPES && types->argument == counts->argument + 2;
+    bool many = types && types->what == LW_CHECK_TYPES && types->argument == counts->argument + TYPES;
     const void *begin = (const void *)(intptr_t)argument[-1];
     bool elsewhere = said->root == MPI_ROOT || said->root == MPI_PROC_NULL;
-    if (begin == MPI_IN_PLACE || elsewhere || ((counts->when & 3) == 1 && !said->is_root))
+    bool none = !argument[0] || !argument[PLACES] || !argument[TYPES]; /* the call is about to fail */
+    if (none || begin == MPI_IN_PLACE || elsewhere || ((counts->when & 3) == 1 && !said->is_root))
         return (struct lw_blocks){0};
     return (struct lw_blocks){.count = processes(said->comm, counts),
                               .begin = begin,
                               .counts = list_of(counts, arguments),
                               .places = list_of(places, arguments),
-                              .type = many ? NULL : (const struct lw_type *)(intptr_t)argument[2],
-                              .types = many ? (const MPI_Datatype *)(intptr_t)argument[2] : NULL};
+                              .type = many ? NULL : (const struct lw_type *)(intptr_t)argument[TYPES],
+                              .types = many ? (const MPI_Datatype *)(intptr_t)argument[TYPES] : NULL};
 }
 
 struct lw_span lw_buffer_part(const struct lw_mpi *mpi, const struct lw_buffer *buffer, int part)
@@ -139,9 +142,9 @@ struct lw_span lw_buffer_part(const struct lw_mpi *mpi, const struct lw_buffer *
     if (!blocks->count)
         return buffer->span;
     MPI_Count count = lw_count_at(blocks->counts, part), place = lw_count_at(blocks->places, part);
-    if (!count)
-        return (struct lw_span){0};
     const struct lw_type *type = blocks->types ? lw_type_of(mpi, blocks->types[part]) : blocks->type;
+    if (count <= 0 || !type)
+        return (struct lw_span){0};
     intptr_t begin = (intptr_t)blocks->begin + (blocks->types ? place : place * type->extent);
     return lw_span_of((const void *)begin, type, count);
 }
