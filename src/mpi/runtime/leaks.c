@@ -89,11 +89,23 @@ static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
         add(line, " (%s%s)", names.text, named > NAMES ? " ..." : "");
 }
 
+/* What others have sent may not have been looked at yet. */
+static uint32_t unreceived(struct lw_mpi *mpi, struct lw_status *first, uint64_t *context)
+{
+    uint32_t before, count = lw_unreceived(mpi->rank, first, context);
+    do {
+        before = count;
+        lw_progress(mpi->rank);
+        count = lw_unreceived(mpi->rank, first, context);
+    } while (count > before);
+    return count;
+}
+
 static void messages_print(struct lw_mpi *mpi)
 {
     struct lw_status first;
     uint64_t context;
-    uint32_t count = lw_unreceived(mpi->rank, &first, &context);
+    uint32_t count = unreceived(mpi, &first, &context);
     const struct lw_comm *comm = count ? lw_comm_with(mpi, context) : NULL;
     if (count)
         hal_log(

@@ -184,6 +184,10 @@ int lw_mpi_finalize(struct lw_mpi *mpi)
     if (rc)
         return rc;
     lw_settle(mpi->rank); /* what was said at last may lie here still, and others wait for it */
+    if (hal_setting_on(HAL_SETTING_LEAKS) && !hal_job()->survive) /* then it does nowhere, and has come */
+        rc = meet(mpi, LW_BARRIER_END, LW_FAILURE_END);
+    if (rc)
+        return rc;
     if (hal_setting_on(HAL_SETTING_COUNTERS))
         counters_print(mpi);
     if (mpi->file_figures)
