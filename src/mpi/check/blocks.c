@@ -56,15 +56,10 @@ struct comparing {
     uint64_t at, to;            /* what they have in common */
 };
 
-static int run_add(void *maker, uint64_t address, uint64_t bytes)
-{
-    return lw_runs_add(maker, address, bytes);
-}
-
 static int walk(struct lw_span span, int (*take)(void *, const struct lw_runs *), struct comparing *comparing)
 {
     struct lw_runs_maker maker = {.take = take, .with = comparing};
-    int error = lw_layout_walk(span.layout, span.buf, span.bytes, run_add, &maker);
+    int error = lw_layout_walk(span.layout, span.buf, span.bytes, lw_runs_add, &maker);
     return error ? error : lw_runs_end(&maker);
 }
 

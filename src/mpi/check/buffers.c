@@ -36,6 +36,13 @@ static bool stores(const char *function, const char *argument, bool root)
     return strcmp(argument, "sendbuf") != 0 && strcmp(argument, "inbuf") != 0;
 }
 
+/* Neighbors that it receives from, or sends to; without a topology the call is about to fail. */
+static int degree_of(const struct lw_comm *comm, bool received)
+{
+    const struct lw_topology *topology = comm->topology;
+    return !topology ? 0 : received ? topology->indegree : topology->outdegree;
+}
+
 /* How many blocks of so many elements there are. */
 static int blocks(const struct lw_comm *comm, const char *function, const char *argument)
 {
@@ -43,9 +50,7 @@ static int blocks(const struct lw_comm *comm, const char *function, const char *
     bool many = received ? all || has(function, "gather") : all || has(function, "catter");
     if (!comm || !has(function, "eighbor"))
         return comm && many ? (has(function, "educe") ? comm->size : comm->npeers) : 1;
-    if (!comm->topology) /* the call is about to fail */
-        return 0;
-    int degree = received ? comm->topology->indegree : comm->topology->outdegree;
+    int degree = degree_of(comm, received);
     return many || !degree ? degree : 1;
 }
 
@@ -78,6 +83,14 @@ static struct said said_by(uint32_t call, const int64_t *arguments)
     return said;
 }
 
+/* Are these arguments of significance at this process?  In an intercommunicator the root's are not looked at. */
+static bool is_significant(const struct lw_check *check, const struct said *said)
+{
+    int when = check->when & 3; /* 1: at the root, 2: at the others, 3: at all */
+    bool elsewhere = said->root == MPI_ROOT || said->root == MPI_PROC_NULL;
+    return !elsewhere && !(when == 1 && !said->is_root) && !(when == 2 && said->is_root);
+}
+
 /* The data of a buffer; none if it is of no significance here. */
 static struct lw_span span_by(const struct lw_check *check, const int64_t *arguments, const struct said *said,
                               const char *function)
@@ -85,9 +98,7 @@ static struct lw_span span_by(const struct lw_check *check, const int64_t *argum
     const void *buffer = (const void *)(intptr_t)arguments[check->argument];
     const struct lw_type *type = (const struct lw_type *)(intptr_t)arguments[check->y];
     MPI_Count count = arguments[check->x];
-    bool elsewhere = said->root == MPI_ROOT || said->root == MPI_PROC_NULL;
-    if (!type || buffer == MPI_IN_PLACE || count <= 0 || elsewhere ||
-        ((check->when & 3) == 1 && !said->is_root) || ((check->when & 3) == 2 && said->is_root))
+    if (!type || buffer == MPI_IN_PLACE || count <= 0 || !is_significant(check, said))
         return (struct lw_span){0};
     return lw_span_of(buffer, type, count * blocks(said->comm, function, lw_argument_name(check->name)));
 }
@@ -106,11 +117,7 @@ static bool is_received(const struct lw_check *counts)
 
 static int processes(const struct lw_comm *comm, const struct lw_check *counts)
 {
-    if (counts->x == LW_LENGTH_PEERS)
-        return comm->npeers;
-    if (!comm->topology) /* the call is about to fail */
-        return 0;
-    return is_received(counts) ? comm->topology->indegree : comm->topology->outdegree;
+    return counts->x == LW_LENGTH_PEERS ? comm->npeers : degree_of(comm, is_received(counts));
 }
 
 /* The arguments are buffer, counts, places and datatype, one behind the other, or datatypes.  Those of neighbors are looked at by the call itself, for
@@ -124,9 +131,8 @@ static struct lw_blocks blocks_by(const struct lw_check *counts, const int64_t *
     const struct lw_check *types = lw_check_next(places);
     bool many = types && types->what == LW_CHECK_TYPES && types->argument == counts->argument + TYPES;
     const void *begin = (const void *)(intptr_t)argument[-1];
-    bool elsewhere = said->root == MPI_ROOT || said->root == MPI_PROC_NULL;
     bool none = !argument[0] || !argument[PLACES] || !argument[TYPES]; /* the call is about to fail */
-    if (none || begin == MPI_IN_PLACE || elsewhere || ((counts->when & 3) == 1 && !said->is_root))
+    if (none || begin == MPI_IN_PLACE || !is_significant(counts, said))
         return (struct lw_blocks){0};
     return (struct lw_blocks){.count = processes(said->comm, counts),
                               .begin = begin,

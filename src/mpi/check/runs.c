@@ -58,8 +58,9 @@ int lw_runs_end(struct lw_runs_maker *maker)
     return maker->runs.bytes ? maker->take(maker->with, &maker->runs) : LW_OK;
 }
 
-int lw_runs_add(struct lw_runs_maker *maker, uint64_t first, uint64_t bytes)
+int lw_runs_add(void *of, uint64_t first, uint64_t bytes)
 {
+    struct lw_runs_maker *maker = of;
     if (maker->runs.bytes && joins(&maker->runs, first, bytes))
         return LW_OK;
     int error = lw_runs_end(maker);

@@ -22,7 +22,7 @@ struct lw_runs_maker {
     int (*take)(void *with, const struct lw_runs *runs);
     void *with;
 };
-int lw_runs_add(struct lw_runs_maker *maker, uint64_t first, uint64_t bytes);
+int lw_runs_add(void *maker, uint64_t first, uint64_t bytes); /* as lw_layout_walk() wants it */
 
 /* No more will come.  This and lw_runs_add() return what take() has returned, or LW_OK. */
 int lw_runs_end(struct lw_runs_maker *maker);

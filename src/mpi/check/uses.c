@@ -138,17 +138,12 @@ static int runs_look(void *with, const struct lw_runs *runs)
     return LW_OK;
 }
 
-static int run_add(void *maker, uint64_t address, uint64_t bytes)
-{
-    return lw_runs_add(maker, address, bytes);
-}
-
 static void runs_of(const struct lw_mpi *mpi, const struct lw_buffer *buffer, struct lw_runs_maker *maker)
 {
     int error = LW_OK;
     for (int i = 0; i < lw_buffer_parts(buffer) && !error; i++) {
         struct lw_span span = lw_buffer_part(mpi, buffer, i);
-        error = lw_layout_walk(span.layout, span.buf, span.bytes, run_add, maker);
+        error = lw_layout_walk(span.layout, span.buf, span.bytes, lw_runs_add, maker);
     }
     if (!error)
         (void)lw_runs_end(maker);

@@ -90,6 +90,11 @@ bool lw_processes_together(struct lw_mpi *mpi, uint32_t one, uint32_t other)
     return a.host == b.host && a.cluster == b.cluster;
 }
 
+bool lw_processes_near(struct lw_mpi *mpi, uint32_t one, uint32_t other)
+{
+    return lw_process_at(mpi->rank, one).host == lw_process_at(mpi->rank, other).host;
+}
+
 bool lw_hosts_share(void)
 {
     return hal_memory_is_shared() && strcmp(hal_job()->protocol, "connector") != 0;
@@ -97,8 +102,7 @@ bool lw_hosts_share(void)
 
 bool lw_processes_share(struct lw_mpi *mpi, uint32_t one, uint32_t other)
 {
-    return lw_processes_together(mpi, one, other) ||
-           (lw_hosts_share() && lw_process_at(mpi->rank, one).host == lw_process_at(mpi->rank, other).host);
+    return lw_processes_together(mpi, one, other) || (lw_hosts_share() && lw_processes_near(mpi, one, other));
 }
 
 bool lw_comm_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other)

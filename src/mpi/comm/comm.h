@@ -152,6 +152,9 @@ bool lw_processes_together(struct lw_mpi *mpi, uint32_t one, uint32_t other);
 bool lw_comm_together(struct lw_mpi *mpi, const struct lw_comm *comm, int one, int other);
 bool lw_comm_all_together(struct lw_mpi *mpi, const struct lw_comm *comm);
 
+/* Are these two processes on one host? */
+bool lw_processes_near(struct lw_mpi *mpi, uint32_t one, uint32_t other);
+
 /* Can clusters of one host share memory, as that of a window; can these two processes?  Where messages travel by connectors, these are all that
  * joins clusters, whatever could be reached. */
 bool lw_hosts_share(void);

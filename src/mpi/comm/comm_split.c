@@ -206,28 +206,12 @@ static const char name_host[] = "lwmpi://host", name_cluster[] = "lwmpi://cluste
                   name_worker[] = "lwmpi://worker";
 
 /* Do two processes live in the same place? */
-typedef bool same_place(struct lw_mpi *mpi, int one, int other);
+typedef bool same_place(struct lw_mpi *mpi, uint32_t one, uint32_t other);
 
-static bool same_host(struct lw_mpi *mpi, int one, int other)
+static bool same_worker(struct lw_mpi *mpi, uint32_t one, uint32_t other)
 {
-    return lw_process_at(mpi->rank, (uint32_t)one).host == lw_process_at(mpi->rank, (uint32_t)other).host;
-}
-
-/* MPI_Win_allocate_shared() works among them. */
-static bool same_memory(struct lw_mpi *mpi, int one, int other)
-{
-    return lw_processes_share(mpi, (uint32_t)one, (uint32_t)other);
-}
-
-static bool same_cluster(struct lw_mpi *mpi, int one, int other)
-{
-    return lw_processes_together(mpi, (uint32_t)one, (uint32_t)other);
-}
-
-static bool same_worker(struct lw_mpi *mpi, int one, int other)
-{
-    return same_cluster(mpi, one, other) &&
-           lw_process_at(mpi->rank, (uint32_t)one).gid == lw_process_at(mpi->rank, (uint32_t)other).gid;
+    return lw_processes_together(mpi, one, other) &&
+           lw_process_at(mpi->rank, one).gid == lw_process_at(mpi->rank, other).gid;
 }
 
 /* The members of a communicator, of both its groups: first those of the one whose first member comes before the other's, so that both
@@ -237,21 +221,23 @@ static int member_count(const struct lw_comm *comm)
     return comm->size + (comm->inter ? comm->npeers : 0);
 }
 
-static int member(struct lw_mpi *mpi, const struct lw_comm *comm, int at)
+static uint32_t member(struct lw_mpi *mpi, const struct lw_comm *comm, int at)
 {
     const struct lw_group *first = comm->group, *second = comm->remote;
     if (comm->inter && !lw_comes_before(mpi, lw_group_world(first, 0), lw_group_world(second, 0))) {
         first = comm->remote;
         second = comm->group;
     }
-    return at < first->size ? lw_group_world(first, at) : lw_group_world(second, at - first->size);
+    return (uint32_t)(at < first->size ? lw_group_world(first, at)
+                                       : lw_group_world(second, at - first->size));
 }
 
 /* The first member that lives where this process does, which all who live there agree on.  (What a process knows others' places by tells
  * nobody else: each job counts its clusters from 0.) */
 static int color_of_place(struct lw_mpi *mpi, const struct lw_comm *comm, same_place *same)
 {
-    int own = (int)lw_public(mpi->rank)->world, at = 0;
+    uint32_t own = lw_public(mpi->rank)->world;
+    int at = 0;
     while (!same(mpi, member(mpi, comm, at), own))
         at++;
     return at;
@@ -260,7 +246,8 @@ static int color_of_place(struct lw_mpi *mpi, const struct lw_comm *comm, same_p
 /* Do all members live in the same place? */
 static bool all_together(struct lw_mpi *mpi, const struct lw_comm *comm, same_place *same)
 {
-    int first = member(mpi, comm, 0), count = member_count(comm), at = 1;
+    uint32_t first = member(mpi, comm, 0);
+    int count = member_count(comm), at = 1;
     while (at < count && same(mpi, first, member(mpi, comm, at)))
         at++;
     return at >= count;
@@ -271,10 +258,11 @@ static const struct resource {
     const char *name;
     same_place *same;
     bool level; /* of those that lie in each other */
-} resources[] = {{name_host, same_host, true},
-                 {"mpi_shared_memory", same_memory, false},
-                 {name_cluster, same_cluster, true},
-                 {name_worker, same_worker, true}};
+} resources[] = {
+    {name_host, lw_processes_near, true},
+    {"mpi_shared_memory", lw_processes_share, false}, /* MPI_Win_allocate_shared() works among them */
+    {name_cluster, lw_processes_together, true},
+    {name_worker, same_worker, true}};
 enum { RESOURCES = sizeof resources / sizeof *resources };
 
 /* The color for one; MPI_UNDEFINED: we know none of this name. */
@@ -323,7 +311,7 @@ int lw_mpi_comm_split_type(struct lw_mpi *mpi, struct lw_comm *comm, int split_t
         type = NULL;
         break;
     case MPI_COMM_TYPE_SHARED:
-        color = color_of_place(mpi, comm, same_memory);
+        color = color_of_place(mpi, comm, lw_processes_share);
         type = NULL;
         break;
     case MPI_COMM_TYPE_HW_UNGUIDED:

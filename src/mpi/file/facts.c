@@ -123,17 +123,11 @@ int lw_mpi_file_preallocate(struct lw_mpi *mpi, struct lw_file *file, MPI_Offset
     return rc ? rc : change_all(mpi, file, preallocate, size, file->comm->rank == 0);
 }
 
-static bool on_this_host(struct lw_mpi *mpi, const struct lw_comm *comm, int rank)
-{
-    struct lw_process own = lw_process_at(mpi->rank, lw_comm_world(comm, comm->rank));
-    struct lw_process other = lw_process_at(mpi->rank, lw_comm_world(comm, rank));
-    return own.host == other.host;
-}
-
 static bool first_of_host(struct lw_mpi *mpi, const struct lw_comm *comm)
 {
     int rank = 0;
-    while (rank < comm->rank && !on_this_host(mpi, comm, rank))
+    while (rank < comm->rank &&
+           !lw_processes_near(mpi, lw_comm_world(comm, rank), lw_comm_world(comm, comm->rank)))
         rank++;
     return rank == comm->rank;
 }
