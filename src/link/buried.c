@@ -49,6 +49,7 @@ const struct link_kind link_buried = {
     .bulk_claim = buried_bulk_claim,
     .bulk_keep = link_no_bulk_keep,
     .published = buried_published,
+    .in_burst = link_no_burst,
     .credit_returned = buried_credit_returned,
     .credit_shared = link_no_credit_shared,
     .starve = buried_starve,

@@ -273,6 +273,9 @@ struct link_kind {
     void (*bulk_keep)(struct link_out *out, uint32_t at, uint32_t bytes);
     /* A slot is published, and the receiver's bell is to be rung. */
     void (*published)(struct link_out *out, struct link_slot *slot);
+    /* A message of so many bytes is about to be sent that need not leave before the next poll.  True: it is short, and follows others so closely
+     * that it had better wait for that, in the queue, from which they leave together. */
+    bool (*in_burst)(struct link_out *out, uint64_t bytes);
     /* All eager credit that was given back, ever (mod 2^32). */
     uint32_t (*credit_returned)(const struct link_out *out);
     /* Whether so many eager bytes more have room where all senders share it, besides the link's own credit.  Asked when credit_seen
@@ -377,5 +380,6 @@ static inline uint32_t link_credit_returned(const struct link_out *out)
 
 /* A kind that has nothing of the sort. */
 bool link_no_credit_shared(struct link_out *out, uint32_t bytes);
+bool link_no_burst(struct link_out *out, uint64_t bytes);
 
 #endif

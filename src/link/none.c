@@ -15,6 +15,12 @@ bool link_no_credit_shared(struct link_out *out, uint32_t bytes)
     return true;
 }
 
+bool link_no_burst(struct link_out *out, uint64_t bytes)
+{
+    (void)out, (void)bytes;
+    return false;
+}
+
 int link_no_get(struct link_out *out, void *to, const struct link_region *region, uint64_t offset,
                 size_t bytes, struct hal_transfer *transfer)
 {

@@ -224,6 +224,12 @@ int lw_send_begin(struct lw_rank *self, struct lw_request *send)
     return lw_links_send(self, send);
 }
 
+/* Who waits for it at once has it leave, and those that wait before it. */
+static bool waits_for_poll(struct link_out *out, const struct lw_request *send)
+{
+    return lw_unlikely(out->between_hosts) && !send->blocking && out->kind->in_burst(out, send->bytes);
+}
+
 int lw_links_send(struct lw_rank *self, struct lw_request *send)
 {
     struct lw_worker *worker = self->home;
@@ -232,7 +238,8 @@ int lw_links_send(struct lw_rank *self, struct lw_request *send)
     int error = link_to(worker->hal, address.gid, &out);
     if (lw_unlikely(error))
         return lw_send_refused(send, error) ? LW_OK : error;
-    error = lw_unlikely(out->queue != NULL) ? LW_EAGAIN : link_begin(worker, out, send, address.index);
+    bool waits = lw_unlikely(out->queue != NULL) || waits_for_poll(out, send);
+    error = waits ? LW_EAGAIN : link_begin(worker, out, send, address.index);
     if (lw_likely(error != LW_EAGAIN))
         return error && lw_send_refused(send, error) ? LW_OK : error;
     lw_queue_join(out, send);
@@ -328,14 +335,15 @@ int lw_send_start(struct lw_rank *self, const struct lw_transfer *transfer, stru
     return LW_OK;
 }
 
-/* The usual case without detours: short, to another worker that is known, with room. */
+/* The usual case without detours: short, to another worker that is known, with room.  later: the caller goes on before it has left, so that between
+ * hosts the detour decides when it does. */
 static inline bool send_short(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
-                              int32_t source, int32_t tag, uint64_t context)
+                              int32_t source, int32_t tag, uint64_t context, bool later)
 {
     struct lw_worker *worker = self->home;
     struct lw_address address = lw_address_of(worker, dest);
     struct link_out *out = link_known(worker->links, address.gid);
-    if (lw_unlikely(!out || bytes >= worker->short_room || out->to_self))
+    if (lw_unlikely(!out || bytes >= worker->short_room || out->to_self || (later && out->between_hosts)))
         return false;
     struct link_slot *slot = link_claim(out);
     if (lw_unlikely(!slot || !credit_take(out, lw_eager_cost(bytes))))
@@ -348,7 +356,7 @@ static inline bool send_short(struct lw_rank *self, const void *buf, size_t byte
 bool lw_send_now(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source,
                  int32_t tag, uint64_t context)
 {
-    return send_short(self, buf, bytes, dest, source, tag, context);
+    return send_short(self, buf, bytes, dest, source, tag, context, true);
 }
 
 LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest,
@@ -372,7 +380,7 @@ LW_APART static int send_wait(struct lw_rank *self, const void *buf, size_t byte
 int lw_send(struct lw_rank *self, const void *buf, size_t bytes, uint32_t dest, int32_t source, int32_t tag,
             uint64_t context, enum lw_send_mode mode)
 {
-    if (lw_likely(mode == LW_STANDARD && send_short(self, buf, bytes, dest, source, tag, context)))
+    if (lw_likely(mode == LW_STANDARD && send_short(self, buf, bytes, dest, source, tag, context, false)))
         return LW_OK;
     return send_wait(self, buf, bytes, dest, source, tag, context, mode);
 }

@@ -302,6 +302,8 @@ static void abilities(const struct link_kind *kind)
         CHECK(*entry != NULL);
     int descriptor = -7;
     CHECK(kind->short_most == LINK_SLOT_BYTES && kind->ordered);
+    CHECK(kind->in_burst == link_no_burst &&
+          !link_no_burst(out, 8)); /* what goes by memory waits for no company */
     CHECK(!kind->has_descriptor && kind->descriptor(worker, &descriptor) == LW_EUNSUP && descriptor == -7);
 }
 

@@ -367,14 +367,14 @@ static int message_look(struct hal_worker *of, const struct link_message *messag
     return spoilt && sum % 64 == 0 ? LW_EPROTO : LW_OK;
 }
 
-/* A good message; bytes of it. */
-static size_t message_make(uint8_t *at, uint32_t from, bool may_have_bulk)
+/* A good message with so much bulk, at most; bytes of it. */
+static size_t message_make(uint8_t *at, uint32_t from, uint32_t bulk_most)
 {
     struct link_slot slot = {.port = (uint16_t)fuzz_pick(LINK_PORT_COUNT)};
     atomic_store(&slot.turn, ++turns[from]);
     slot.bytes = (uint16_t)(sizeof slot.turn + fuzz_pick(LINK_SLOT_BYTES - sizeof slot.turn + 1));
     memcpy(slot.payload, (const void *)&slot.turn, sizeof slot.turn);
-    slot.bulk_bytes = !may_have_bulk || fuzz_pick(3) ? 0 : 1 + fuzz_pick(BULK / 4);
+    slot.bulk_bytes = fuzz_pick(3) ? 0 : fuzz_pick(bulk_most + 1);
     memcpy(at, (const void *)&slot, sizeof slot);
     return slot.bulk_bytes ? sizeof slot + slot.bulk_bytes : SLOT_HEAD + (size_t)slot.bytes;
 }
@@ -394,10 +394,10 @@ static size_t packet_make(uint8_t *data, uint32_t from, size_t room)
     if (head.kind != PACKET_MESSAGE)
         return (size_t)(at - data);
     bool several = fuzz_pick(2);
-    size_t bytes = message_make(at, from, !several);
+    size_t bytes = message_make(at, from, BULK / 4);
     while (several && lw_whole_lines(bytes) <= BULK / 4 && fuzz_pick(3)) {
         bytes = lw_whole_lines(bytes);
-        bytes += message_make(at + bytes, from, false);
+        bytes += message_make(at + bytes, from, BULK / 4 - (uint32_t)bytes);
         fuzz_seen("several");
     }
     bytes += sizeof head;

@@ -237,6 +237,7 @@ const struct link_kind over_kind = {
     .bulk_claim = bulk_claim,
     .bulk_keep = link_no_bulk_keep,
     .published = published,
+    .in_burst = link_no_burst,
     .credit_returned = credit_returned,
     .credit_shared = link_no_credit_shared,
     .starve = starve,

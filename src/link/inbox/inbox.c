@@ -259,6 +259,7 @@ const struct link_kind inbox_kind = {
     .bulk_claim = inbox_bulk_claim,
     .bulk_keep = link_no_bulk_keep,
     .published = inbox_published,
+    .in_burst = link_no_burst,
     .credit_returned = inbox_credit_returned,
     .credit_shared = link_no_credit_shared,
     .starve = inbox_starve,

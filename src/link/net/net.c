@@ -22,14 +22,20 @@ _Static_assert(sizeof(struct net_head) == LW_CACHE_LINE / 2, "the slot is to beg
 
 enum { SLOT_HEAD = offsetof(struct link_slot, payload) };
 
+/* So many messages in a row leave by themselves; a pause of so long ends the row.  Some system calls are made in that time. */
+enum { BURST_MESSAGES = 4, BURST_PAUSE_NS = 50000 };
+
 struct net_out {
     struct link_out common;
     struct hal_packet *claimed;      /* not published yet */
     struct hal_packet *claimed_bulk; /* the same for one with bulk, which then is sent */
     struct hal_packet *gathered;     /* of several messages, or NULL */
     uint32_t gathered_bytes;         /* of them; 0 outside polls */
+    bool bulk_gathered;              /* the bulk that was claimed last */
     bool listed;                     /* among those of net_worker: */
     struct net_out *listed_next;
+    uint32_t burst, burst_poll;       /* messages in a row, before this poll */
+    uint64_t burst_at;                /* when the last of them was sent */
     uint32_t bulk_sent;               /* bytes, ever */
     uint32_t read, bulk_read, credit; /* as the receiver has said last */
     bool asked;
@@ -138,6 +144,12 @@ static struct net_out *net_out(struct link_out *out)
     return (struct net_out *)out;
 }
 
+/* Of the slot and the bulk. */
+static size_t bytes_of(const struct link_slot *slot)
+{
+    return slot->bulk_bytes ? sizeof *slot + (size_t)slot->bulk_bytes : SLOT_HEAD + (size_t)slot->bytes;
+}
+
 /* The slot of the next message in a packet of several, of which so many bytes are used; NULL: there is no more room. */
 static struct link_slot *place_of(struct hal_packet *packet, uint32_t bytes)
 {
@@ -159,6 +171,7 @@ static void gathered_send(struct hal_worker *worker, struct net_out *out)
 void net_gather(struct hal_worker *worker)
 {
     net_of(worker)->gathers = true;
+    net_of(worker)->polls++;
 }
 
 void net_gathered_send(struct hal_worker *worker)
@@ -178,7 +191,7 @@ static bool gathered_take(struct hal_worker *worker, struct net_out *out, const 
 {
     if (!out->gathered || slot != place_of(out->gathered, out->gathered_bytes))
         return false;
-    out->gathered_bytes = (uint32_t)lw_whole_lines(out->gathered_bytes) + SLOT_HEAD + slot->bytes;
+    out->gathered_bytes = (uint32_t)(lw_whole_lines(out->gathered_bytes) + bytes_of(slot));
     if (!out->listed) {
         struct net_worker *net = net_of(worker);
         out->listed = true;
@@ -206,11 +219,16 @@ static struct link_slot *net_claim(struct link_out *common)
 static uint8_t *net_bulk_claim(struct link_out *common, uint32_t bytes, uint32_t *at)
 {
     struct net_out *out = net_out(common);
+    struct hal_worker *worker = hal_self()->worker;
     if (out->bulk_sent - out->bulk_read + bytes > hal_budget_net_bulk(hal_budget()))
         return NULL;
-    if (!out->claimed_bulk)
-        out->claimed_bulk = packet_claim(hal_self()->worker, true);
     *at = 0;
+    out->bulk_gathered = net_of(worker)->gathers &&
+                         lw_whole_lines(out->gathered_bytes) + bytes <= bulk_most();
+    if (out->bulk_gathered)
+        return (uint8_t *)(place_of(out->gathered, out->gathered_bytes) + 1);
+    if (!out->claimed_bulk)
+        out->claimed_bulk = packet_claim(worker, true);
     return out->claimed_bulk ? (uint8_t *)(slot_of(out->claimed_bulk) + 1) : NULL;
 }
 
@@ -219,23 +237,38 @@ static void net_published(struct link_out *common, struct link_slot *slot)
     struct net_out *out = net_out(common);
     struct hal_worker *worker = hal_self()->worker;
     struct hal_packet *packet = out->claimed;
-    uint32_t bytes = sizeof(struct net_head) + SLOT_HEAD + slot->bytes;
+    uint32_t bytes = (uint32_t)(sizeof(struct net_head) + bytes_of(slot));
     link_hold(common);
-    if (slot->bulk_bytes) {
+    out->bulk_sent += slot->bulk_bytes;
+    if (slot->bulk_bytes && !out->bulk_gathered) {
         packet = out->claimed_bulk;
         memcpy((void *)slot_of(packet), slot, SLOT_HEAD + slot->bytes);
         slot = slot_of(packet);
         gathered_send(worker, out); /* which was sent before */
-        bytes = sizeof(struct net_head) + sizeof(struct link_slot) + slot->bulk_bytes;
         out->claimed_bulk = NULL;
     } else if (gathered_take(worker, out, slot)) {
         return;
     } else {
         out->claimed = NULL;
     }
-    out->bulk_sent += slot->bulk_bytes;
     head_fill(worker, packet, common->gid, PACKET_MESSAGE);
     hal_net_send(worker, packet, common->gid, bytes);
+}
+
+/* What waits leaves in the worker's next poll.  So the row begins anew with each poll, and after a pause: who computes between two messages, and
+ * makes no call that polls, has each of them leave. */
+static bool net_in_burst(struct link_out *common, uint64_t bytes)
+{
+    struct net_out *out = net_out(common);
+    const struct net_worker *net = net_of(hal_self()->worker);
+    if (net->gathers || bytes > bulk_most() / BURST_MESSAGES) /* few of those fit into a packet */
+        return false;
+    uint64_t now = hal_time_ns();
+    if (out->burst_poll != net->polls || now - out->burst_at > BURST_PAUSE_NS)
+        out->burst = 0;
+    out->burst_poll = net->polls;
+    out->burst_at = now;
+    return ++out->burst > BURST_MESSAGES;
 }
 
 static uint32_t net_credit_returned(const struct link_out *out)
@@ -363,10 +396,9 @@ static size_t message_take(struct hal_worker *worker, struct net_in *in, const s
     uint32_t gid = in->common.gid;
     if (bytes < SLOT_HEAD || slot->turn != in->read + 1)
         link_corrupt(worker, gid, false, "a message has an impossible number; expected", in->read + 1);
-    size_t wanted = slot->bulk_bytes ? sizeof *slot + slot->bulk_bytes : SLOT_HEAD + (size_t)slot->bytes;
+    size_t wanted = bytes_of(slot);
     size_t next = bytes == wanted ? 0 : lw_whole_lines(wanted);
-    bool others = next && bytes > next && !slot->bulk_bytes;
-    if ((next && !others) || slot->bytes > LINK_SLOT_BYTES)
+    if ((next && bytes <= next) || slot->bytes > LINK_SLOT_BYTES)
         link_corrupt(worker, gid, false, "a message has an impossible size:", (uint32_t)bytes);
     struct link_message message = {.payload = slot->payload,
                                    .bytes = slot->bytes,
@@ -460,6 +492,7 @@ const struct link_kind net_kind = {
     .bulk_claim = net_bulk_claim,
     .bulk_keep = link_no_bulk_keep,
     .published = net_published,
+    .in_burst = net_in_burst,
     .credit_returned = net_credit_returned,
     .credit_shared = link_no_credit_shared,
     .starve = net_starve,

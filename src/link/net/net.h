@@ -2,8 +2,9 @@
  *
  * Links over the network: between workers of different hosts (hal/net.h).
  *
- * A message is a packet: what it says of the link, a slot, and bulk.  Inside a poll messages without bulk are gathered, those to a worker in one
- * packet, which leaves when the poll ends, for each packet costs a system call.  Outside nothing is gathered: who has sent may compute for long.
+ * A message is a packet: what it says of the link, a slot, and bulk.  Inside a poll messages are gathered, those to a worker in one
+ * packet, which leaves when it is full, or the poll ends, for each packet costs a system call.  Outside nothing is gathered: who has sent may compute
+ * for long.  But the messages of who begins many sends in a row, and has not waited for them yet, wait for a poll after the first few (in_burst).
  *
  * As with rings, link_slots messages and net_bulk bytes of bulk may be on their way; the receiver says how far it has come when it has read a quarter
  * of that, or whenever it sends something itself.
@@ -19,6 +20,7 @@ struct net_worker {
     struct net_in **ins; /* by the sender's gid, so many; NULL: nothing has come from it */
     uint32_t in_count;   /* those of the own job at first */
     bool gathers;
+    uint32_t polls;           /* ever (mod 2^32) */
     struct net_out *gathered; /* links on which messages have been gathered */
 };
 

@@ -408,6 +408,7 @@ static const struct link_kind parcel_kind = {
     .bulk_claim = parcel_bulk_claim,
     .bulk_keep = link_no_bulk_keep,
     .published = parcel_published,
+    .in_burst = link_no_burst,
     .credit_returned = parcel_credit_returned,
     .credit_shared = parcel_credit_shared,
     .starve = parcel_starve,

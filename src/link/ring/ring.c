@@ -207,13 +207,13 @@ struct link_share *ring_share_out(struct link_out *out)
 
 /* ------------------------------------------------------------------- kinds */
 
-#define RING_MESSAGES                                                                                   \
-    .short_most = LINK_SLOT_BYTES, .ordered = true, .claim = ring_claim, .bulk_claim = ring_bulk_claim, \
-    .bulk_keep = ring_bulk_keep, .published = ring_published, .credit_returned = ring_credit_returned,  \
-    .credit_shared = link_no_credit_shared, .starve = ring_starve, .inspect_out = ring_inspect_out,     \
-    .inspect_ins = ring_inspect_ins, .settled = link_always_settled, .descriptor = link_no_descriptor,  \
-    .region_open = link_plain_region_open, .region_close = link_plain_region_close,                     \
-    .expect = link_no_expect, .give = link_no_give
+#define RING_MESSAGES                                                                                       \
+    .short_most = LINK_SLOT_BYTES, .ordered = true, .claim = ring_claim, .bulk_claim = ring_bulk_claim,     \
+    .bulk_keep = ring_bulk_keep, .published = ring_published, .in_burst = link_no_burst,                    \
+    .credit_returned = ring_credit_returned, .credit_shared = link_no_credit_shared, .starve = ring_starve, \
+    .inspect_out = ring_inspect_out, .inspect_ins = ring_inspect_ins, .settled = link_always_settled,       \
+    .descriptor = link_no_descriptor, .region_open = link_plain_region_open,                                \
+    .region_close = link_plain_region_close, .expect = link_no_expect, .give = link_no_give
 
 const struct link_kind ring_near = {
     .name = "ring",
