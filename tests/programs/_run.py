@@ -4,7 +4,7 @@
 with MPICH for comparison.
 
 usage: _run.py [--build FOLDER] [--group io|hpc|built|binaries|ci] [--only REGEX] [--library lwmpi|mpich|openmpi] [--quick] [--again] [--times]
-               [--limit SECONDS]
+               [--limit SECONDS] [--hosts]
 
 Sources come from Debian's source packages.  Debian's own binaries, built with Open MPI or MPICH, are run on lwmpi as they are, and on that library.
 All of it is below <build>/programs.  What came out of each job is kept in <build>/programs/results and not run again unless the library
@@ -31,6 +31,14 @@ from _install import SOURCE, checked, digest, mpich_prefix, say  # noqa: E402
 from _suite import Library, end  # noqa: E402
 
 MODES = {"threads": [], "clusters": ["--clusters", "2"], "processes": ["--isolate"]}  # of lwmpi; programs of other ABIs are processes in any case
+HERE_AS_HOST = HERE.parent / "net/_here.sh"
+
+
+def options(mode, ranks):
+    """mpiexec's, for so many ranks."""
+    if mode == "hosts":  # two, which both are this one, and talk by the network
+        return ["--interface", "lo", "--launcher", str(HERE_AS_HOST), "--hosts", f"one:{ranks - ranks // 2},two:{ranks // 2}"]
+    return MODES.get(mode, [])
 
 
 def wrappers(library):
@@ -84,8 +92,8 @@ def run(job, folder, library, mode, ranks, limit):
     if job.input:
         (place / job.input[0]).write_text(job.input[1](ranks))
     program = str(library.prefix / "bin/mpiexec")
-    start = [program, *MODES.get(mode, [])]
-    alone = [program] if mode == "clusters" else start # one rank is in one cluster
+    start = [program, *options(mode, ranks)]
+    alone = [program] if mode in ("clusters", "hosts") else start # one rank is in one cluster
     words = {"mpiexec": " ".join([*start, "-n", str(ranks)]), "mpiexec_n": " ".join([*start, "-n"]), "one": " ".join([*alone, "-n", "1"]), **library.words}
     began, text, status = time.monotonic(), "", None
     with open(folder / "output", "w+", errors="replace") as output:
@@ -107,12 +115,12 @@ def cells(program, libraries, args):
     for library in libraries:
         if program.peer and library.name not in ("lwmpi", program.peer):
             continue
-        for mode in [""] if library.name != "lwmpi" else _page.modes(program):
+        for mode in [""] if library.name != "lwmpi" else ["hosts"] if args.hosts else _page.modes(program):
             for job in program.jobs:
                 if (args.quick and not job.quick) or (job.fortran and not library.mpifort):
                     continue
                 for ranks in job.ranks[:1] if args.quick else job.ranks:
-                    if (ranks > 1 or mode != "clusters") and re.search(args.only, f"{program.name} {job.name}"):
+                    if (ranks > 1 or mode not in ("clusters", "hosts")) and re.search(args.only, f"{program.name} {job.name}"):
                         yield library, mode, ranks, job
 
 
@@ -133,7 +141,9 @@ def arguments():
     parser.add_argument("--again", action="store_true", help="build and run also what has a result already")
     parser.add_argument("--times", action="store_true", help="docs/programs.md with times: only from a quiet machine")
     parser.add_argument("--limit", type=int, default=300, help="seconds that a job may take (default: 300; some may take three times as long)")
+    parser.add_argument("--hosts", action="store_true", help="run on two hosts, which both are this one, on lwmpi alone; no page")
     args = parser.parse_args()
+    args.library = "lwmpi" if args.hosts else args.library
     args.build = args.build.resolve()
     if not (args.build / "bin/mpiexec").exists():
         sys.exit(f"_run.py: no mpiexec in {args.build}/bin: run make first, or name a build folder with --build")
