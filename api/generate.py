@@ -207,8 +207,8 @@ def body_call(function):
 
 
 def told_from(function):
-    """Of calls about windows, with buffers, and about the requests that have these, --check says where in the program they stand."""
-    return function.short == "Finalize" or any(parameter.type in ("MPI_Win", "MPI_Win *") or
+    """Of calls about windows, with buffers, and about the requests and split accesses that have these, --check says where in the program they stand."""
+    return function.short == "Finalize" or re.fullmatch("File_.*_end", function.short) or any(parameter.type in ("MPI_Win", "MPI_Win *") or
                                                re.search("buffer|request", str(parameter.kind))
                                                for parameter in function.parameters)
 

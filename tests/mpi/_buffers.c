@@ -5,6 +5,7 @@
  */
 #include <mpi.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -12,6 +13,7 @@ enum { LONG = 100000 };
 static int rank, other, data[LONG], more[100];
 static MPI_Request requests[4];
 static const MPI_Comm world = MPI_COMM_WORLD;
+static char scratch[4096];  /* a file */
 static MPI_Datatype column; /* every second element of six */
 static MPI_Datatype narrow; /* the same, and the next one begins one element later */
 
@@ -201,6 +203,32 @@ static void windows(const char *what)
 
 /* ------------------------------------------------------------ what is allowed */
 
+static MPI_File scratch_open(void)
+{
+    MPI_File file;
+    MPI_File_open(world, scratch, MPI_MODE_CREATE | MPI_MODE_RDWR | MPI_MODE_DELETE_ON_CLOSE, MPI_INFO_NULL,
+                  &file);
+    MPI_File_set_errhandler(file, MPI_ERRORS_ARE_FATAL);
+    return file;
+}
+
+static void files(const char *what)
+{
+    MPI_File file = scratch_open();
+    if (is(what, "split read")) {
+        MPI_File_read_at_all_begin(file, 0, data, 10, MPI_INT); /* FIRST split read */
+        if (!rank)
+            MPI_Send(data + 4, 1, MPI_INT, 1, 0, world); /* SECOND split read */
+        MPI_File_read_at_all_end(file, data, MPI_STATUS_IGNORE);
+    }
+    if (is(what, "split store")) {
+        MPI_File_write_ordered_begin(file, data, 10, MPI_INT); /* FIRST split store */
+        data[9] += !rank;
+        MPI_File_write_ordered_end(file, data, MPI_STATUS_IGNORE); /* SECOND split store */
+    }
+    MPI_File_close(&file);
+}
+
 static void good_messages(void)
 {
     static MPI_Request many[400];
@@ -303,6 +331,23 @@ static void good_collectives(void)
 }
 
 /* Blocks that lie in each other's gaps, that are read twice, or are of nobody; and what lies between blocks. */
+/* What is written may be read meanwhile, and all may be used again when the access has ended; it has its buffer only if it has begun. */
+static void good_files(void)
+{
+    MPI_File file = scratch_open();
+    MPI_File_write_at_all_begin(file, 0, data, 10, MPI_INT);
+    MPI_Sendrecv(data, 10, MPI_INT, other, 0, more, 10, MPI_INT, other, 0, world, MPI_STATUS_IGNORE);
+    MPI_File_write_at_all_end(file, data, MPI_STATUS_IGNORE);
+    data[9]++;
+    MPI_File_read_all_begin(file, data, 10, MPI_INT);
+    MPI_File_read_all_end(file, data, MPI_STATUS_IGNORE);
+    MPI_File_set_errhandler(file, MPI_ERRORS_RETURN);
+    MPI_File_read_at_all_begin(file, -1, data, 10, MPI_INT);
+    MPI_File_close(&file);
+    MPI_Sendrecv(data, 10, MPI_INT, other, 0, more, 10, MPI_INT, other, 0, world, MPI_STATUS_IGNORE);
+    data[9]++;
+}
+
 static void good_blocks(void)
 {
     const int one[] = {1, 1}, two[] = {2, 2}, none[] = {0, 0}, same[] = {0, 0}, next[] = {0, 1},
@@ -336,6 +381,7 @@ int main(int argc, char **argv)
     const char *what = argc > 1 ? argv[1] : "";
     MPI_Comm_rank(world, &rank);
     other = 1 - rank;
+    snprintf(scratch, sizeof scratch, "%s.scratch", argv[0]);
     for (int i = 0; i < 4; i++)
         requests[i] = MPI_REQUEST_NULL;
     MPI_Type_vector(3, 1, 2, MPI_INT, &column);
@@ -348,6 +394,7 @@ int main(int argc, char **argv)
         good_windows();
         good_collectives();
         good_blocks();
+        good_files();
     } else {
         if (!rank)
             messages(what);
@@ -360,6 +407,7 @@ int main(int argc, char **argv)
         collectives(what);
         blocks(what);
         windows(what);
+        files(what);
     }
     MPI_Type_free(&column);
     MPI_Type_free(&narrow);

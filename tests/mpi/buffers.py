@@ -35,10 +35,12 @@ CASES = {
     "get get": ("MPI_Get", "origin_addr: writes to 4 bytes", "MPI_Get", "writes to"),
     "get put": ("MPI_Put", "origin_addr: reads 8 bytes", "MPI_Get", "writes to"),
     "get send": ("MPI_Send", "buf: reads 8 bytes", "MPI_Get", "writes to"),
+    "split read": ("MPI_Send", "buf: reads 4 bytes", "MPI_File_read_at_all_begin", "writes to"),
     "result": ("MPI_Fetch_and_op", "result_addr: writes to 4 bytes", "MPI_Fetch_and_op", "writes to"),
 }
 STORES = {"store": ("MPI_Wait", "MPI_Isend"), "long store": ("MPI_Waitall", "MPI_Isend"), "test": ("MPI_Test", "MPI_Isend"),
-          "started": ("MPI_Wait", "MPI_Send_init"), "put store": ("MPI_Win_fence", "MPI_Put"), "unmapped": ("MPI_Wait", "MPI_Isend")}
+          "started": ("MPI_Wait", "MPI_Send_init"), "put store": ("MPI_Win_fence", "MPI_Put"), "unmapped": ("MPI_Wait", "MPI_Isend"),
+          "split store": ("MPI_File_write_ordered_end", "MPI_File_write_ordered_begin")}
 
 BLOCKS = {"overlap": ("MPI_Allgatherv", 4), "columns overlap": ("MPI_Allgatherv", 4)}
 

@@ -79,7 +79,7 @@ static const struct lw_request_public *request_of(struct lw_mpi *mpi, const stru
 static bool has_ended(struct lw_mpi *mpi, uint32_t at)
 {
     const struct use *use = &mpi->uses->at[at];
-    if (use->user.win || request_of(mpi, use))
+    if (use->user.object || request_of(mpi, use))
         return false;
     use_drop(mpi->uses, at);
     return true;
@@ -87,7 +87,7 @@ static bool has_ended(struct lw_mpi *mpi, uint32_t at)
 
 static bool under_way(struct lw_mpi *mpi, const struct use *use)
 {
-    return use->user.win || !use->user.persistent || use->starting || request_of(mpi, use)->active;
+    return use->user.object || !use->user.persistent || use->starting || request_of(mpi, use)->active;
 }
 
 /* -------------------------------------------------------------------- looking */
@@ -208,9 +208,9 @@ static void use_sum(struct use *use)
 /* Operations on windows take the same one again and again, as in a loop that counts. */
 static bool known(const struct lw_uses *uses, const struct use *use, const struct lw_runs *runs)
 {
-    for (uint32_t at = 0; use->user.win && uses && at < uses->count; at++) {
+    for (uint32_t at = 0; use->user.object && uses && at < uses->count; at++) {
         const struct lw_user *other = &uses->at[at].user;
-        if (other->win == use->user.win && other->rank == use->user.rank &&
+        if (other->object == use->user.object && other->rank == use->user.rank &&
             other->request == use->user.request && !memcmp(&uses->at[at].runs, runs, sizeof *runs))
             return true;
     }
@@ -247,8 +247,8 @@ void lw_uses_note(struct lw_mpi *mpi, const struct lw_buffer *buffer, const stru
                              .call = (uint16_t)lw_public(mpi->rank)->call,
                              .stores = buffer->stores}};
     struct lw_runs_maker maker = {.take = runs_note, .with = &noting};
-    const struct lw_request_public *request = user->win ? NULL : lw_request_of(mpi, user->handle);
-    if (!user->win && (!request || request == mpi->sent || is_of_nobody(request)))
+    const struct lw_request_public *request = user->object ? NULL : lw_request_of(mpi, user->handle);
+    if (!user->object && (!request || request == mpi->sent || is_of_nobody(request)))
         return;
     if (request)
         noting.use.turn = request->turn;
@@ -322,19 +322,19 @@ int lw_uses_sums(struct lw_mpi *mpi, const MPI_Request *requests, MPI_Count coun
     drop_ended(mpi);
     for (uint32_t at = 0; at < uses->count && rc == MPI_SUCCESS; at++) {
         const struct use *use = &uses->at[at];
-        if (!use->user.win && under_way(mpi, use) && (all || request_of(mpi, use)->done) &&
+        if (!use->user.object && under_way(mpi, use) && (all || request_of(mpi, use)->done) &&
             is_among(use->user.handle, requests, count))
             rc = sum_look(mpi, use);
     }
     return rc;
 }
 
-int lw_uses_sums_of(struct lw_mpi *mpi, const struct lw_win *win)
+int lw_uses_sums_of(struct lw_mpi *mpi, const void *object)
 {
     struct lw_uses *uses = mpi->uses;
     int rc = MPI_SUCCESS;
     for (uint32_t at = 0; uses && at < uses->count && rc == MPI_SUCCESS; at++)
-        if (uses->at[at].user.win == win)
+        if (uses->at[at].user.object == object)
             rc = sum_look(mpi, &uses->at[at]);
     return rc;
 }
@@ -343,19 +343,19 @@ void lw_uses_forget(struct lw_mpi *mpi, MPI_Request request)
 {
     struct lw_uses *uses = mpi->uses;
     for (uint32_t at = 0; uses && at < uses->count;)
-        if (!uses->at[at].user.win && uses->at[at].user.handle == request)
+        if (!uses->at[at].user.object && uses->at[at].user.handle == request)
             use_drop(uses, at);
         else
             at++;
 }
 
-void lw_uses_end(struct lw_mpi *mpi, const struct lw_win *win, int rank, uint32_t request)
+void lw_uses_end(struct lw_mpi *mpi, const void *object, int rank, uint32_t request)
 {
     struct lw_uses *uses = mpi->uses;
     for (uint32_t at = 0; uses && at < uses->count;) {
         const struct lw_user *user = &uses->at[at].user;
         bool here = rank == MPI_ANY_SOURCE || user->rank == rank;
-        if (user->win == win && here && (!request || user->request == request))
+        if (user->object == object && here && (!request || user->request == request))
             use_drop(uses, at);
         else
             at++;
@@ -369,7 +369,7 @@ int lw_uses_stop(struct lw_mpi *mpi)
         return MPI_SUCCESS;
     drop_ended(mpi);
     for (uint32_t at = 0; at < mpi->uses->count; at++)
-        if (!mpi->uses->at[at].user.win && under_way(mpi, &mpi->uses->at[at]))
+        if (!mpi->uses->at[at].user.object && under_way(mpi, &mpi->uses->at[at]))
             return lw_fail(mpi, MPI_ERR_REQUEST,
                            "the request of %s is not complete; expected MPI_Wait or one of its kin before",
                            in_words(&mpi->uses->at[at], text, sizeof text));

@@ -57,6 +57,29 @@ static int requests_begin(struct lw_mpi *mpi, uint32_t call, const int64_t *argu
     return MPI_SUCCESS;
 }
 
+/* ---------------------------------------------------------- windows and files */
+
+static const void *object_of(uint32_t call, const int64_t *arguments, int32_t class)
+{
+    LW_EACH_CHECK (check, call)
+        if (check->what == LW_CHECK_HANDLE && check->x == class)
+            return (const void *)(intptr_t)arguments[check->argument];
+    return NULL;
+}
+
+/* The window whose operations a call may end. */
+static const void *window_of(uint32_t call, const int64_t *arguments)
+{
+    return begins_with(call, "MPI_Win_") ? object_of(call, arguments, LW_CLASS_WIN) : NULL;
+}
+
+/* The file whose split access a call begins, or ends. */
+static const void *split_of(uint32_t call, const int64_t *arguments, const char *which)
+{
+    bool does = begins_with(call, "MPI_File_") && strstr(lw_function_name(call), which);
+    return does ? object_of(call, arguments, LW_CLASS_FILE) : NULL;
+}
+
 /* -------------------------------------------------------------------- buffers */
 
 static int buffers_look(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
@@ -76,42 +99,30 @@ static int buffers_look(struct lw_mpi *mpi, uint32_t call, const int64_t *argume
     return rc;
 }
 
-/* Of a call that has made a request, which uses them from now on. */
+/* Of a call that has made a request, or begun a split access, which uses them from now on. */
 static void buffers_note(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
 {
     struct lw_buffers buffers;
-    const struct lw_check *check = lw_check_first(call);
-    while (check && !(check->what == LW_CHECK_HANDLE_OUT && check->x == LW_CLASS_REQUEST))
-        check = lw_check_next(check);
-    if (!check)
+    struct lw_user user = {.object = split_of(call, arguments, "_begin")};
+    LW_EACH_CHECK (check, call)
+        if (check->what == LW_CHECK_HANDLE_OUT && check->x == LW_CLASS_REQUEST)
+            user.handle = *(MPI_Request *)(intptr_t)arguments[check->argument];
+    if (!user.handle && !user.object)
         return;
     lw_call_buffers(call, arguments, &buffers);
-    struct lw_user user = {.handle = *(MPI_Request *)(intptr_t)arguments[check->argument],
-                           .persistent = buffers.later};
+    user.persistent = buffers.later;
     for (int i = 0; i < buffers.count; i++)
         lw_uses_note(mpi, &buffers.at[i], &user);
-}
-
-/* -------------------------------------------------------------------- windows */
-
-/* The window whose operations a call may end. */
-static const struct lw_win *window_of(uint32_t call, const int64_t *arguments)
-{
-    if (!begins_with(call, "MPI_Win_"))
-        return NULL;
-    LW_EACH_CHECK (check, call)
-        if (check->what == LW_CHECK_HANDLE && check->x == LW_CLASS_WIN)
-            return (const struct lw_win *)(intptr_t)arguments[check->argument];
-    return NULL;
 }
 
 /* -------------------------------------------------------------------- the calls */
 
 static int begins(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
 {
-    int rc = requests_begin(mpi, call, arguments);
+    const void *file = split_of(call, arguments, "_end");
+    int rc = file ? lw_uses_sums_of(mpi, file) : requests_begin(mpi, call, arguments);
     if (rc == MPI_SUCCESS && mpi->watched) {
-        const struct lw_win *win = window_of(call, arguments);
+        const void *win = window_of(call, arguments);
         rc = win ? lw_uses_sums_of(mpi, win) : MPI_SUCCESS;
         if (rc == MPI_SUCCESS)
             lw_win_call_begins(mpi, call, arguments);
@@ -121,7 +132,10 @@ static int begins(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
 
 static void ends(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments, int rc)
 {
-    if (starts(call))
+    const void *file = split_of(call, arguments, "_end");
+    if (file)
+        lw_uses_end(mpi, file, MPI_ANY_SOURCE, 0);
+    else if (starts(call))
         lw_uses_started(mpi);
     else if (rc == MPI_SUCCESS)
         buffers_note(mpi, call, arguments);

@@ -417,7 +417,7 @@ int PMPI_File_read_all_end(MPI_File fh, void *buf, MPI_Status *status)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_all_end, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_all_end, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_all_end(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(File_read_all_end)
@@ -475,7 +475,7 @@ int PMPI_File_read_at_all_end(MPI_File fh, void *buf, MPI_Status *status)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_at_all_end, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_at_all_end, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_at_all_end(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(File_read_at_all_end)
@@ -540,7 +540,7 @@ int PMPI_File_read_ordered_end(MPI_File fh, void *buf, MPI_Status *status)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_read_ordered_end, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_read_ordered_end, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_read_ordered_end(frame.mpi, (struct lw_file *)(intptr_t)a[0], (void *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(File_read_ordered_end)
@@ -687,7 +687,7 @@ int PMPI_File_write_all_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_all_end, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_all_end, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_all_end(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(File_write_all_end)
@@ -746,7 +746,7 @@ int PMPI_File_write_at_all_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_at_all_end, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_at_all_end, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_at_all_end(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(File_write_at_all_end)
@@ -813,7 +813,7 @@ int PMPI_File_write_ordered_end(MPI_File fh, const void *buf, MPI_Status *status
 {
     struct lw_frame frame;
     int64_t a[] = {(intptr_t)fh, (intptr_t)buf, (intptr_t)status};
-    int rc = lw_enter(&frame, LW_CALL_File_write_ordered_end, a);
+    int rc = lw_enter_from(__builtin_return_address(0), &frame, LW_CALL_File_write_ordered_end, a);
     return rc ? rc : lw_leave(&frame, lw_mpi_file_write_ordered_end(frame.mpi, (struct lw_file *)(intptr_t)a[0], (const void *)(intptr_t)a[1], (MPI_Status *)(intptr_t)a[2]));
 }
 LW_INTERPOSABLE(File_write_ordered_end)

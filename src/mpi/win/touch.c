@@ -150,7 +150,7 @@ static int use_note(const struct lw_win_call *call, struct lw_span span, bool st
 {
     const struct lw_buffer buffer = {.span = span, .stores = stores, .name = name};
     struct lw_user user = {
-        .win = call->win, .rank = call->rank, .request = call->request ? call->request->watched : 0};
+        .object = call->win, .rank = call->rank, .request = call->request ? call->request->watched : 0};
     int rc = span.bytes ? lw_uses_look(call->mpi, &buffer) : MPI_SUCCESS;
     if (span.bytes && rc == MPI_SUCCESS)
         lw_uses_note(call->mpi, &buffer, &user);
