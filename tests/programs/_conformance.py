@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The programs by which MPICH tests that a library conforms to the standard, in C and Fortran, on lwmpi; writes docs/conformance.md.
 
-usage: _conformance.py [--build FOLDER] [--only REGEX] [--modes threads,clusters,processes,for-mpich,for-openmpi]
+usage: _conformance.py [--build FOLDER] [--only REGEX] [--modes threads,clusters,processes,hosts,for-mpich,for-openmpi]
 
 They come from Debian's source package of MPICH, are built below <build>/programs by lwmpi's wrappers, and run as its testlists say;
 those in C also as MPICH's and Open MPI's own wrappers build them, for the ABIs of these libraries.  What goes beyond the standard (`strict=false`), and what MPICH fails itself (`xfail`), is left out.  Each program that does not pass
@@ -22,13 +22,13 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "mpi4py")]
 import _sources  # noqa: E402
 from _install import SOURCE, checked, digest, mpich_prefix, say  # noqa: E402
+from _modes import options  # noqa: E402
 from _suite import end  # noqa: E402
 from _table import machine  # noqa: E402
 
 AREAS = ("attr coll comm datatype errhan group info init io mpi_t part pt2pt rma spawn topo threads errors f77 f90 f08").split()
 FORTRAN = ("f77", "f90", "f08")
-MODES = {"threads": [], "clusters": ["--clusters", "2"], "processes": ["--isolate"], "for-mpich": [], "for-openmpi": []}
-TITLES = {"threads": "threads", "clusters": "`--clusters 2`", "processes": "`--isolate`", "for-mpich": "built by MPICH", "for-openmpi": "built by Open MPI"}
+TITLES = {"threads": "threads", "clusters": "`--clusters 2`", "processes": "`--isolate`", "hosts": "two hosts", "for-mpich": "built by MPICH", "for-openmpi": "built by Open MPI"}
 LIMIT = 180  # seconds
 
 # What does not pass: a pattern for all of "area/test", and why.
@@ -179,7 +179,8 @@ def page(version, lwmpi, results, modes):
              f"Written by `make test-conformance`: the programs by which MPICH {version} tests whether a library conforms to the standard, from Debian's",
              f"source package, built by `mpicc` and `mpifort` (lwmpi {lwmpi}, gcc and gfortran) without a change to them. A test counts once for each number of ranks and",
              "list of arguments that its testlist names. What MPICH itself marks as beyond the standard, or as failing, is left out.",
-             "Ranks are threads of one process, processes (`--isolate`), or in two processes (`--clusters 2`), as the columns say.",
+             "Ranks are threads of one process, processes (`--isolate`), in two processes (`--clusters 2`), or on two hosts (which both are this one, and talk over",
+             "its loopback), as the columns say.",
              *(["The last columns are programs in C that MPICH and Open MPI have built for their own ABIs (docs/abi.md), as far as they compile there."]
                if any(map(foreign, modes)) else []),
              f"*passed / all*, {datetime.date.today()}, on {machine()}.", "",
@@ -211,12 +212,12 @@ def arguments():
     parser = argparse.ArgumentParser(description="Run MPICH's conformance tests on lwmpi.")
     parser.add_argument("--build", type=Path, default=Path("build"), help="build folder (default: build)")
     parser.add_argument("--only", default="", metavar="REGEX", help="only tests whose folder and name match, and no page")
-    parser.add_argument("--modes", default=",".join(MODES), help="how to run them (default: all)")
+    parser.add_argument("--modes", default=",".join(TITLES), help="how to run them (default: all)")
     args = parser.parse_args()
     args.modes = args.modes.split(",")
-    wrong = [mode for mode in args.modes if mode not in MODES]
+    wrong = [mode for mode in args.modes if mode not in TITLES]
     if wrong:
-        sys.exit(f"_conformance.py: --modes {','.join(args.modes)}: {wrong[0]!r} is none of {', '.join(MODES)}")
+        sys.exit(f"_conformance.py: --modes {','.join(args.modes)}: {wrong[0]!r} is none of {', '.join(TITLES)}")
     args.build = args.build.resolve()
     if not (args.build / "bin/mpiexec").exists():
         sys.exit(f"_conformance.py: no mpiexec in {args.build}/bin: run make first, or name a build folder with --build")
@@ -233,9 +234,7 @@ def main():
         tests = [test for test in all_in(place, mode) if re.search(args.only, test.title(place)) and (test.is_built() or not foreign(mode))]
         for test in tests:
             title = test.title(place)
-            # Nobody can divide one rank among two clusters.
-            options = MODES[mode] if test.ranks > 1 or mode != "clusters" else []
-            passed, text = passes(test, args.build / "bin/mpiexec", options) if test.is_built() else (False, "not built")
+            passed, text = passes(test, args.build / "bin/mpiexec", options(mode, test.ranks)) if test.is_built() else (False, "not built")
             results[mode].append((test, title, passed))
             if not passed and not reason(title):
                 unknown.append(f"{title}, {test.ranks} ranks, {mode}")

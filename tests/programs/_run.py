@@ -24,22 +24,12 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "mpi4py")]
 import _binaries  # noqa: E402
 import _built  # noqa: E402
 import _catalogue  # noqa: E402
+import _modes  # noqa: E402
 import _packages  # noqa: E402
 import _page  # noqa: E402
 import _sources  # noqa: E402
 from _install import SOURCE, checked, digest, mpich_prefix, say  # noqa: E402
 from _suite import Library, end  # noqa: E402
-
-MODES = {"threads": [], "clusters": ["--clusters", "2"], "processes": ["--isolate"]}  # of lwmpi; programs of other ABIs are processes in any case
-HERE_AS_HOST = HERE.parent / "net/_here.sh"
-
-
-def options(mode, ranks):
-    """mpiexec's, for so many ranks."""
-    if mode == "hosts":  # two, which both are this one, and talk by the network
-        return ["--interface", "lo", "--launcher", str(HERE_AS_HOST), "--hosts", f"one:{ranks - ranks // 2},two:{ranks // 2}"]
-    return MODES.get(mode, [])
-
 
 def wrappers(library):
     """The compilers of a library, as far as it has them."""
@@ -92,8 +82,7 @@ def run(job, folder, library, mode, ranks, limit):
     if job.input:
         (place / job.input[0]).write_text(job.input[1](ranks))
     program = str(library.prefix / "bin/mpiexec")
-    start = [program, *options(mode, ranks)]
-    alone = [program] if mode in ("clusters", "hosts") else start # one rank is in one cluster
+    start, alone = [program, *_modes.options(mode, ranks)], [program, *_modes.options(mode, 1)]
     words = {"mpiexec": " ".join([*start, "-n", str(ranks)]), "mpiexec_n": " ".join([*start, "-n"]), "one": " ".join([*alone, "-n", "1"]), **library.words}
     began, text, status = time.monotonic(), "", None
     with open(folder / "output", "w+", errors="replace") as output:

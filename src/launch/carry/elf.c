@@ -327,7 +327,9 @@ const char *lw_elf_why_alone(const struct lw_elf *elf)
         return "it is not position-independent (link it by mpicc, without -no-pie or -static)";
     if (!elf->dynamic)
         return "it is statically linked";
-    if (!lw_elf_library(elf) || !lw_elf_defines(elf, "lwmpi_program"))
+    if (!lw_elf_library(elf))
+        return "it calls nothing of MPI, or was not linked by lwmpi's mpicc";
+    if (!lw_elf_defines(elf, "lwmpi_program"))
         return "it was not linked by lwmpi's mpicc";
     lw_elf_value(elf, DT_FLAGS_1, &flags);
     for (unsigned i = 0; (flags & DF_1_PIE) && i < elf->segment_count; i++)
