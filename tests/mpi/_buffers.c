@@ -341,6 +341,19 @@ static void good_files(void)
     data[9]++;
     MPI_File_read_all_begin(file, data, 10, MPI_INT);
     MPI_File_read_all_end(file, data, MPI_STATUS_IGNORE);
+    /* One waits for the access, and the other for a message that comes after it: it is one access all the same. */
+    MPI_File_write_at_all_begin(file, 0, data, 10, MPI_INT);
+    if (!rank)
+        MPI_Recv(more, 1, MPI_INT, 1, 0, world, MPI_STATUS_IGNORE);
+    MPI_File_write_at_all_end(file, data, MPI_STATUS_IGNORE);
+    if (rank)
+        MPI_Send(more, 1, MPI_INT, 0, 0, world);
+    MPI_File_iread_at_all(file, 0, data, 10, MPI_INT, &requests[0]);
+    if (!rank)
+        MPI_Recv(more, 1, MPI_INT, 1, 0, world, MPI_STATUS_IGNORE);
+    MPI_Wait(&requests[0], MPI_STATUS_IGNORE);
+    if (rank)
+        MPI_Send(more, 1, MPI_INT, 0, 0, world);
     MPI_File_set_errhandler(file, MPI_ERRORS_RETURN);
     MPI_File_read_at_all_begin(file, -1, data, 10, MPI_INT);
     MPI_File_close(&file);

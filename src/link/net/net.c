@@ -256,14 +256,14 @@ static void net_published(struct link_out *common, struct link_slot *slot)
 }
 
 /* What waits leaves in the worker's next poll.  So the row begins anew with each poll, and after a pause: who computes between two messages, and
- * makes no call that polls, has each of them leave.  Where other ranks are ready all do, for these may compute before the next poll. */
+ * makes no call that polls, has each of them leave.  Where other ranks are ready all do, for these may compute before the next poll; and so do long
+ * ones, of which few fit into a packet. */
 static bool net_in_burst(struct link_out *common, uint64_t bytes)
 {
     struct net_out *out = net_out(common);
     struct hal_worker *worker = hal_self()->worker;
     const struct net_worker *net = net_of(worker);
-    bool few = bytes > bulk_most() / BURST_MESSAGES; /* fit into a packet */
-    if (net->gathers || worker->ready_head || few)
+    if (net->gathers || worker->ready_head || bytes > bulk_most() / BURST_MESSAGES)
         return false;
     uint64_t now = hal_time_ns();
     if (out->burst_poll != net->polls || now - out->burst_at > BURST_PAUSE_NS)

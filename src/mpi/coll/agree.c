@@ -124,11 +124,11 @@ static const char *in_words(const struct signature *s, char *text, size_t bytes)
 
 /* ------------------------------------------------------------------- words */
 
-/* The number of a function, the same for its large form. */
-static uint32_t call_number(struct lw_rank *rank)
+/* The number of the function that a collective is part of, the same for its large form. */
+static uint32_t call_number(struct lw_rank *rank, const struct lw_comm *comm)
 {
     char name[64];
-    uint32_t call = lw_public(rank)->call;
+    uint32_t call = comm->acts_for ? comm->acts_for : lw_public(rank)->call;
     snprintf(name, sizeof name, "%s", lw_function_name(call));
     size_t length = strlen(name);
     if (length > 2 && !strcmp(name + length - 2, "_c")) {
@@ -141,9 +141,9 @@ static uint32_t call_number(struct lw_rank *rank)
 static struct words words_of(struct lw_rank *rank, const struct lw_coll_call *call)
 {
     const struct lw_comm *comm = call->comm;
-    struct words words = {.call = call_number(rank),
+    struct words words = {.call = call_number(rank, comm),
                           .root = lw_coll_rooted(call) ? call->root : -1,
-                          .code = lw_called_at(lw_public(rank)->mpi, NULL)};
+                          .code = comm->acts_for ? 0 : lw_called_at(lw_public(rank)->mpi, NULL)};
     bool nobody = lw_coll_rooted(call) && call->root == MPI_PROC_NULL;
     words.op = nobody || !call->op ? -1 : call->op->handle ? (int32_t)(intptr_t)call->op->handle : 0;
     if (call->op && !nobody) {
@@ -403,8 +403,8 @@ static void compare_own(struct lw_mpi *mpi, const struct lw_coll_call *call)
     if (!signatures_differ(&sent, &received))
         return;
     snprintf(text, sizeof text, "rank %d calls %s with blocks of %s to send and of %s to receive",
-             call->comm->rank, lw_function_name(call_number(mpi->rank)), in_words(&sent, first, sizeof first),
-             in_words(&received, second, sizeof second));
+             call->comm->rank, lw_function_name(call_number(mpi->rank, call->comm)),
+             in_words(&sent, first, sizeof first), in_words(&received, second, sizeof second));
     struct lw_sched sched = {.rank = mpi->rank, .comm = call->comm};
     end_job_here(&sched, text, lw_called_at(mpi, NULL));
 }

@@ -94,6 +94,7 @@ static bool no_memory(const struct lw_file_op *op)
 static void op_run(struct lw_file_op *op, bool porter)
 {
     struct lw_access *access = &op->access;
+    op->file->comm->acts_for = op->collective ? op->call : 0;
     if (op->where == LW_FILE_SHARED && op->collective)
         op->rc = lw_pointer_order(op->mpi, op->file, access->span.bytes, &access->position);
     else if (op->where == LW_FILE_SHARED)
@@ -105,6 +106,7 @@ static void op_run(struct lw_file_op *op, bool porter)
     /* Only a call that has moved no pointer of others, and has not returned yet, may be made again. */
     if (no_memory(op) && (porter || op->where == LW_FILE_SHARED))
         lw_too_late(op->mpi, "an access to a file");
+    op->file->comm->acts_for = 0;
 }
 
 static void porter_main(void *arg)
@@ -305,6 +307,7 @@ static int op_make(struct lw_mpi *mpi, struct lw_file_op *op, struct lw_file *fi
                               .where = form.where,
                               .begun = mpi->file_figures ? hal_time_ns() : 0,
                               .collective = form.collective && needs_others(file, form),
+                              .call = lw_public(mpi->rank)->call,
                               .buf = buf,
                               .count = count,
                               .type = type,

@@ -157,6 +157,7 @@ struct lw_file_op {
     struct lw_access access;
     enum lw_file_where where;
     bool collective; /* and needs the other ranks */
+    uint32_t call;   /* LW_CALL_... of what has begun it */
     struct lw_gathering *gathering;
     uint64_t begun; /* ns, if somebody counts */
     bool freed;     /* its handle is */

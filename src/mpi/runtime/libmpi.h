@@ -82,12 +82,14 @@ struct lw_comm {
     struct lw_group *group, *remote; /* remote: NULL of an intracommunicator */
     struct lw_comm *local;           /* of an intercommunicator: its local group as an intracommunicator */
     char name[MPI_MAX_OBJECT_NAME];
-    struct lw_attribute *attributes;      /* NULL: none */
-    struct lw_info *info;                 /* hints, or NULL */
-    struct lw_topology *topology;         /* or NULL */
-    struct lw_buffer *buffer;             /* or NULL */
-    struct lw_coll *coll;                 /* or NULL */
-    uint32_t dups;                        /* calls of MPI_Comm_idup so far */
+    struct lw_attribute *attributes; /* NULL: none */
+    struct lw_info *info;            /* hints, or NULL */
+    struct lw_topology *topology;    /* or NULL */
+    struct lw_buffer *buffer;        /* or NULL */
+    struct lw_coll *coll;            /* or NULL */
+    uint32_t dups;                   /* calls of MPI_Comm_idup so far */
+    uint32_t
+        acts_for; /* of a file's: LW_CALL_... of the access that its collectives are part of, whatever the rank calls meanwhile; or 0 */
     struct lw_comm *made_next, **made_at; /* list of those whose context this process has chosen: context.c */
     struct lw_seat *seat;                 /* where its processes meet without messages; NULL: nowhere */
     struct lw_seat seat_own;              /* that, but of MPI_COMM_WORLD, which has that of the worker */
