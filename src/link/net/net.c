@@ -243,7 +243,6 @@ static void net_published(struct link_out *common, struct link_slot *slot)
     if (slot->bulk_bytes && !out->bulk_gathered) {
         packet = out->claimed_bulk;
         memcpy((void *)slot_of(packet), slot, SLOT_HEAD + slot->bytes);
-        slot = slot_of(packet);
         gathered_send(worker, out); /* which was sent before */
         out->claimed_bulk = NULL;
     } else if (gathered_take(worker, out, slot)) {
