@@ -109,7 +109,7 @@ def cells(program, libraries, args):
                 if (args.quick and not job.quick) or (job.fortran and not library.mpifort):
                     continue
                 for ranks in job.ranks[:1] if args.quick else job.ranks:
-                    if (ranks > 1 or mode not in ("clusters", "hosts")) and re.search(args.only, f"{program.name} {job.name}"):
+                    if (ranks > 1 or mode not in _modes.DIVIDED) and re.search(args.only, f"{program.name} {job.name}"):
                         yield library, mode, ranks, job
 
 

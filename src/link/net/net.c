@@ -255,8 +255,8 @@ static void net_published(struct link_out *common, struct link_slot *slot)
 }
 
 /* What waits leaves in the worker's next poll.  So the row begins anew with each poll, and after a pause: who computes between two messages, and
- * makes no call that polls, has each of them leave, unless some wait already.  Where other ranks are ready all do, for these may compute before the next poll; and so do long
- * ones, of which few fit into a packet. */
+ * makes no call that polls, has each of them leave, unless some wait already.  Where other ranks are ready all do, for these may compute before
+ * the next poll; and so do long ones, of which few fit into a packet. */
 static bool net_in_burst(struct link_out *common, uint64_t bytes)
 {
     struct net_out *out = net_out(common);

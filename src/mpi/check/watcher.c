@@ -67,17 +67,18 @@ static const void *object_of(uint32_t call, const int64_t *arguments, int32_t cl
     return NULL;
 }
 
-/* The window whose operations a call may end. */
-static const void *window_of(uint32_t call, const int64_t *arguments)
-{
-    return begins_with(call, "MPI_Win_") ? object_of(call, arguments, LW_CLASS_WIN) : NULL;
-}
-
 /* The file whose split access a call begins, or ends. */
 static const void *split_of(uint32_t call, const int64_t *arguments, const char *which)
 {
     bool does = begins_with(call, "MPI_File_") && strstr(lw_function_name(call), which);
     return does ? object_of(call, arguments, LW_CLASS_FILE) : NULL;
+}
+
+/* The window or file whose operations a call may end. */
+static const void *ended_by(uint32_t call, const int64_t *arguments)
+{
+    return begins_with(call, "MPI_Win_") ? object_of(call, arguments, LW_CLASS_WIN)
+                                         : split_of(call, arguments, "_end");
 }
 
 /* -------------------------------------------------------------------- buffers */
@@ -119,14 +120,10 @@ static void buffers_note(struct lw_mpi *mpi, uint32_t call, const int64_t *argum
 
 static int begins(struct lw_mpi *mpi, uint32_t call, const int64_t *arguments)
 {
-    const void *file = split_of(call, arguments, "_end");
-    int rc = file ? lw_uses_sums_of(mpi, file) : requests_begin(mpi, call, arguments);
-    if (rc == MPI_SUCCESS && mpi->watched) {
-        const void *win = window_of(call, arguments);
-        rc = win ? lw_uses_sums_of(mpi, win) : MPI_SUCCESS;
-        if (rc == MPI_SUCCESS)
-            lw_win_call_begins(mpi, call, arguments);
-    }
+    const void *object = ended_by(call, arguments);
+    int rc = object ? lw_uses_sums_of(mpi, object) : requests_begin(mpi, call, arguments);
+    if (rc == MPI_SUCCESS && mpi->watched)
+        lw_win_call_begins(mpi, call, arguments);
     return rc == MPI_SUCCESS ? buffers_look(mpi, call, arguments) : rc;
 }
 
