@@ -161,9 +161,9 @@ papers: ## rerun the papers' experiments on the modelled MPPA-256; writes docs/p
 	@python3 bench/papers/run.py --build build $(if $(PAPERS),,--publish docs) $(PAPERS)
 
 .PHONY: install
-install: ## build what is to be installed, and put it into PREFIX (default /usr/local; DESTDIR is honoured)
+install: ## build what is to be installed, and put it into PREFIX (default /usr/local; DESTDIR is honoured; OPTIONS go to CMake)
 	@scripts/setup build
-	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
+	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' $(OPTIONS) >/dev/null
 	@cmake --build --preset release --target installed -- -j$(JOBS)
 	@cmake --install build
 

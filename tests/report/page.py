@@ -42,6 +42,7 @@ for option in OPTIONS + ["--user-data-dir=" + home.name]:
     options.add_argument(option)
 options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
 browser = webdriver.Chrome(service=Service(DRIVER), options=options)
+browser.set_page_load_timeout(100) # a browser can stop for good; then say so
 browser.get("about:blank")
 
 
