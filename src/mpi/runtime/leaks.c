@@ -89,15 +89,17 @@ static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
         add(line, " (%s%s)", names.text, named > NAMES ? " ..." : "");
 }
 
-/* What others have sent may not have been looked at yet. */
+/* What others have sent may not have been looked at yet, nor may the links that it comes by. */
 static uint32_t unreceived(struct lw_mpi *mpi, struct lw_status *first, uint64_t *context)
 {
     uint32_t before, count = lw_unreceived(mpi->rank, first, context);
+    bool come;
     do {
         before = count;
+        come = lw_links_come(mpi->rank);
         lw_progress(mpi->rank);
         count = lw_unreceived(mpi->rank, first, context);
-    } while (count > before);
+    } while (come || count > before);
     return count;
 }
 
