@@ -8,8 +8,8 @@
  *
  * Where there are more workers than cores, and a board, they meet there instead (board.h).
  *
- * By levels, where clusters have many workers, these first tell the first of their cluster; those meet in the same way, by signals, which
- * cost less than messages where networks have them; and tell their own to go on.
+ * By levels, where clusters have many workers, these first tell the first of their cluster, along a binomial tree; those meet in the same way as
+ * workers do, by signals, which cost less than messages where networks have them; and tell their own to go on, down the same tree.
  */
 #include "mputil/exchange.h"
 
@@ -62,7 +62,7 @@ static int32_t sign_of(int32_t round, uint32_t which)
 /* A peer is in the same barrier, or in the next; of those who come all must be there. */
 static bool heard(const struct lw_worker *worker, const struct lw_meeting *meeting, int32_t round)
 {
-    uint8_t each = round == COME ? worker->barrier.near : 1;
+    uint8_t each = round == COME ? worker->barrier.children : 1;
     return (int8_t)(meeting->received[round] - (uint8_t)(meeting->epoch * each)) >= (int8_t)each;
 }
 
@@ -162,24 +162,46 @@ static int clusters_meet(struct lw_worker *worker, struct lw_request *self, uint
     return LW_OK;
 }
 
+/* Of the binomial tree of a cluster's workers: the k-th child of one, 2^k further on, stands for 2^k workers. */
+static uint32_t child_of(uint32_t id, uint32_t k)
+{
+    return id + (1u << k);
+}
+
+static uint32_t parent_of(uint32_t id)
+{
+    return id & (id - 1);
+}
+
+static uint8_t children_of(uint32_t id, uint32_t count)
+{
+    uint8_t children = 0;
+    while (!(id >> children & 1) && child_of(id, children) < count)
+        children++;
+    return children;
+}
+
 LW_APART static int levels_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
 {
     struct lw_meeting *meeting = &worker->barrier.meetings[which];
     struct lw_rank *rank = self->pub.rank;
-    uint32_t head = hal_job()->cluster * hal_job()->workers;
-    int error;
-    if (worker->hal->id) {
-        error = worker->exchange->tell(worker, head, rank, sign_of(COME, which));
+    uint32_t id = worker->hal->id, first = worker->hal->gid - id;
+    uint8_t children = worker->barrier.children;
+    int error = LW_OK;
+    if (id)
         hal_wait_begin(HAL_WAIT_SPINS); /* the first worker asks the kernel for all */
+    if (children)
+        hear(worker, self, meeting, COME);
+    if (id) {
+        error = worker->exchange->tell(worker, first + parent_of(id), rank, sign_of(COME, which));
         if (!error)
             hear(worker, self, meeting, GO);
         hal_wait_end(HAL_WAIT_SPINS);
-        return error;
+    } else {
+        error = clusters_meet(worker, self, which);
     }
-    hear(worker, self, meeting, COME);
-    error = clusters_meet(worker, self, which);
-    for (uint32_t id = 1; !error && id <= worker->barrier.near; id++)
-        error = worker->exchange->tell(worker, head + id, rank, sign_of(GO, which));
+    while (!error && children--) /* who stands for most workers first */
+        error = worker->exchange->tell(worker, first + child_of(id, children), rank, sign_of(GO, which));
     return error;
 }
 
@@ -188,9 +210,9 @@ void lw_job_barrier_levels(struct lw_rank *self)
     struct lw_worker *worker = self->home;
     struct lw_carriers of = lw_map_carriers_of(hal_job());
     uint32_t near = hal_job()->cluster < of.full ? of.most : of.rest;
-    if (worker->exchange != &lw_exchange_links || near > INT8_MAX || lw_map_io(hal_job()))
+    if (worker->exchange != &lw_exchange_links || lw_map_io(hal_job()))
         return;
-    worker->barrier.near = (uint8_t)(near - 1);
+    worker->barrier.children = children_of(worker->hal->id, near);
     worker->barrier.levels = true;
 }
 

@@ -307,8 +307,8 @@ struct lw_worker {
     void *scratch; /* as large as the budget says, or NULL: for data on their way to a layout or a sink */
     struct {       /* lw_job_barrier(), see barrier.c */
         uint32_t count, self; /* workers that carry ranks, and which of them this is: lw_map_carrier() */
-        uint8_t near;         /* by levels: how many others carry ranks of this cluster, */
-        bool levels;          /* which meet first */
+        bool levels;          /* the workers of a cluster meet first, along a tree, */
+        uint8_t children;     /* in which so many tell this one */
         struct lw_meeting {
             uint32_t arrived;
             uint8_t epoch;               /* barriers so far (mod 2^8), and */

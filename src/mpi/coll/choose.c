@@ -281,7 +281,7 @@ bool lw_rules_barrier_levels(uint32_t ranks, uint32_t workers, uint32_t clusters
     bool predicted = lw_predicted();
     if (workers <= clusters && !predicted)
         return false;
-    bool by_levels = predicted && barrier_levels_cheap(ranks, workers, clusters);
+    bool by_levels = predicted && clusters > 1 && barrier_levels_cheap(ranks, workers, clusters);
     struct lw_rule rule;
     const char *text = hal_setting(HAL_SETTING_COLL);
     for (uint32_t at = 0; !predicted && at < sizeof tuned / sizeof *tuned; at++)
