@@ -26,8 +26,8 @@ def predictions(name, ranks):
     return found
 
 
-def simulated(kind, size):
-    done = machine("-n", "48", collective, kind, "blocking", "0", "1e9", str(size))
+def simulated(kind, size, *where):
+    done = machine(*(where or ("-n", "48")), collective, kind, "blocking", "0", "1e9", str(size))
     time = re.search(rf"^blocking {kind} \d+ ([\d.]+)$", done.stdout, re.M)
     check(time, f"{kind} of {size} bytes: {done.stdout}{done.stderr}")
     return float(time[1]) / 1000 if time else 1
@@ -37,6 +37,13 @@ for (kind, size, among), times in predictions("mppa256", 48).items():
     if among == "workers" and kind in ("bcast", "gather", "reduce", "allreduce", "scan") and size in (8, 8192):
         ratio = min(times.values()) / simulated(kind, size)
         check(0.6 < ratio < 1.5, f"{kind} of {size} bytes takes {1 / ratio:.2f} times what was predicted")
+
+# What is taken is not much slower there than what else could be, with members and with a rank a cluster.
+for where, size in ((("-n", "48"), 8192), (("-n", "48"), 65536), (("-n", "16", "--pes", "1"), 12288), (("-n", "16", "--pes", "1"), 98304)):
+    forced = {algorithm: simulated("reduce_scatter_block", size, "-x", f"LWMPI_COLL=reduce_scatter:{algorithm}", *where)
+              for algorithm in ("direct", "packed")}
+    taken = simulated("reduce_scatter_block", size, *where)
+    check(taken < 1.1 * min(forced.values()), f"reduce_scatter_block of {size} bytes, {where}: {taken} us, with others {forced}")
 
 # Elsewhere other algorithms are the cheapest.
 slow, quick = predictions("mppa256", 192), predictions("generic", 192)

@@ -100,8 +100,10 @@ static void direct(struct lw_sched *sched, uint64_t segment)
         lw_step_members(sched, sum, begin, now);
         operand = sum;
     }
-    for (int i = 1; i < teams; i++) {
+    for (int i = 1; i < teams; i++) { /* if order does not matter, from who sends to this one just then */
         int t = self + i < teams ? self + i : teams - 1 - i;
+        if (meet->combine.commutative)
+            t = (self + teams - i) % teams;
         lw_step_fold(sched, lw_team_leader(team, t), sum, operand, now, t > self);
         lw_step_fence_in(sched);
         operand = sum;
@@ -369,7 +371,8 @@ static LW_RARE void packed_segments(struct lw_meet *meet)
 {
     const struct lw_coll_call *lead = meet->lead;
     MPI_Count most = lead->recv_count, longest = 0;
-    MPI_Count step = lw_reduce_room(meet, lw_reduce_segment(meet) / 2, 2);
+    meet->sched.alone = lw_alone();
+    MPI_Count step = lw_reduce_room(meet, lw_reduce_segment(meet) / (meet->sched.alone ? 1 : LW_LANES), 2);
     if ((lead->counts.at || in_place(meet)) && !area_make(meet, &most))
         return;
     for (int t = 0; t < meet->team->teams; t++)
@@ -393,7 +396,8 @@ static bool packed_fits(const struct lw_meet *meet)
 static LW_RARE double packed_cost(const struct lw_shape *shape)
 {
     double part = shape->each * shape->bytes;
-    double piece = lw_cost_room(shape, (double)LW_SEGMENT_BYTES / 2, 2, false);
+    bool alone = shape->prices->far.line;
+    double piece = lw_cost_room(shape, (double)LW_SEGMENT_BYTES / (alone ? 1 : LW_LANES), 2, alone);
     double turns = part / piece / shape->speakers, asks = (shape->speakers - 1) * shape->prices->far.ask;
     return (turns > 1 ? turns : 1) * shape->teams * asks +
            lw_cost_turns(shape, lw_cost_swap, true, part, piece) + shape->teams * lw_cost_copy(shape, part) +
@@ -402,7 +406,10 @@ static LW_RARE double packed_cost(const struct lw_shape *shape)
 
 static LW_RARE double direct_cost(const struct lw_shape *shape)
 {
-    double one = lw_cost_others(shape, lw_cost_swap, true, shape->bytes) +
+    /* With members, sums for all teams share a segment. */
+    double piece = shape->each > 1 ? (double)LW_SEGMENT_BYTES / shape->teams : shape->bytes;
+    double one = (piece < shape->bytes ? lw_cost_turns(shape, lw_cost_swap, true, shape->bytes, piece)
+                                       : lw_cost_others(shape, lw_cost_swap, true, shape->bytes)) +
                  shape->teams * lw_cost_copy(shape, shape->bytes);
     return shape->each * (one + shape->teams * lw_cost_members(shape, shape->each, shape->bytes));
 }
