@@ -146,7 +146,7 @@ static int workers_meet(struct lw_worker *worker, struct lw_request *self, uint3
 }
 
 /* The first workers of clusters that carry ranks meet, by signals. */
-static int clusters_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
+LW_RARE static int clusters_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
 {
     const struct hal_job *job = hal_job();
     uint32_t clusters = lw_map_carrier(job, worker->barrier.count - 1) / job->workers + 1;
@@ -181,7 +181,7 @@ static uint8_t children_of(uint32_t id, uint32_t count)
     return children;
 }
 
-LW_APART static int levels_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
+LW_RARE static int levels_meet(struct lw_worker *worker, struct lw_request *self, uint32_t which)
 {
     struct lw_meeting *meeting = &worker->barrier.meetings[which];
     struct lw_rank *rank = self->pub.rank;
@@ -205,7 +205,7 @@ LW_APART static int levels_meet(struct lw_worker *worker, struct lw_request *sel
     return error;
 }
 
-void lw_job_barrier_levels(struct lw_rank *self)
+LW_RARE void lw_job_barrier_levels(struct lw_rank *self)
 {
     struct lw_worker *worker = self->home;
     struct lw_carriers of = lw_map_carriers_of(hal_job());

@@ -276,7 +276,7 @@ static bool barrier_levels_cheap(uint32_t ranks, uint32_t workers, uint32_t clus
            lw_predict(prices, &team, &lw_barrier_dissemination, 0, NULL);
 }
 
-bool lw_rules_barrier_levels(uint32_t ranks, uint32_t workers, uint32_t clusters)
+LW_RARE bool lw_rules_barrier_levels(uint32_t ranks, uint32_t workers, uint32_t clusters)
 {
     bool predicted = lw_predicted();
     if (workers <= clusters && !predicted)

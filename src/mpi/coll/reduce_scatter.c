@@ -408,8 +408,7 @@ static LW_RARE double direct_cost(const struct lw_shape *shape)
 {
     /* With members, sums for all teams share a segment. */
     double piece = shape->each > 1 ? (double)LW_SEGMENT_BYTES / shape->teams : shape->bytes;
-    double one = (piece < shape->bytes ? lw_cost_turns(shape, lw_cost_swap, true, shape->bytes, piece)
-                                       : lw_cost_others(shape, lw_cost_swap, true, shape->bytes)) +
+    double one = lw_cost_turns(shape, lw_cost_swap, true, shape->bytes, piece) +
                  shape->teams * lw_cost_copy(shape, shape->bytes);
     return shape->each * (one + shape->teams * lw_cost_members(shape, shape->each, shape->bytes));
 }

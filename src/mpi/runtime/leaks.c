@@ -90,7 +90,7 @@ static void count(const struct lw_mpi *mpi, size_t kind, struct line *line)
 }
 
 /* What others have sent may not have been looked at yet, nor may the links that it comes by. */
-static uint32_t unreceived(struct lw_mpi *mpi, struct lw_status *first, uint64_t *context)
+static LW_RARE uint32_t unreceived(struct lw_mpi *mpi, struct lw_status *first, uint64_t *context)
 {
     uint32_t before, count = lw_unreceived(mpi->rank, first, context);
     bool come;
