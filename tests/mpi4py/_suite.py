@@ -220,7 +220,7 @@ def arguments():
                         help="one build of mpi4py only; for-mpich and for-openmpi: for the ABIs of these, ready-made; debian: Debian's, with Open MPI")
     parser.add_argument("--again", action="store_true", help="run also what has a result already")
     parser.add_argument("--limit", type=int, default=0, help="seconds a job may take (default: 120; MPICH above 4 ranks 240)")
-    parser.add_argument("--stall", type=int, default=30, help="seconds a single test of lwmpi may take (default: 30)")
+    parser.add_argument("--stall", type=int, default=60, help="seconds a single test of lwmpi may take (default: 60)")
     parser.add_argument("--tries", type=int, default=4, help="jobs for one module if tests of it hang or crash")
     parser.add_argument("--table", type=Path, help="where the table goes (default: docs/mpi4py.md after a whole run, "
                         "else <build>/mpi4py/table.md)")
